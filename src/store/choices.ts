@@ -10,17 +10,20 @@ import { leagueActions } from "./slices/league";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
 import { selfContained } from "./race/day";
-import { createHand } from "./race/hand";
-import type { There } from "./race/hand";
+import { createOpenRace } from "./race/openRace";
+import type { SeasonResults } from "./race/openRace";
 import { createResults, results } from "./results";
 import { raceActions } from "./slices/race";
 import { scenarioActions } from "./slices/scenarios";
 import { seasonActions, viewActions } from "./slices/season";
-import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
+import { createGesture, sameUndoable, stepWords, UNDO_LIMIT, undoableOf } from "./undo";
 
 /** `there`: the season that the open race is of. */
-export function createChoices(initial: Choices = firstChoices(), there: () => There = createResults().store.getState) {
-  const handOf = createHand(there);
+export function createChoices(
+  initial: Choices = firstChoices(),
+  there: () => SeasonResults = createResults().store.getState,
+) {
+  const openRaceOf = createOpenRace(there);
   const store = createStore<Choices>()(
     temporal(() => initial, {
       partialize: undoableOf,
@@ -56,12 +59,12 @@ export function createChoices(initial: Choices = firstChoices(), there: () => Th
     gesture,
     dataSets: dataSetActions(slice),
     contenders: contenderActions(slice),
-    race: raceActions(slice, () => handOf(store.getState())),
+    race: raceActions(slice, () => openRaceOf(store.getState())),
     /** The open race with the beliefs of its day. */
-    hand: () => handOf(store.getState()),
+    openRace: () => openRaceOf(store.getState()),
     /** The same for a link that carries no season. */
     handAlone(): Race {
-      const { from, entrants } = handOf(store.getState());
+      const { from, entrants } = openRaceOf(store.getState());
       return { from, entrants: entrants.map(selfContained) };
     },
     season: seasonActions(slice),
@@ -115,8 +118,14 @@ export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);
 }
 
-export function useUndo(): { readonly canUndo: boolean; readonly canRedo: boolean } {
+/** `undoes`, `redoes`: what the next step of each changes, in a few words; "": there is none. */
+export function useUndo() {
   const canUndo = useStore(choices.store.temporal, (steps) => steps.pastStates.length > 0);
   const canRedo = useStore(choices.store.temporal, (steps) => steps.futureStates.length > 0);
-  return { canUndo, canRedo };
+  const undoes = useStore(choices.store.temporal, ({ pastStates }) => wordsTo(pastStates.at(-1)));
+  const redoes = useStore(choices.store.temporal, ({ futureStates }) => wordsTo(futureStates.at(-1)));
+  return { canUndo, canRedo, undoes, redoes };
 }
+
+const wordsTo = (step: Partial<Undoable> | undefined): string =>
+  step ? stepWords(undoableOf(choices.store.getState()), { ...undoableOf(choices.store.getState()), ...step }) : "";

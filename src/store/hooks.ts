@@ -1,12 +1,12 @@
 /** Questions that several screens ask. Each gives the same object until the answer changes. */
 import { useMemo } from "react";
-import type { RatingScale } from "../engine/models/model";
-import { titledRating } from "../engine/models/points";
-import { titleOf } from "../engine/models/titles";
-import type { Title } from "../engine/models/titles";
+import type { RatingScale } from "../engine/rating/model";
+import { titledRating } from "../engine/rating/points";
+import { titleOf } from "../engine/rating/titles";
+import type { Title } from "../engine/rating/titles";
 import { choices, useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
-import type { Hand } from "./race/hand";
+import type { OpenRace } from "./race/openRace";
 import { currentDataSet, focusedOf } from "./selectors";
 import { ratedSystems, systemsOf, type RatedSystem, type System } from "./systems";
 import type { Contender, DataSet, View } from "./types";
@@ -17,9 +17,9 @@ import type { ContenderEvaluation } from "../worker/protocol/models";
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
 
 /** The open race with the beliefs of its day. */
-export function useRaceInHand(): Hand {
-  useChoices(choices.hand);
-  return useResults(choices.hand);
+export function useOpenRace(): OpenRace {
+  useChoices(choices.openRace);
+  return useResults(choices.openRace);
 }
 
 /** In the order of the strip. */

@@ -8,7 +8,7 @@ export function createIncoming() {
   const waiting: Incoming[] = [];
   let taker: ((one: Incoming) => void) | null = null;
   return {
-    /** Keeps it until somebody takes it. */
+    /** Keeps it until it is taken. */
     offer(one: Incoming): void {
       if (taker) taker(one);
       else waiting.push(one);

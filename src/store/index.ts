@@ -1,6 +1,6 @@
 /** The public door of the store: features and the shell import from here only. */
 export type * from "./types";
-export type { Hand } from "./race/hand";
+export type { OpenRace } from "./race/openRace";
 export {
   choices,
   contenders,
@@ -25,7 +25,7 @@ export * from "./hooks";
 export { belongs, useOld } from "./old";
 export { groundOf, hasGround } from "./race/ground";
 export type { Ground } from "./race/ground";
-export { factsOf, handBlocks, strengthsAt, usesOf } from "./race/strengths";
+export { factsOf, raceBlocks, strengthsAt, usesOf } from "./race/strengths";
 export { playerEntrants } from "./race/players";
 export type { NewPlayer } from "./race/players";
 export { modelName, systemsOf } from "./systems";
@@ -36,9 +36,9 @@ export { hashFrom } from "./link/hash";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Joined, Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
-export { fieldKey } from "./playing";
-export { useAsides } from "./keeping/aside";
-export type { Aside } from "./keeping/aside";
+export { fieldKey } from "./runs/playing";
+export { useAsides } from "./keeping/quarantine";
+export type { Aside } from "./keeping/quarantine";
 export { markOf } from "./linkedFiles";
 export type { FileHandle } from "./linkedFiles";
 export { useSaving } from "./keeping/saving";
@@ -52,12 +52,12 @@ export { whatIf } from "./whatIf";
 export { startersOfRace, placingsOf } from "./race/scenario";
 export type { RaceStarters } from "./race/scenario";
 export * as finishing from "./race/order";
-export { gamesOf } from "./fitting";
+export { gamesOf } from "./runs/fitting";
 export { refOf } from "./recompute/season";
-export { labSettingsOf } from "./lab";
-export { useAnnouncement, useLabAnswer, useLabSoFar } from "./labAnswer";
-export type { LeagueResult } from "./league";
-export type { SimulationFindings, SimulationWork } from "./simulation";
+export { labSettingsOf } from "./runs/lab";
+export { useAnnouncement, useLabAnswer, useLabSoFar } from "./runs/labAnswer";
+export type { LeagueResult } from "./runs/league";
+export type { SimulationFindings, SimulationWork } from "./runs/simulation";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
 export { askedOf, searchesOf, triesIn } from "./judging/plan";

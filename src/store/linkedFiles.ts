@@ -29,7 +29,7 @@ interface LinkedStore {
   delete(id: string): Promise<void>;
 }
 
-/** changed: somebody else wrote it; gone: it was moved or deleted; refused: the browser or the user denied access. */
+/** changed: another program wrote it; gone: it was moved or deleted; refused: the browser or the user denied access. */
 type FileState = "none" | "same" | "changed" | "gone" | "refused";
 
 const WRITING = { mode: "readwrite" } as const;
@@ -41,7 +41,7 @@ const stampOf = (handle: FileHandle, { lastModified, size }: File, mark: string 
   ...(mark !== undefined && { mark }),
 });
 
-/** What tells of changes of a file (File System Observer), where the browser has it. */
+/** Observer of file changes (File System Observer), if the browser has one. */
 type Observer = new (changed: () => void) => { observe(handle: FileHandle): Promise<void>; disconnect(): void };
 
 export function createLinkedFiles(links: LinkedStore) {
@@ -94,12 +94,12 @@ export function createLinkedFiles(links: LinkedStore) {
       const leave = await linked.handle.queryPermission?.(WRITING);
       return leave === undefined || leave === "granted" ? stateOf(linked) : "none";
     },
-    /** Tells one state of the file from another; "": there is none. */
+    /** Identifies a state of the file; "": there is none. */
     async versionOf(id: string): Promise<string> {
       const file = await (await links.get(id))?.handle.getFile().catch(() => null);
       return file ? `${file.lastModified} ${file.size}` : "";
     },
-    /** Writes the file unless somebody else changed it; `over`: the user decided to overwrite. */
+    /** Writes the file unless another program changed it; `over`: the user decided to overwrite. */
     async save(id: string, text: string, mark: string, over = false): Promise<FileState> {
       const linked = await links.get(id);
       if (!linked) return "none";
@@ -163,7 +163,7 @@ export function browserLinks(): LinkedStore {
   };
 }
 
-/** Tells what a data set holds from what it held before; not what was found when it was read. */
+/** Identifies the contents of a data set, without what was found when it was read. */
 export function markOf(dataSet: DataSet): string {
   let hash = 0x811c9dc5;
   const text = JSON.stringify({ ...dataSet, problems: [] }, inOrder);

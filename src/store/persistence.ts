@@ -5,12 +5,12 @@
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { claimOfTab, createAside, createAsides, type Aside, type AsidesStore } from "./keeping/aside";
+import { claimOfTab, createAside, createAsides, type Aside, type AsidesStore } from "./keeping/quarantine";
 import { claimOf, createBases, namedAnywhere } from "./keeping/bases";
 import { noClaims, type Claims } from "./keeping/claims";
 import { Conflict, createDocuments } from "./keeping/documents";
 import { NewerVersion, sameStamp } from "./keeping/envelope";
-import { clear, found, leave, type Notes } from "./keeping/lastWords";
+import { clear, found, leave, type Notes } from "./keeping/closingNote";
 import { mergedDataSets } from "./keeping/merge";
 import { looksOf, named, workOf } from "./keeping/parts";
 import { removes } from "./keeping/removing";
@@ -79,18 +79,18 @@ export function createPersistence({
   const documents = createDocuments(storage, tab);
   const bases = createBases({ storage, now, claims, inPage });
   const aside = createAside({ storage, claims, tab });
+  /** What a first visit opens with: it comes again by itself. */
+  const untouched = workOf(store.getState());
 
   const steps = () => {
     const { pastStates, futureStates } = store.temporal.getState();
     return { past: pastStates as readonly Undoable[], future: futureStates as readonly Undoable[] };
   };
-  const dirtyWork = () => {
-    const { focused: _focused, ...work } = workOf(store.getState());
+  const differ = ({ focused: _focused, ...work }: schema.Work, from: schema.Work) =>
     // Unchanged parts are shared, so only changed ones are compared deeply.
-    return (
-      !keptWork || (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], keptWork?.[part]))
-    );
-  };
+    (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], from[part]));
+  const dirtyWork = () => !keptWork || differ(workOf(store.getState()), keptWork);
+  const isUntouched = (work: schema.Work) => !differ(work, untouched);
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
   const isDirty = () => dirtyWork() || dirtyLooks();
   /** Before the first write, untouched defaults are no loss. */
@@ -111,7 +111,8 @@ export function createPersistence({
   }
 
   async function park(): Promise<void> {
-    if (dirtyWork()) await aside.park(workOf(store.getState())).catch(() => undefined);
+    const work = workOf(store.getState());
+    if (dirtyWork() && !isUntouched(work)) await aside.park(work).catch(() => undefined);
   }
 
   /** Checks whether another tab has written unnoticed; true: none has. */
@@ -247,7 +248,7 @@ export function createPersistence({
           spent.push(drop);
           later();
         } else {
-          await aside.leave(whose || tab, last.work);
+          if (!isUntouched(last.work)) await aside.leave(whose || tab, last.work);
           drop();
         }
       };
@@ -330,12 +331,12 @@ export function createPersistence({
       leaveNote();
       void flush();
     },
-    /** false: closing the page would lose what stands here, or leave it to an offer at the next start. */
+    /** false: closing the page would lose this tab's changes, or leave them to an offer at the next start. */
     mayClose(): boolean {
       if (blocked || saving.store.getState().state === "error") return !isUnsaved();
       return !notes || !isDirty() || leaveNote() || !isUnsaved();
     },
-    /** Resolves a conflict: stores what stands here over what the other tab wrote. */
+    /** Resolves a conflict: stores this tab's version over the other tab's. */
     keepMine(): Promise<void> {
       spent.push(aside.unpark);
       return flush(true);

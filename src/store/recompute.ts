@@ -18,21 +18,21 @@ export function createRecompute(parts: Parts) {
   const playground = createPlaygroundWork(parts);
   const curves = createCurveWork(parts);
   const evaluations = createEvaluationWork(parts);
-  const season = createSeasonWork(parts, fillHand, () => contenders.settled);
+  const season = createSeasonWork(parts, fillOpenRace, () => contenders.settled);
   let scheduled = false;
-  let hand = choices.hand();
+  let hand = choices.openRace();
 
   /** A sample race where there is no season to take one from. */
-  function fillHand(): void {
+  function fillOpenRace(): void {
     const { from, entrants } = choices.store.getState().race;
-    if (!from && !entrants && choices.hand().entrants.length === 0)
+    if (!from && !entrants && choices.openRace().entrants.length === 0)
       choices.untracked(() => choices.race.loadField(SAMPLE_FIELD));
   }
 
   /** A stored draft of version 2 that equals the season's result is not a draft. */
   function dropOriginal(): void {
     const { race } = choices.store.getState();
-    const { day } = choices.hand();
+    const { day } = choices.openRace();
     if (day && race.entrants && !choices.gesture.active && isOriginal(race.entrants, day.original))
       choices.restore({ race: { ...race, entrants: null } });
   }
@@ -46,7 +46,7 @@ export function createRecompute(parts: Parts) {
     }
     season.update();
     dropOriginal();
-    hand = choices.hand();
+    hand = choices.openRace();
     playground.update();
     curves.update();
     evaluations.update();
@@ -68,7 +68,7 @@ export function createRecompute(parts: Parts) {
         results.store.subscribe((now, before) => {
           const isSame =
             now.snapshot === before.snapshot &&
-            choices.hand() === hand &&
+            choices.openRace() === hand &&
             now.judged.value?.done === before.judged.value?.done;
           if (!isSame) schedule();
         }),

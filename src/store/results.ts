@@ -3,7 +3,7 @@ import { createStore, useStore } from "zustand";
 import type { StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
-import type { Explanation } from "../engine/models/model";
+import type { Explanation } from "../engine/rating/model";
 import type { Models } from "./types";
 import type { Problem } from "../ingest/types";
 import type {

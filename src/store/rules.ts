@@ -1,5 +1,5 @@
 /** Rules of the user's own: contenders that carry their code. One runs when a person has seen its code and pressed Run. */
-import type { ModelDescription } from "../engine/models/model";
+import type { ModelDescription } from "../engine/rating/model";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { Client } from "../worker/client";
 import type { ContenderSpec } from "../worker/protocol";
@@ -42,7 +42,7 @@ function keep(text: string): void {
   }
 }
 
-/** Puts what the screens know of a rule among the models. */
+/** Adds what the screens need about a rule to the models. */
 export async function describeRule(
   client: Pick<Client, "call">,
   results: ResultsStore,

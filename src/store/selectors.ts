@@ -1,5 +1,5 @@
 /** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
-import { pointsChange, pointsOf } from "../engine/models/points";
+import { pointsChange, pointsOf } from "../engine/rating/points";
 import { greatestFirst } from "../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
 import { playerKey } from "./keys";

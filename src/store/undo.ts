@@ -13,6 +13,38 @@ export function sameUndoable(a: Undoable, b: Undoable): boolean {
   return (Object.keys(a) as (keyof Undoable)[]).every((key) => same(a[key], b[key]));
 }
 
+const NAMES: Readonly<Record<Exclude<keyof Undoable, "dataSets" | "current">, string>> = {
+  contenders: "rating systems",
+  race: "the open race",
+  league: "the simulated league",
+};
+
+/** What a step changes, in a few words: "results of Club", "rating systems". */
+export function stepWords(one: Undoable, other: Undoable): string {
+  const parts = [
+    dataSetWords(one.dataSets, other.dataSets),
+    ...(["contenders", "race", "league"] as const).map((key) => (same(one[key], other[key]) ? "" : NAMES[key])),
+  ].filter(Boolean);
+  // Another data set opens another race.
+  return parts[0] ?? (one.current === other.current ? "" : "the open data set");
+}
+
+function dataSetWords(one: Undoable["dataSets"], other: Undoable["dataSets"]): string {
+  const alone = [
+    ...one.filter((set) => !other.some(({ id }) => id === set.id)),
+    ...other.filter((set) => !one.some(({ id }) => id === set.id)),
+  ];
+  if (alone.length > 0) return alone.length === 1 ? `data set ${alone[0].name}` : "data sets";
+  const changed = one.flatMap((set) => {
+    const now = other.find(({ id }) => id === set.id)!;
+    return same(set, now) ? [] : [[set, now] as const];
+  });
+  if (changed.length !== 1) return changed.length > 1 ? "data sets" : "";
+  const [[set, now]] = changed;
+  if (set.name !== now.name) return `name of ${set.name}`;
+  return same(set.options, now.options) ? `results of ${set.name}` : `how ${set.name} is read`;
+}
+
 interface Steps {
   readonly past: readonly Partial<Undoable>[];
   readonly future: readonly Partial<Undoable>[];

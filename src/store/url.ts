@@ -143,7 +143,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, takeAd
       let dataSet = store.getState().current;
       if (typeof adopted === "string") {
         choices.dataSets.open((dataSet = adopted));
-        // The link's scenarios are added to those that are here.
+        // The link's scenarios are added to the existing ones.
         if (data?.scenarios) choices.scenarios.take(data.scenarios, dataSet);
       } else if (adopted) dataSet = choices.dataSets.add(adopted);
       store.setState((state) => ({

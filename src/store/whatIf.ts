@@ -24,8 +24,8 @@ export const whatIf = {
     go(scenarios.make(latest(), change), race);
   },
   /** Carries the order of the open race forward. Returns the names of entrants who are not in the season's race. */
-  carryHand(): readonly string[] {
-    const { entrants, day } = choices.hand();
+  carryOpenRace(): readonly string[] {
+    const { entrants, day } = choices.openRace();
     if (!day) return [];
     const { key } = day.from;
     const here = new Set(entrants.map(({ player }) => player));

@@ -6,7 +6,7 @@ import { handedOver } from "./transfer";
 import { copied, pack, unpack, withoutBase } from "./wire";
 import { CALLS, type HistorySnapshot, type Progress, type RequestOf, type WorkerApi } from "./protocol";
 
-/** A message to oneself lets others in first, without the least delay that timers have. */
+/** Posting a message to itself lets waiting messages run first, without a timer's minimum delay. */
 export function createPause(): () => Promise<void> {
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createPause(): () => Promise<void> {
     });
 }
 
-/** What crosses of an answer. */
+/** The part of an answer that is sent to the page. */
 function sent(shelf: Shelf, name: string, request: unknown, result: unknown): unknown {
   if (name !== "derive") return result;
   const { history, ...rest } = result as HistorySnapshot;
@@ -33,7 +33,7 @@ export function createApi(shelf: Shelf, postbox: ReturnType<typeof createPostbox
         check?.();
         const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
         const part = sent(shelf, name, request, result) as typeof result;
-        // What the shelf keeps is copied here, and not where a person waits for the next frame.
+        // Cached columns are copied in the worker, so the page does not lose a frame.
         return handedOver(CALLS[name].transferred ? part : (copied(pack(part)) as typeof part));
       } finally {
         // Who asked is held by the line for progress until it is closed.

@@ -21,7 +21,7 @@ export interface ClientSetup {
   readonly connect?: Connect;
   /** Starts what computes contenders that are rules of the user's own. */
   readonly sandbox?: typeof connectSandbox;
-  /** Told once for every death, besides the callers whose calls were lost. */
+  /** Called once per crash, in addition to rejecting the lost calls. */
   readonly onDeath?: (error: WorkerDied) => void;
 }
 
@@ -61,7 +61,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     for (const { to, lose } of [...sent.values()]) if (to === ended) lose(error);
   }
 
-  /** Where a job is done: rules run apart from everything else, each set of them in a place of its own. */
+  /** Chooses the worker of a call: each set of custom rules has its own sandbox. */
   function placeOf({ name, request }: Job): Transport {
     const rules = name === "give" ? [] : rulesIn(request);
     if (rules.length === 0) return start();

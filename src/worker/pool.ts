@@ -7,7 +7,7 @@ import { connectWorker, type Connect } from "./client/transport";
 interface PoolSetup {
   readonly connect?: Connect;
   readonly size?: number;
-  /** Told once for every worker that breaks off. */
+  /** Called once for every worker that breaks off. */
   readonly onDeath?: ClientSetup["onDeath"];
 }
 

@@ -70,7 +70,7 @@ export function createPostbox(
     }
   }
 
-  /** Others keep the time: it is told of every step, and ended where it waits. */
+  /** Asynchronous work (downloads) pauses by itself: reports each step; cancelling ends it at its next wait. */
   async function follow<Result>(steps: AsyncGenerator<number, Result>, onProgress: Progress | null): Promise<Result> {
     for (;;) {
       const step = await steps.next();

@@ -18,16 +18,16 @@ import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../engine/matchmaking/study/plan";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { PathTrace } from "../engine/matchmaking/study/trace";
-import type { Explanation, ModelDescription, RatingScale } from "../engine/models/model";
-import type { Parameters } from "../engine/models/parameters";
-import type { Title } from "../engine/models/titles";
+import type { Explanation, ModelDescription, RatingScale } from "../engine/rating/model";
+import type { Parameters } from "../engine/rating/parameters";
+import type { Title } from "../engine/rating/titles";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
-import type { RaceAnswer, RaceInHand, RaceQuestion, WhyQuestion } from "../engine/prediction/what-if";
+import type { RaceAnswer, RaceToRate, RaceQuestion, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
-import type { BlockUse } from "../engine/models/blocks/block";
-import type { HandStrength } from "../engine/prediction/what-if";
+import type { BlockUse } from "../engine/rating/blocks/block";
+import type { EntrantStrength } from "../engine/prediction/what-if";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
@@ -55,25 +55,25 @@ export type {
   FieldCurve,
   GapCurve,
   BlockUse,
-  HandStrength,
+  EntrantStrength,
   HistoryRef,
   PlayedRaces,
   PlayerRecord,
   RaceAnswer,
-  RaceInHand,
+  RaceToRate,
   RaceQuestion,
   ReplayColumns,
   TwoWay,
   WonAgainst,
 };
 
-/** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
+/** A derived history with what every screen needs to know of it, and the edited races that were refused. */
 export interface HistorySnapshot extends EngineSnapshot {
   /** Absent: none. */
   readonly refused?: readonly Refusal[];
 }
 
-/** One race as it stands after the user's edits, whatever the options leave out. */
+/** One race after the user's edits, including what the options leave out. */
 interface WholeRace {
   readonly record: RaceRecord;
   /** The name shown for each entrant of the record, those without one too. */
@@ -107,7 +107,7 @@ export interface Description {
 
 export type ServiceDescription = Pick<Service, "host" | "label" | "hint" | "open">;
 
-/** Results that were fetched again, beside those that are there. */
+/** Results that were fetched again, compared with the existing ones. */
 interface OnlyNew {
   readonly history: History;
   /** Races that are there already. */
@@ -121,7 +121,7 @@ export interface FileInput extends Pick<ReadInput, "name"> {
   readonly data: ReadInput["data"] | Blob;
 }
 
-/** What the screens know of an exporter. */
+/** Facts about an exporter for the screens. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
 /** What the worker answers; calls of one screen are declared in `protocol/`. */
@@ -169,7 +169,7 @@ export const CALLS = {
   forget: quick<{ readonly key: string }, null>(),
   /** Checks contenders one by one. */
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
-  /** What the screens know of a rule of the user's own; the sandbox that runs it answers. */
+  /** Facts about a rule of the user's own for the screens; the sandbox that runs it answers. */
   rule: quick<{ readonly contender: ContenderSpec }, ModelDescription>(),
   /** What holds of such a rule, and a race that shows what does not. */
   ruleChecks: quick<{ readonly contender: ContenderSpec }, readonly RuleCheck[]>(),
@@ -199,7 +199,7 @@ export const CALLS = {
     },
     Explanation
   >(),
-  /** The expected place of every player of the last race in every group of a shared strength that somebody had in it. */
+  /** The expected place of every player of the last race in every group of a shared strength that occurred in it. */
   twoWay: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string }, TwoWay>(),
   /** By name of a block, the class of each group: those of one class compare with each other, -1: it compares with nothing. */
   comparable: long<
@@ -208,7 +208,7 @@ export const CALLS = {
   >(),
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
   surprises: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>("transferred"),
-  /** How each race was won against the odds, told before it. */
+  /** How each race was won against the odds that preceded it. */
   winners: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>("transferred"),
   race: latest<RaceQuestion, RaceAnswer>("transferred"),
   /** Why entrant `entrant` of the race moved, under one contender. */
@@ -220,7 +220,7 @@ export const CALLS = {
   /** Updates against the gap of two players, and against the number of equals. */
   gapCurve: latest<GapQuestion, GapCurve>(),
   fieldCurve: latest<FieldQuestion, FieldCurve>(),
-  /** What each policy makes of the opponents that a player could meet. */
+  /** Each policy's assessment of the possible opponents of a player. */
   candidates: latest<CandidatesQuestion, Candidates>("transferred"),
   /** What a policy study would be: its settings completed and checked, its units of work. */
   studyPlan: quick<{ readonly preset: string; readonly parameters: Parameters }, StudyPlan>(),
@@ -247,7 +247,7 @@ export type KindOf<Name extends CallName> = Calls[Name]["kind"];
 export type RequestOf<Name extends CallName> = Calls[Name]["request"];
 export type ResultOf<Name extends CallName> = Calls[Name]["result"];
 export type PartOf<Name extends CallName> = Calls[Name]["part"];
-/** Told of long work: the share that is done, and what is known of the result where the call has parts. */
+/** Receives the progress of long work: the share done, and a partial result if the call has one. */
 export type Progress = (fraction: number, part?: unknown) => void;
 
 /** What the worker exposes. */

@@ -1,4 +1,4 @@
-/** What crosses between page and worker without a copy. */
+/** Data that pass between page and worker without a copy. */
 import * as Comlink from "comlink";
 
 /** The buffers of a result's typed arrays, each once: what can be handed over without a copy. */

@@ -6,7 +6,7 @@
  */
 import type { History } from "../engine/history/types";
 
-/** A list of texts: the different ones in one, and which of them stands where (null: each once, in order). */
+/** A list of texts: the distinct ones in one, and for each position its index (null: each once, in order). */
 interface PackedTexts {
   readonly "podium:texts": string;
   readonly index: Int32Array | null;
@@ -117,7 +117,7 @@ function unpackSame({ "podium:same": value, of, length }: PackedSame, made: Same
 
 export function unpack(value: unknown, made: Same = new Map()): unknown {
   if (!isPlain(value)) return value;
-  // A person may have the name of a mark: what it marks tells.
+  // A person may have the name of a mark: the marked value decides.
   if ("podium:texts" in value && (value.index === null || value.index instanceof Int32Array))
     return unpackTexts(value as unknown as PackedTexts);
   if (typeof value["podium:lists"] === "number") return new Array<readonly never[]>(value["podium:lists"]).fill([]);

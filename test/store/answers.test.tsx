@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("an answer", () => {
-  it("is of the request that is shown, or not there", async () => {
+  it("an answer is of the request that is shown, or not there", async () => {
     const calls = worker();
     const { result, rerender } = renderHook(({ asked }) => useAnswer("studyPlan", asked), {
       initialProps: { asked: request("top") as Request | null },
@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(result.current).toMatchObject({ status: "idle", value: null });
   });
 
-  it("is not reported for a cancelled question", async () => {
+  it("an answer is not reported for a cancelled question", async () => {
     const calls = worker();
     const { result, rerender } = renderHook(({ asked }) => useAnswer("studyPlan", asked), {
       initialProps: { asked: request("top") },

@@ -38,7 +38,7 @@ describe("the schema", () => {
     ["links", document],
     ["work", schema.work],
     ["looks", schema.looks],
-  ])("of %s bounds every string and every list", (_what, root) => {
+  ])("the schema of %s bounds every string and every list", (_what, root) => {
     expect(endless(root)).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe("a link", () => {
     expect(unpackShared(short)).toEqual({ kind: "damaged" });
   });
 
-  it("of any length keeps no more of its path than can be kept", () => {
+  it("a link of any length keeps no more of its path than can be kept", () => {
     const { path } = parseHash(`#/season/${"x".repeat(30_000)}/${"a/".repeat(1000)}`);
     expect(path).toHaveLength(schema.MOST_PATH);
     expect(path[0]).toHaveLength(schema.MOST_TEXT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createChoices } from "../../src/store/choices";
 import { focusedOf } from "../../src/store/selectors";
-import { UNDO_LIMIT } from "../../src/store/undo";
+import { stepWords, UNDO_LIMIT, undoableOf } from "../../src/store/undo";
 
 function fresh() {
   const choices = createChoices();
@@ -55,6 +55,21 @@ describe("undo", () => {
       choices.redo();
       expect(get()).toMatchObject(work(i));
     }
+  });
+
+  it("names the next step of undo and of redo", () => {
+    const { choices, get } = fresh();
+    const step = (action: () => unknown) => {
+      const before = undoableOf(get());
+      action();
+      return stepWords(undoableOf(get()), before);
+    };
+    const { name } = get().dataSets[0];
+    expect(step(() => choices.race.moveBy("e3", -1))).toBe("the open race");
+    expect(step(() => choices.contenders.add("glicko2"))).toBe("rating systems");
+    expect(step(() => choices.dataSets.edit({ type: "delete-race", key: 3 }))).toBe(`results of ${name}`);
+    expect(step(() => choices.dataSets.rename("first", "Cars"))).toBe("name of Cars");
+    expect(step(() => undefined)).toBe("");
   });
 
   it("takes back what was said of the season in progress, a word at a time", () => {
@@ -120,7 +135,7 @@ describe("undo", () => {
 });
 
 describe("a gesture", () => {
-  it("is one step, whatever happens in it", () => {
+  it("a gesture is one step, whatever happens in it", () => {
     const { choices, get, steps, names } = fresh();
     choices.gesture.begin();
     for (const by of [-1, -1, 1]) choices.race.moveBy("e3", by);
@@ -148,7 +163,7 @@ describe("a gesture", () => {
     expect(names()).toBe("e3 e2 e1");
   });
 
-  it("holds undo off until it ends; gestures nest", () => {
+  it("a gesture holds undo off until it ends; gestures nest", () => {
     const { choices, steps, names } = fresh();
     choices.gesture.begin();
     choices.race.moveBy("e1", 1);
@@ -164,7 +179,7 @@ describe("a gesture", () => {
     expect(steps()).toBe(2);
   });
 
-  it("is ended when what happens in it fails", () => {
+  it("a gesture is ended when what happens in it fails", () => {
     const { choices, steps } = fresh();
     expect(() =>
       choices.asOneStep(() => {

@@ -3,11 +3,11 @@ import { createClient } from "../../src/worker/client";
 import { createPool } from "../../src/worker/pool";
 import { createChoices } from "../../src/store/choices";
 import { FIRST_MODELS } from "../../src/store/defaults";
-import { createFitting } from "../../src/store/fitting";
+import { createFitting } from "../../src/store/runs/fitting";
 import { createRecompute } from "../../src/store/recompute";
 import { enoughRaces, evaluationOptions } from "../../src/store/recompute/evaluations";
 import { createResults } from "../../src/store/results";
-import { createTuning } from "../../src/store/tuning";
+import { createTuning } from "../../src/store/runs/tuning";
 import { createWanted } from "../../src/store/wanted";
 import { inProcess } from "../worker/support/inProcess";
 import { patience } from "../support/pace";
@@ -48,7 +48,7 @@ const full = ({ get, until }: ReturnType<typeof page>) =>
   });
 
 describe("evaluations", () => {
-  it("are computed only while they are shown, contender by contender, and compared as they arrive", async () => {
+  it("evaluations are computed only while they are shown, contender by contender, and compared as they arrive", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().replays.c2?.status).toBe("ready"));
     expect(tab.evaluated()).toBe(0);
@@ -63,7 +63,7 @@ describe("evaluations", () => {
     expect(comparison.value!.comparison.verdicts.discordance).not.toContain("guessing");
   });
 
-  it("of a contender that did not change are not made again", async () => {
+  it("evaluations of a contender that did not change are not made again", async () => {
     const tab = page();
     tab.wanted.want("evaluations");
     await full(tab);

@@ -8,7 +8,7 @@ import { EXAMPLES } from "../../src/store/examples";
 const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8")) as ExampleManifest;
 
 describe("the bundled data sets", () => {
-  it("are those of the manifest, in its words", () => {
+  it("the bundled data sets are those of the manifest, in its words", () => {
     const told = manifest.examples.map(({ title, file, shows, options, ...rest }) => ({
       ...rest,
       format: undefined,

@@ -5,7 +5,7 @@ import { FIRST_SEASON } from "../../src/store/defaults";
 import { season } from "../../src/store/schema";
 
 describe("how films were last made", () => {
-  it("is kept with the season's other choices, and each part alone can be changed", () => {
+  it("how films were last made is kept with the season's other choices, and each part alone can be changed", () => {
     const choices = createChoices();
     choices.season.setFilm({ seconds: 12, shape: "square" });
     choices.season.setFilm({ title: { dataSet: "club", text: "Our year" } });

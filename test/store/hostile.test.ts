@@ -45,7 +45,7 @@ function written(write: (writer: Writer) => void): Uint8Array {
 describe("what inflates to a gigabyte", () => {
   const packed = bomb(1024);
 
-  it("is a few megabytes, and stops at the bound", () => {
+  it("what inflates to a gigabyte is a few megabytes, and stops at the bound", () => {
     expect(packed.length).toBeLessThan(2e6);
     const before = process.memoryUsage().arrayBuffers;
     expect(() => inflateBounded(packed, 8e6)).toThrow("exceeds the size of Podium's packed files");
@@ -64,7 +64,7 @@ describe("what inflates to a gigabyte", () => {
     expect(given).toBeLessThan(10);
   });
 
-  it("is a damaged link and a damaged file", { timeout: patience(120_000) }, async () => {
+  it("what inflates to a gigabyte is a damaged link and a damaged file", { timeout: patience(120_000) }, async () => {
     const bytes = bomb(140);
     expect(140 * 1024 * 1024).toBeGreaterThan(MOST_INFLATED);
     const packed = linkAround(bytes);

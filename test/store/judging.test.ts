@@ -84,7 +84,7 @@ describe("all systems tuned in one run", () => {
     expect(made).toBe(tab.tried());
   });
 
-  it("is judged on the races after the split alone, and only as long as a system is set as it was", async () => {
+  it("all systems tuned in one run is judged on the races after the split alone, and only as long as a system is set as it was", async () => {
     const tab = await page();
     tab.wanted.want("evaluations");
     await tab.until(() => expect(tab.get().evaluations.c1?.value?.metrics.races).toBe(40));

@@ -153,7 +153,7 @@ describe("a history in a link", () => {
     );
   });
 
-  it("is small: a club’s sixty races with their times fit a message in a chat, every example does by far", () => {
+  it("a history in a link is small: a club’s sixty races with their times fit a message in a chat, every example does by far", () => {
     const club = (times: boolean) => packShared(shared({ data: DATA, base: clubSeason({ times }) })).length;
     expect(club(true)).toBeLessThan(1_900);
     expect(club(false)).toBeLessThan(1_100);
@@ -161,7 +161,7 @@ describe("a history in a link", () => {
       expect(packShared(shared({ data: { ...DATA, name, example: id, options } })).length).toBeLessThan(300);
   });
 
-  it("is small: 200 races of 10 fit a link many times over, 1,000 of 12 as well", () => {
+  it("a history in a link is small: 200 races of 10 fit a link many times over, 1,000 of 12 as well", () => {
     const length = (races: number, field: number) =>
       packShared(shared({ data: DATA, base: season(races, field, 40) })).length;
     expect(length(200, 10)).toBeLessThan(2_900);
@@ -209,7 +209,7 @@ describe("a shared state", () => {
     });
   });
 
-  it("of the first version with coded columns opens for ever: the dictionary and the coder may not change", () => {
+  it("a shared state of the first version with coded columns opens for ever: the dictionary and the coder may not change", () => {
     const opened = unpackShared(FROZEN.link);
     expect(opened).toMatchObject({ kind: "good", shared: { data: { name: "Autumn" } } });
     expect(opened.kind === "good" && opened.shared.base).toEqual(clubSeason({ races: 12 }));
@@ -237,7 +237,7 @@ describe("a shared state", () => {
     for (let cut = 0; cut < packed.length; cut += 7) expect(unpackShared(packed.slice(0, cut)).kind).toBe("damaged");
   });
 
-  it("of a later version says so", () => {
+  it("a shared state of a later version says so", () => {
     expect(unpackShared(`${CURRENT_URL_VERSION + 1}.AAAA`)).toEqual({ kind: "newer" });
   });
 

@@ -41,7 +41,7 @@ function tab(links = new Map<string, never>()) {
 }
 
 describe("a data set in a file", () => {
-  it("is saved again and again, and its file is as it was left", async () => {
+  it("a data set in a file is saved again and again, and its file is as it was left", async () => {
     const [file, files] = [disk(), tab()];
     expect(await files.save("d1", "x", "mark")).toBe("none");
     await files.link("d1", file.handle);
@@ -79,7 +79,7 @@ describe("a data set in a file", () => {
     expect(markOf({ ...one, edits: [{ type: "delete-race", key: 0 }] })).not.toBe(markOf(one));
   });
 
-  it("is not overwritten after a change elsewhere unless the user says so", async () => {
+  it("a data set in a file is not overwritten after a change elsewhere unless the user says so", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("by another program");
@@ -115,7 +115,7 @@ describe("a data set in a file", () => {
     expect(file.read()).toBe("back");
   });
 
-  it("is read anew, and is as it was left from then on", async () => {
+  it("a data set in a file is read anew, and is as it was left from then on", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("theirs");
@@ -128,7 +128,7 @@ describe("a data set in a file", () => {
     expect(await files.look("d2")).toBe("none");
   });
 
-  it("is not taken for another’s while it is written here", async () => {
+  it("a data set in a file is not taken for another’s while it is written here", async () => {
     const [file, files] = [disk(), tab()];
     const { handle } = file;
     const seen: string[] = [];

@@ -17,7 +17,7 @@ const inspected = (variants: Readonly<Record<string, string>>) =>
   ) as unknown as Results["inspections"];
 
 describe("names of systems", () => {
-  it("have the variant where two share a model, and in full always", () => {
+  it("names of systems have the variant where two share a model, and in full always", () => {
     const list = [contender("c1", "elo"), contender("c2", "elo"), contender("c3", "thurstone")];
     const systems = systemsOf(list, null, inspected({ c1: "sum", c2: "mean", c3: "Gaussian" }));
     expect(systems.map(({ name }) => name)).toEqual(["elo, sum", "elo, mean", "thurstone"]);

@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 
 describe("what a screen still shows", () => {
-  it("is nothing old where all is of the choices, nor before there is anything", () => {
+  it("what a screen still shows is nothing old where all is of the choices, nor before there is anything", () => {
     for (const screen of ["race", "season", "models", "matchmaking", "learn", "convergence"] as const) {
       expect(oldWords(screen, asked, there)).toBeNull();
       expect(oldWords(screen, { ...asked, current: "cup" }, { ...there, snapshot: slot("working", null) })).toBeNull();
     }
   });
 
-  it("is the data set before, from the moment that another is opened until it is rated", () => {
+  it("what a screen still shows is the data set before, from the moment that another is opened until it is rated", () => {
     const opened = { ...asked, current: "cup" };
     for (const snapshot of [slot("ready"), slot("working")])
       for (const screen of ["season", "models", "matchmaking", "race"] as const)
@@ -62,7 +62,7 @@ describe("what a screen still shows", () => {
     expect(oldWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
   });
 
-  it("is the ratings before a change of the races, of a system, or of how predictions are counted", () => {
+  it("what a screen still shows is the ratings before a change of the races, of a system, or of how predictions are counted", () => {
     expect(oldWords("season", asked, { ...there, snapshot: slot("working") })).toMatch(
       /^Still showing the ratings before/,
     );

@@ -121,7 +121,7 @@ describe("keeping", () => {
 });
 
 describe("a disk that is full", () => {
-  it("is reported in words, keeps what was stored, and is written again when there is room", async () => {
+  it("a disk that is full is reported in words, keeps what was stored, and is written again when there is room", async () => {
     const { open, state, kept } = browser();
     const tab = await open();
     tab.choices.race.loadField([{ points: 1 }, {}]);
@@ -277,7 +277,7 @@ describe("what cannot be read", () => {
     expect(kept.get("damaged:work-1")).toEqual(work);
   });
 
-  it("of a newer version is neither read nor written over", async () => {
+  it("what cannot be read of a newer version is neither read nor written over", async () => {
     const { open, kept } = browser();
     const newer = { version: CURRENT_KEPT_VERSION + 1, revision: 9, content: { marvels: true } };
     kept.set("work", newer);

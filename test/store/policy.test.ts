@@ -53,7 +53,7 @@ describe("a policy card as JSON", () => {
     expect(choices.store.getState().contenders).toHaveLength(count);
   });
 
-  it("is refused where it is damaged, or of a later version", () => {
+  it("a policy card as JSON is refused where it is damaged, or of a later version", () => {
     expect(readPolicy("{").kind).toBe("damaged");
     expect(readPolicy('{"format": "other", "version": 1}').kind).toBe("damaged");
     expect(readPolicy('{"format": "podium-policy", "version": 1}').kind).toBe("damaged");

@@ -62,7 +62,7 @@ const allReady =
 
 describe("a race taken from the season keeps up", () => {
   const kept = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
-  const hand = (tab: ReturnType<typeof page>) => tab.choices.hand();
+  const hand = (tab: ReturnType<typeof page>) => tab.choices.openRace();
   async function rated() {
     const tab = page(inProcess);
     tab.recompute.start();
@@ -315,7 +315,7 @@ describe("a first visit", () => {
     tab.wanted.want("updates");
     const replays: number[] = [];
     tab.results.store.subscribe(() => {
-      if (tab.choices.hand().entrants.length > 0) replays.push(tab.calls("replay").length);
+      if (tab.choices.openRace().entrants.length > 0) replays.push(tab.calls("replay").length);
     });
     tab.recompute.start();
     await tab.until(() => allReady(tab)() && (tab.get().race.value?.contenders.length ?? 0) === 5);
@@ -342,8 +342,8 @@ describe("with the real engine", () => {
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4]);
     expect(rows.reduce((sum, row) => sum + row.rating, 0)).toBeCloseTo(4 * 1500, 8);
 
-    await tab.until(() => tab.choices.hand().entrants.length > 0);
-    const race = tab.choices.hand();
+    await tab.until(() => tab.choices.openRace().entrants.length > 0);
+    const race = tab.choices.openRace();
     expect(race.entrants.map(({ name, tied }) => [name, tied])).toEqual([
       ["Cid", false],
       ["Ann", true],
@@ -353,7 +353,7 @@ describe("with the real engine", () => {
     const ann = snapshot.value!.history.names.indexOf("Ann");
     const row = [...snapshot.value!.history.player].lastIndexOf(ann);
     const { scale, before } = replays.c1.value!;
-    expect(tab.choices.hand().entrants[1].beliefs.c1.points).toBe(1500 + before[row] * scale.pointsPerUnit);
+    expect(tab.choices.openRace().entrants[1].beliefs.c1.points).toBe(1500 + before[row] * scale.pointsPerUnit);
     expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
   });
 
@@ -368,7 +368,7 @@ describe("with the real engine", () => {
     expect(race.value!.focus).toBe("c4");
     const { history } = snapshot.value!;
     race.value!.entrants.forEach((id, k) => {
-      const entrant = tab.choices.hand().entrants.find((e) => e.id === id)!;
+      const entrant = tab.choices.openRace().entrants.find((e) => e.id === id)!;
       const row =
         history.offsets[2] +
         [...history.player.subarray(history.offsets[2])].indexOf(history.names.indexOf(entrant.name));
@@ -436,7 +436,7 @@ describe("data sets that cannot be opened", () => {
     tab.recompute.start();
     await tab.until(() => tab.get().snapshot.status === "error");
     expect(tab.get().snapshot.message).toBe("The example could not be loaded.");
-    expect(tab.choices.hand().entrants).toHaveLength(8);
+    expect(tab.choices.openRace().entrants).toHaveLength(8);
     broken = false;
     tab.recompute.retry();
     await tab.until(() => tab.get().snapshot.status === "ready");
@@ -622,10 +622,10 @@ describe("with workers answered by hand", () => {
     choices.race.reverse();
     choices.race.setRating("e2", 1700);
     await settle();
-    await workers.of("race")[1].refuse(new Error("This is not a race yet."));
+    await workers.of("race")[1].refuse(new Error("Not a valid race."));
     expect(get().race).toMatchObject({
       status: "error",
-      message: "This is not a race yet.",
+      message: "Not a valid race.",
       value: { answer: "good" },
     });
     choices.race.remove("e1");
@@ -645,7 +645,7 @@ describe("what the store restates", () => {
 });
 
 describe("the bundled examples", () => {
-  it("are read whole, with the numbers that their cards state", async () => {
+  it("the bundled examples are read whole, with the numbers that their cards state", async () => {
     const { EXAMPLES } = await import("../../src/store/examples");
     const client = createClient({ connect: inProcess });
     for (const example of EXAMPLES) {

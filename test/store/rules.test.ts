@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";
-import { labSettingsOf } from "../../src/store/lab";
+import { labSettingsOf } from "../../src/store/runs/lab";
 import { createResults } from "../../src/store/results";
 import { allowKeptRules, createRules, isRule, isRunning } from "../../src/store/rules";
 import { ruleName } from "../../src/store/ruleName";
@@ -76,7 +76,7 @@ describe("a rule of the user's own", () => {
     expect([kept[0], kept[49]]).toEqual([text("Rule 51"), text("Rule 2")]);
   });
 
-  it("is tried by the lab once it runs, and not before", async () => {
+  it("a rule of the user's own is tried by the lab once it runs, and not before", async () => {
     const { choices, rules } = page();
     const { contender, model } = await rules.run(null, text("In the lab"));
     expect(labSettingsOf(choices.store.getState()).rules).toEqual([{ model, parameters: {} }]);
@@ -93,7 +93,7 @@ describe("the name of a rule", () => {
     ["  export  const label=`Mine`", "Mine"],
     ["// export const label = 7;\nexport const start = 1;", "Your own rule"],
     [text("x".repeat(500)), "x".repeat(60)],
-  ])("is read from its code: %s", (code, name) => expect(ruleName(code)).toBe(name));
+  ])("the name of a rule is read from its code: %s", (code, name) => expect(ruleName(code)).toBe(name));
 
   it("stands on its chip before it has run, in place of its id", () => {
     const contender = { id: "c1", slot: 0, model: "rule-2472abcd", parameters: {}, rule: text("Winner takes ten") };

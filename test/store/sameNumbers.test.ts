@@ -9,7 +9,7 @@ import { finish } from "../../src/engine/steps";
 import { readSteps } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";
 import { dayOf, ratedEntrant } from "../../src/store/race/day";
-import { raceInHand } from "../../src/store/recompute/playground";
+import { raceToRate } from "../../src/store/recompute/playground";
 import type { Contender } from "../../src/store/types";
 
 /** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the race in hand. */
@@ -27,32 +27,35 @@ const CONTENDERS = SPECS.map((one, at): Contender => ({ ...one, id: `c${at}`, sl
 const RACES = 60;
 
 describe("upsets and expected upsets", () => {
-  it.each(EXAMPLES)("of $name are the same in Race as in Season", async ({ file, read, options }) => {
-    const { races } = finish(readSteps([{ data: readFileSync(`public/${file}`) }], read));
-    const season = snapshot(filterHistory(buildHistory(races).history, options), options.ties);
-    const { raceCount } = season.history;
-    const replays = new Map(
-      CONTENDERS.map((one) => [one.id, finish(replaySteps(season.history, options, [one]))[0]] as const),
-    );
-    const count = Math.min(RACES, raceCount);
-    let pairs = 0;
-    for (let k = 0; k < count; k++) {
-      const index = Math.floor(((k + 0.5) * raceCount) / count);
-      const day = dayOf("d", season, replays, "c0", index);
-      const race = { entrants: day.original.map((one) => ratedEntrant(one, day)) };
-      const question = { race: raceInHand(race, CONTENDERS, options.ties), contenders: CONTENDERS };
-      CONTENDERS.forEach(({ id, model }, focus) => {
-        const replay = replays.get(id)!;
-        const { upsets } = answerRace({ ...question, focus, want: ["upsets"] });
-        const about = `${model}, race ${season.history.raceIds[index] || index}`;
-        expect(upsets!.upsets, about).toBe(replay.upsets[index]);
-        expect(upsets!.pairs, about).toBe(replay.pairs[index]);
-        expect(Math.abs(upsets!.expected - replay.expectedUpsets[index]), about).toBeLessThan(
-          1e-12 * Math.max(1, upsets!.expected),
-        );
-        pairs += upsets!.pairs;
-      });
-    }
-    expect(pairs).toBeGreaterThan(count);
-  });
+  it.each(EXAMPLES)(
+    "upsets and expected upsets of $name are the same in Race as in Season",
+    async ({ file, read, options }) => {
+      const { races } = finish(readSteps([{ data: readFileSync(`public/${file}`) }], read));
+      const season = snapshot(filterHistory(buildHistory(races).history, options), options.ties);
+      const { raceCount } = season.history;
+      const replays = new Map(
+        CONTENDERS.map((one) => [one.id, finish(replaySteps(season.history, options, [one]))[0]] as const),
+      );
+      const count = Math.min(RACES, raceCount);
+      let pairs = 0;
+      for (let k = 0; k < count; k++) {
+        const index = Math.floor(((k + 0.5) * raceCount) / count);
+        const day = dayOf("d", season, replays, "c0", index);
+        const race = { entrants: day.original.map((one) => ratedEntrant(one, day)) };
+        const question = { race: raceToRate(race, CONTENDERS, options.ties), contenders: CONTENDERS };
+        CONTENDERS.forEach(({ id, model }, focus) => {
+          const replay = replays.get(id)!;
+          const { upsets } = answerRace({ ...question, focus, want: ["upsets"] });
+          const about = `${model}, race ${season.history.raceIds[index] || index}`;
+          expect(upsets!.upsets, about).toBe(replay.upsets[index]);
+          expect(upsets!.pairs, about).toBe(replay.pairs[index]);
+          expect(Math.abs(upsets!.expected - replay.expectedUpsets[index]), about).toBeLessThan(
+            1e-12 * Math.max(1, upsets!.expected),
+          );
+          pairs += upsets!.pairs;
+        });
+      }
+      expect(pairs).toBeGreaterThan(count);
+    },
+  );
 });

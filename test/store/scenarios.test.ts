@@ -67,7 +67,7 @@ describe("scenarios of a data set", () => {
     expect(choices.store.getState().dataSets).toEqual(before);
   });
 
-  it("are kept with their data set, and what was kept before there were any opens as it did", () => {
+  it("scenarios of a data set are kept with their data set, and what was kept before there were any opens as it did", () => {
     const { choices } = fresh();
     const [plain] = choices.store.getState().dataSets;
     expect(v.parse(schema.dataSet, plain)).toEqual(plain);
@@ -133,7 +133,7 @@ describe("the starters of a changed race", () => {
       ...out.map(({ name }) => `-${name}`),
     ].join(" ");
 
-  it("are the result, until something is changed", () => {
+  it("the starters of a changed race are the result, until something is changed", () => {
     expect(words(starters(null))).toBe("A B =C D dnf E dq");
     expect(words(starters(placingsOf(starters(null))))).toBe("A B =C D dnf E dq");
   });

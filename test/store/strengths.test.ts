@@ -3,10 +3,10 @@ import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../src
 import { answerRace } from "../../src/engine/prediction/what-if";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
-import { raceInHand, specsInHand } from "../../src/store/recompute/playground";
+import { raceToRate, specsToRate } from "../../src/store/recompute/playground";
 import { dayOf } from "../../src/store/race/day";
-import { factsOf, handBlocks, strengthsAt } from "../../src/store/race/strengths";
-import type { Contender, Hand } from "../../src/store";
+import { factsOf, raceBlocks, strengthsAt } from "../../src/store/race/strengths";
+import type { Contender, OpenRace } from "../../src/store";
 
 /** Red cars win, whoever drives them: Ann and Cyd change cars in the seventh race. */
 const { history } = buildHistory(
@@ -26,11 +26,11 @@ const [replay] = finish(replaySteps(history, options, [contender]));
 const day = dayOf("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
 const race = { from: day.from, entrants: day.original };
 
-const winOf = (hand: Pick<Hand, "from" | "entrants">, name: string): number => {
-  const blocks = handBlocks(hand, snapshot, [replay]);
+const winOf = (hand: Pick<OpenRace, "from" | "entrants">, name: string): number => {
+  const blocks = raceBlocks(hand, snapshot, [replay]);
   const answer = answerRace({
-    race: raceInHand(hand, [contender], options.ties, blocks),
-    contenders: specsInHand([contender], blocks),
+    race: raceToRate(hand, [contender], options.ties, blocks),
+    contenders: specsToRate([contender], blocks),
     focus: 0,
     want: ["placements"],
   });
@@ -39,7 +39,7 @@ const winOf = (hand: Pick<Hand, "from" | "entrants">, name: string): number => {
 };
 
 describe("what else was rated in a race of the season", () => {
-  it("is what the entrants shared, and what that was worth before the race", () => {
+  it("what else was rated in a race of the season is what the entrants shared, and what that was worth before the race", () => {
     const row = history.offsets[7];
     expect(factsOf(replay, row)).toEqual({ shared: { constructor: "Red" }, conditions: { home: 0 } });
     const [red] = strengthsAt(snapshot, replay, 7);
@@ -68,10 +68,10 @@ describe("what else was rated in a race of the season", () => {
     expect(winOf(swapped, "Cyd")).toBeLessThan(winOf(race, "Cyd"));
   });
 
-  it("is nothing where players alone are rated, or the race is of no season", () => {
+  it("what else was rated in a race of the season is nothing where players alone are rated, or the race is of no season", () => {
     const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [contender]));
     expect(factsOf(alone, 0)).toEqual({});
-    expect(handBlocks(race, snapshot, [alone])).toBeNull();
-    expect(handBlocks({ ...race, from: null }, snapshot, [replay])).toBeNull();
+    expect(raceBlocks(race, snapshot, [alone])).toBeNull();
+    expect(raceBlocks({ ...race, from: null }, snapshot, [replay])).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ const WORK = {
 const LOOKS = { season: expect.objectContaining({ player: "Player 2", minimumRaces: 5 }) as unknown };
 
 describe.each(samples)("%s", (_, { kept, link, workspace }) => {
-  it("is what the page starts with, without a word", async () => {
+  it("it is what the page starts with, without a word", async () => {
     const { state, notices } = await start(kept);
     expect(state).toMatchObject({ ...WORK, ...LOOKS });
     expect(notices).toEqual([]);

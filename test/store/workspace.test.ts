@@ -92,7 +92,7 @@ describe("a workspace as a file", () => {
     );
   });
 
-  it("is one step to undo", async () => {
+  it("a workspace as a file is one step to undo", async () => {
     const there = page();
     const before = there.get();
     await there.workspace.open(await worked().workspace.pack());
@@ -128,7 +128,7 @@ describe("a workspace as a file", () => {
     expect(there.notices()).toEqual([expect.stringContaining("damaged"), expect.stringContaining("newer version")]);
   });
 
-  it("is not saved without its races, and says what to do", async () => {
+  it("a workspace as a file is not saved without its races, and says what to do", async () => {
     const here = worked();
     here.bases.clear();
     await expect(here.workspace.pack()).rejects.toThrow(/Club .* Remove that data set/);

@@ -100,7 +100,7 @@ describe("a race that is edited after two names were joined", () => {
 });
 
 describe("names alike in a data set", () => {
-  it("are pairs with their races, and how often they met", async () => {
+  it("names alike in a data set are pairs with their races, and how often they met", async () => {
     const { client } = await withTexts({
       base: "Kestrel > Kestral > Bea\nBea > Kestrel\nMerlin > Bea\nMerlyn > Bea\n",
     });
@@ -111,7 +111,7 @@ describe("names alike in a data set", () => {
     ]);
   });
 
-  it("of a race that is typed are told among themselves and with who is there", async () => {
+  it("names alike in a data set of a race that is typed are told among themselves and with who is there", async () => {
     const { client } = await withTexts({ base: "Kestrel > Bea\n" });
     const names = ["Kestral", "Bea", "Merlin", "merlin"];
     expect(await client.call("alike", { history: { base: "base", edits: [] }, names })).toMatchObject([

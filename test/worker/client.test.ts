@@ -63,7 +63,7 @@ describe("latest wins", () => {
     expect(seen[3]).toMatchObject({ now: "done", value: "fourth" });
   });
 
-  it("is free again afterwards, also after an error", async () => {
+  it("latest wins is free again afterwards, also after an error", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     fate(client.call("race", race(1)));
@@ -72,7 +72,7 @@ describe("latest wins", () => {
     expect(workers.of("race")).toHaveLength(2);
   });
 
-  it("holds within a channel only", async () => {
+  it("latest wins holds within a channel only", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     for (const channel of ["a", "b", "a"]) fate(client.call("explain", race(1), { channel }));
@@ -137,7 +137,7 @@ describe("cancelling", () => {
 });
 
 describe("a worker that dies", () => {
-  it("is asked again for what was lost, and the page is informed once", async () => {
+  it("a worker that dies is asked again for what was lost, and the page is informed once", async () => {
     const workers = fakeWorkers();
     const onDeath = vi.fn();
     const client = createClient({ ...workers, onDeath });
@@ -155,7 +155,7 @@ describe("a worker that dies", () => {
     expect(workers.posted).toHaveLength(4);
   });
 
-  it("is not asked again for what was cancelled", async () => {
+  it("a worker that dies is not asked again for what was cancelled", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     const stop = new AbortController();
@@ -177,7 +177,7 @@ describe("a worker that dies", () => {
     expect(newest).toMatchObject({ now: "done", value: "second" });
   });
 
-  it("is replaced at the next call, with the bases it had, in order before the call", async () => {
+  it("a worker that dies is replaced at the next call, with the bases it had, in order before the call", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     void client.call("give", { key: "a", history });

@@ -61,7 +61,7 @@ const read = async (address: string) => {
 };
 
 describe("results at an address", () => {
-  it("are asked for without cookies, with progress between 0 and 1", async () => {
+  it("results at an address are asked for without cookies, with progress between 0 and 1", async () => {
     let cookie: string | undefined = "";
     answers = {
       "/r.csv": (request, response) => {
@@ -76,7 +76,7 @@ describe("results at an address", () => {
     expect(progress.every((value) => value > 0 && value <= 1)).toBe(true);
   });
 
-  it("of racetime.gg come page by page and are read as one list", async () => {
+  it("results at an address of racetime.gg come page by page and are read as one list", async () => {
     const race = (k: number) => ({
       name: `smr/race-${k}`,
       status: { value: "finished" },
@@ -100,7 +100,7 @@ describe("results at an address", () => {
     expect(asked[0]).toContain("show_entrants=true");
   });
 
-  it("of jolpica are whole races, though a page cuts one in two", async () => {
+  it("results at an address of jolpica are whole races, though a page cuts one in two", async () => {
     const result = (driver: string, place: number) => ({
       position: String(place),
       positionText: place === 3 ? "R" : String(place),
@@ -135,7 +135,7 @@ describe("results at an address", () => {
     ]);
   });
 
-  it("of Lichess and OpenLigaDB are read by their formats", async () => {
+  it("results at an address of Lichess and OpenLigaDB are read by their formats", async () => {
     const head = '[Event "Club"]\n[Date "2026.01.02"]\n[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n1-0\n\n';
     answers = {
       "/api/tournament/abc/games": (_, response) => response.end(head),

@@ -29,14 +29,14 @@ describe("a file that is read where it lies", () => {
     ["UTF-16", utf16(TABLE)],
     ["one piece of JSON", utf8(JSON.stringify([{ teams: [["Ann"], ["Ben"]], ranks: [1, 2] }]))],
     ["lines", utf8("Ann > Ben\nBen > Ann = Zoë\n")],
-  ])("is the same as its bytes: %s", (_, bytes) => {
+  ])("a file that is read where it lies is the same as its bytes: %s", (_, bytes) => {
     const [file, whole] = [read(new OnDisk(bytes), 3), read(bytes, 3)];
     // Quicker than matchers on so many rows.
     expect(isDeepStrictEqual(file, whole)).toBe(true);
     expect(file.history.raceCount).toBeGreaterThan(0);
   });
 
-  it("is never there at once", () => {
+  it("a file that is read where it lies is never there at once", () => {
     const bytes = utf8(`date,home,away,home_score,away_score\n${rows(130_000)}\n`);
     const file = new OnDisk(bytes);
     const longest = vi.spyOn(DiskReader.prototype, "readAsArrayBuffer");
@@ -48,7 +48,7 @@ describe("a file that is read where it lies", () => {
     expect(file.reads).toBe(3);
   });
 
-  it("is said to be gone when it is", async () => {
+  it("a file that is read where it lies is said to be gone when it is", async () => {
     const file = new OnDisk(utf8(TABLE));
     file.isGone = true;
     expect(() => read(file)).toThrow("The file was moved or changed. Open it again.");
@@ -77,7 +77,7 @@ describe("the first lines of a file", () => {
   ])("do not stand for %s", async (_, bytes) => {
     expect(await peek(new OnDisk(bytes))).toBeNull();
   });
-  it("are not looked at where the file is too long, which is said with what would fit", async () => {
+  it("the first lines of a file are not looked at where the file is too long, which is said with what would fit", async () => {
     const file = new OnDisk(utf8("Ann > Ben\n"), null, 100_000_001);
     await expect(peek(file)).rejects.toThrow(/101 MB, and at most 100 MB can be opened here/);
     expect(file.reads).toBe(0);

@@ -16,7 +16,7 @@ async function answerAll(workers: ReturnType<typeof fakeWorkers>): Promise<void>
 }
 
 describe("poolSize", () => {
-  it("is one a core between 2 and 8", () => {
+  it("poolSize is one a core between 2 and 8", () => {
     expect([1, 2, 5, 8, 64, NaN].map((cores) => poolSize(cores))).toEqual([2, 2, 5, 8, 8, 2]);
   });
 });
@@ -110,7 +110,7 @@ describe("map", () => {
     expect(workers.started).toBe(2);
   });
 
-  it("is done at once with nothing to do", async () => {
+  it("map is done at once with nothing to do", async () => {
     expect(await createPool({ connect: fakeWorkers().connect, size: 2 }).map("replay", [])).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe("long calls", () => {
     expect(isClosed()).toBe(true);
   });
 
-  it("are not touched by a cancel of another call, or of one that has ended", async () => {
+  it("long calls are not touched by a cancel of another call, or of one that has ended", async () => {
     const { postbox, onPause } = bench(40);
     postbox.cancel(7);
     onPause(() => postbox.cancel(8));
@@ -109,7 +109,7 @@ describe("calls that cannot be answered", () => {
 
 describe("calls whose code comes later", () => {
   const clock = { now: () => 0, pause: () => Promise.resolve() };
-  it("are answered once it is there, and those that wait no longer are not begun", async () => {
+  it("calls whose code comes later are answered once it is there, and those that wait no longer are not begun", async () => {
     const begun: number[] = [];
     let arrive: (handler: unknown) => void = () => {};
     const code = new Promise((resolve) => {
@@ -134,7 +134,7 @@ describe("calls whose code comes later", () => {
     expect(await later("toString" as never)).toBeUndefined();
   });
 
-  it("are asked for again after their code did not come", async () => {
+  it("calls whose code comes later are asked for again after their code did not come", async () => {
     let isDown = true;
     const postbox = createPostbox({}, clock, () =>
       isDown ? Promise.reject(new Error("no network")) : Promise.resolve(() => "plan"),
@@ -158,7 +158,7 @@ describe("buffersOf", () => {
 });
 
 describe("handedOver", () => {
-  it("is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
+  it("handedOver is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
     for (const answer of [null, undefined, 3, "text", [1], { a: Int32Array.of(1) }])
       expect(handedOver(answer)).toBe(answer);
   });

@@ -51,7 +51,7 @@ describe.each([
   { name: "a rule with a probability", rule: elo, predicts: true },
   { name: "a rule that only ranks", rule: orderOnly, predicts: false },
 ])("$name", ({ rule, predicts }) => {
-  it("is one of the systems of Race, where only what needs a probability is missing", () => {
+  it("it is one of the systems of Race, where only what needs a probability is missing", () => {
     const answer = handlers.race(routed<"race">(rule, { race: hand(2), contenders: [ELO, rule], focus: 1, want: ALL }));
     expect(answer.updates.map(({ problem }) => problem)).toEqual(["", ""]);
     expect(answer.updates[1].change[0]).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe.each([
     expect([...sizes.contenders[0].first].every((change) => change > 0)).toBe(true);
   });
 
-  it("is replayed, and counts upsets only against probabilities", () => {
+  it("it is replayed, and counts upsets only against probabilities", () => {
     const { contenders } = finish(handlers.replay(routed<"replay">(rule, { history, contenders: [rule] })));
     const [{ upsets, expectedUpsets, score }] = contenders;
     expect([...score].every(Number.isFinite)).toBe(true);
@@ -95,14 +95,14 @@ describe.each([
     expect(upsets.some((count) => count > 0)).toBe(predicts);
   });
 
-  it("is judged by all that can be judged", () => {
+  it("it is judged by all that can be judged", () => {
     const request = routed<"evaluate">(rule, { history, contender: rule, options: {} });
     const { metrics } = finish(handlers.evaluate(request));
     expect(metrics.discordance).toBeGreaterThan(0);
     expect(metrics.pairLogLoss !== null).toBe(predicts);
   });
 
-  it("is carried forward in a what-if", () => {
+  it("it is carried forward in a what-if", () => {
     const request = routed<"whatIf">(rule, {
       history,
       contenders: [rule],
@@ -112,7 +112,7 @@ describe.each([
     expect(finish(handlers.whatIf(request))).toBeTruthy();
   });
 
-  it("is tuned over its parameter", () => {
+  it("it is tuned over its parameter", () => {
     const parameters = [predicts ? "k" : "prize"];
     const metric = predicts ? "pairLogLoss" : "discordance";
     const settings = { contender: rule, parameters, metric, split: 0.7, seed: 1 } as const;
@@ -142,7 +142,7 @@ describe.each([
     expect(finish(handlers.leagueRows(request))).toBeTruthy();
   });
 
-  it("is a system of the lab, and today's rule, where it has probabilities", () => {
+  it("it is a system of the lab, and today's rule, where it has probabilities", () => {
     const settings = { ...LAB_DEFAULTS, tries: 12, seasons: 1, fade: false, today: rule, rules: [rule] };
     const plan = handlers.labPlan(routed<"labPlan">(rule, { history, settings }));
     if (!predicts) {

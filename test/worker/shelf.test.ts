@@ -7,7 +7,7 @@ const edits = [{ type: "delete-race", key: 1 }] as const;
 const ref = (base: string) => ({ base, edits, options: DEFAULT_OPTIONS });
 
 describe("what the worker keeps", () => {
-  it("is what was last derived of a base, and given again", () => {
+  it("what the worker keeps is what was last derived of a base, and given again", () => {
     const shelf = new Shelf();
     shelf.put("a", history("A>B, B>A"));
     expect(shelf.derive(ref("a"))).toBe(shelf.derive(ref("a")));
@@ -17,7 +17,7 @@ describe("what the worker keeps", () => {
     expect(shelf.derive(ref("a"))).not.toBe(first);
   });
 
-  it("is released with its base: nothing derived of a reading that was given up stays", () => {
+  it("what the worker keeps is released with its base: nothing derived of a reading that was given up stays", () => {
     const shelf = new Shelf();
     const [held, other] = [history("A>B, B>A"), history("C>D, D>C")];
     shelf.put("a", held);

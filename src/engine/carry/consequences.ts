@@ -1,8 +1,8 @@
 /** Compares the standings of a scenario with those of the real season under one system. Points throughout. */
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
-import { pointsOf } from "../models/points";
-import type { RatingScale } from "../models/model";
+import { pointsOf } from "../rating/points";
+import type { RatingScale } from "../rating/model";
 import type { ReplayColumns } from "../replay/replay";
 import { fadingOf } from "./fading";
 import type { Fading } from "./fading";

@@ -3,8 +3,9 @@ import { activeSince, stillHere, timeAt } from "../history/active";
 import type { Activity } from "../history/active";
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
-import { pointsOf } from "../models/points";
+import { pointsOf } from "../rating/points";
 import type { ReplayColumns } from "../replay/replay";
+import { firstAfter } from "../numerics/bisect";
 
 /** Which players are ranked; the same rule as the leaderboard's. */
 export interface Listing extends Activity {
@@ -82,14 +83,7 @@ export function ranksOf(listed: Float64Array, players: readonly number[]): Int32
   const above = new Int32Array(best.length + 1);
   for (let p = 0; p < listed.length; p++) {
     const score = listed[p];
-    let low = 0;
-    let high = scores.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (scores[middle] < score) high = middle;
-      else low = middle + 1;
-    }
-    above[low]++;
+    above[firstAfter(-1, scores.length, (at) => scores[at] < score)]++;
   }
   const ranks = new Int32Array(players.length);
   let better = 0;

@@ -26,7 +26,7 @@ export interface WhatIf {
   readonly gone: Int32Array;
   /** [S] real races after which standings are given, from the one before the first changed race to the last. */
   readonly samples: Int32Array;
-  /** [F] indexes of the players whose ranks are given: those who moved most, and the leaders. */
+  /** [F] indexes of the players whose ranks are given: the most moved, and the leaders. */
   readonly followed: Int32Array;
   /** By contender; empty without changes. */
   readonly systems: readonly SystemOutcome[];

@@ -1,4 +1,4 @@
-import type { BlockUse } from "../models/blocks/block";
+import type { BlockUse } from "../rating/blocks/block";
 import type { ContenderSpec } from "../replay/contender";
 
 /** A contender with some of its blocks. */

@@ -1,4 +1,4 @@
-import type { Memory, Remembering } from "../models/memory";
+import type { Memory, Remembering } from "../rating/memory";
 import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
 import type { PairListener } from "./scorer";

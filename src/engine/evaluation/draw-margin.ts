@@ -19,7 +19,7 @@ export class DrawMargin {
   private odds = new Float64Array(256);
   private tie = new Float64Array(256);
   private drawn = new Uint8Array(256);
-  /** Where each game's draw would be at a factor of 1; kept while a fit goes on. */
+  /** Log odds of each game's draw at factor 1; valid during one fit. */
   private offset = new Float64Array(256);
   /** Games of the current date, in the same three numbers. */
   private readonly open: (readonly [number, number, 0 | 1])[] = [];

@@ -1,5 +1,5 @@
 import type { History } from "../history/types";
-import { NotFiniteError } from "../models/not-finite";
+import { NotFiniteError } from "../rating/not-finite";
 import type { Contender } from "../replay/contender";
 import { finalBlocks } from "../replay/blocks";
 import type { FinalBlock } from "../replay/blocks";

@@ -1,5 +1,5 @@
 /** The likelihoods of a whole history as data. A pure leaf: the page imports it as values. */
-import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../models/points";
+import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../rating/points";
 
 /** The likelihood of a whole history that is maximised. */
 export type FitLikelihood = "bradley-terry" | "plackett-luce-elimination" | "plackett-luce-race" | "thurstone";

@@ -1,8 +1,8 @@
 import { exactTies } from "../history/types";
 import type { History, TieReadings } from "../history/types";
-import { emptyRace } from "../models/buffers";
-import type { OrderLikelihood } from "../models/practice/likelihood";
-import { prepareRace } from "../models/prepare";
+import { emptyRace } from "../rating/buffers";
+import type { OrderLikelihood } from "../rating/practice/likelihood";
+import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
 
 /** Entrants between two reports of progress. */

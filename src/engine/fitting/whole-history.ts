@@ -66,10 +66,10 @@ export interface WholeHistoryFit {
   readonly leader: number;
   /** Errors from the observed information, which assume that the likelihood is right. null without an estimate. */
   readonly errors: FitErrors | null;
-  /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `tooFew`. */
+  /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `withheld`. */
   readonly clustered: FitErrors | null;
-  /** Too few races to estimate errors from how they differ: neither clustered errors nor rank intervals. */
-  readonly tooFew: boolean;
+  /** Why how races differ gives no errors, so that there are neither clustered errors nor rank intervals; "": it does. */
+  readonly withheld: string;
   /** "joint": from the inverse of the full matrix; "conditional": from its diagonal alone, a lower bound. */
   readonly kind: "joint" | "conditional";
   readonly existence: Existence;
@@ -87,7 +87,7 @@ export interface WholeHistoryFit {
 /** Most players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
 /** Fewest races for clustered errors and rank intervals: with fewer, races that happen to agree show next to no error. */
-export const FEWEST_RACES = 10;
+const FEWEST_RACES = 10;
 /** Most players for which the sandwich estimator is computed, which takes six times the work. */
 const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
@@ -126,9 +126,9 @@ export function* fitSteps(
   const existence = yield* within(existenceSteps(history, ties), 0);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
-  const tooFew = history.raceCount < FEWEST_RACES;
+  const withheld = whyNoSpread(history);
   const common = {
-    tooFew,
+    withheld,
     likelihood: described.id,
     pointsPerUnit: described.pointsPerUnit,
     priorSd,
@@ -140,7 +140,7 @@ export function* fitSteps(
   const precision = priorSd === null ? 0 : priorSd ** -2;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
   const setting = { index, players: players.length, groups, precision };
-  const bootstrap = { resamples: tooFew ? 0 : resamples, seed: options.seed ?? 1 };
+  const bootstrap = { resamples: withheld ? 0 : resamples, seed: options.seed ?? 1 };
   const played = law === "half" ? null : yield* gamesSteps(history, ties, setting, law, bootstrap);
   if (played && !played.maximum.converged) {
     const statements = [...existence.statements, ...played.statements];
@@ -172,7 +172,7 @@ export function* fitSteps(
   };
   const errors = played?.covariance
     ? ({ errors: errorsOf(played.covariance, rated), clustered: null, kind: "joint" } as const)
-    : yield* errorsAt(objective, maximum.x, groups, rated, !tooFew && (options.clustered ?? true));
+    : yield* errorsAt(objective, maximum.x, groups, rated, !withheld && (options.clustered ?? true));
   const ranked =
     played ?? (bootstrap.resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
   let penalty = 0;
@@ -193,6 +193,25 @@ export function* fitSteps(
       games: gamesOf(ranked, players, history.playerCount),
     }),
   };
+}
+
+function whyNoSpread(history: History): string {
+  if (history.raceCount < FEWEST_RACES)
+    return `Too few races for errors clustered by race and for intervals of ranks: ${FEWEST_RACES} are needed.`;
+  return areAlike(history)
+    ? "Every race has the same result, so there are no errors clustered by race and no intervals of ranks: both would be 0."
+    : "";
+}
+
+/** Whether every race has the same entrants in the same order. */
+function areAlike({ raceCount, offsets, player, rank }: History): boolean {
+  const first = new Map(Array.from({ length: offsets[1] }, (_, row) => [player[row], rank[row]]));
+  for (let race = 1; race < raceCount; race++) {
+    if (offsets[race + 1] - offsets[race] !== first.size) return false;
+    for (let row = offsets[race]; row < offsets[race + 1]; row++)
+      if (first.get(player[row]) !== rank[row]) return false;
+  }
+  return true;
 }
 
 /** The results for games besides the ratings, by player. */

@@ -3,7 +3,7 @@ import { wilson } from "../evaluation/calibration";
 import { scaled, within, type Steps } from "../steps";
 import { Status } from "../history/types";
 import type { History } from "../history/types";
-import { pointsChange, pointsOf, unitsChange } from "../models/points";
+import { pointsChange, pointsOf, unitsChange } from "../rating/points";
 import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";

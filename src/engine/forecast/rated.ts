@@ -2,10 +2,10 @@
 import { buildHistory } from "../history/build";
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
-import { emptyRace } from "../models/buffers";
-import type { Rater } from "../models/model";
-import { prepareRace } from "../models/prepare";
-import type { PreparedRace } from "../models/race";
+import { emptyRace } from "../rating/buffers";
+import type { Rater } from "../rating/model";
+import { prepareRace } from "../rating/prepare";
+import type { PreparedRace } from "../rating/race";
 import type { Contender } from "../replay/contender";
 import type { Ended } from "./field";
 

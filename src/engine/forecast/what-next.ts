@@ -80,7 +80,7 @@ export class WhatNext implements NextTitles {
     }
   }
 
-  /** The place that stands for a result; 0: none. */
+  /** The place of a result; 0: none. */
   private placeOf(result: number, share: number): number {
     const { results, table, size } = this;
     const from = results[result];

@@ -41,7 +41,7 @@ const activeRaces = (races: number) => Math.max(ACTIVE_RACES, Math.ceil(races * 
 
 /** Who is listed by their last race. */
 export interface Activity {
-  /** Those who raced within so many days of the last race; null: active players. */
+  /** Players who raced within this many days of the last race; null: active players. */
   readonly activeDays: number | null;
   /** Inactive players too; ignored when `activeDays` is set. */
   readonly inactive: boolean;
@@ -63,7 +63,7 @@ export function activeSince(
   };
 }
 
-/** Tells whether a player is listed, as of race `at`; by default the active ones are. */
+/** Returns whether a player is listed, as of race `at`; by default active players are. */
 export function stillHere(
   history: History,
   at: number,
@@ -73,9 +73,9 @@ export function stillHere(
   return ({ lastRace }) => (Number.isNaN(time) ? lastRace >= race : timeAt(history, lastRace) >= time);
 }
 
-/** "12 months", "90 days", "45 races": the period in which listed players raced; "" where everybody is listed. */
+/** "12 months", "90 days", "45 races": the period in which listed players raced; "" if all are listed. */
 export function activePeriod(history: History, { activeDays, inactive }: Activity = ACTIVE_PLAYERS): string {
-  // In a season without dates, days leave nobody out.
+  // In a season without dates, days exclude no player.
   if (activeDays === null ? inactive : Number.isNaN(timeAt(history, history.raceCount - 1))) return "";
   if (activeDays !== null && activeDays !== ACTIVE_DAYS) return counted(activeDays, "day");
   if (activeDays !== null) return "12 months";

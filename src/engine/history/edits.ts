@@ -213,7 +213,7 @@ class People {
     const loser = this.byName.get(from);
     const winner = this.byName.get(into);
     if (winner === undefined || loser === winner) return;
-    // Nobody has this name yet: in later races it belongs to the player who was kept.
+    // The name is free: in later races it belongs to the player who was kept.
     if (loser === undefined) return void this.byName.set(from, winner);
     this.hasMerges = true;
     this.mergedInto.set(loser, winner);
@@ -228,7 +228,7 @@ class People {
     if (known !== undefined) this.started.set(known, [start ?? NaN, sd ?? NaN]);
   }
 
-  /** Starts that were set stand in all rows of their players. */
+  /** Starts that were set apply to all rows of their players. */
   writeStarts({ player, starts, startSds }: DraftColumns, rows: number): void {
     if (this.started.size === 0) return;
     // Those of one who was merged into another are gone, as their names are.

@@ -1,4 +1,5 @@
 import { Status } from "./types";
+import { firstAfter } from "../numerics/bisect";
 
 /** The `place` of an entrant who is listed but not rated, whatever the status. */
 export const NOT_RATED = -Infinity;
@@ -53,10 +54,11 @@ export function rankSides(columns: RankColumns, start: number, end: number): str
   if (rated < 2) return `it has ${rated === 0 ? "no" : "only one"} rated entrant, but a race needs two`;
   if (sides < 2) return "all its rated entrants are on one team, but a race needs two sides";
   const inOrder = sides > SMALL_FIELD ? sidePlace.slice(0, sides).sort() : null;
+  const better = (own: number): number =>
+    inOrder ? firstAfter(-1, sides, (at) => inOrder[at] >= own) : betterThan(own, sides);
   for (let k = 0; k < size; k++) {
     const side = sideOf[k];
-    rank[start + k] =
-      side < 0 ? 0 : 1 + (inOrder ? lowerBound(inOrder, sidePlace[side]) : betterThan(sidePlace[side], sides));
+    rank[start + k] = side < 0 ? 0 : 1 + better(sidePlace[side]);
   }
   return "";
 }
@@ -83,17 +85,6 @@ function betterThan(place: number, sides: number): number {
   let better = 0;
   for (let side = 0; side < sides; side++) if (sidePlace[side] < place) better++;
   return better;
-}
-
-function lowerBound(inOrder: Float64Array, place: number): number {
-  let low = 0;
-  let high = inOrder.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (inOrder[middle] < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function reserve(size: number): void {

@@ -58,7 +58,7 @@ export interface Readings {
   readonly dropped: Tally;
   /** After the minimum entrants, before players with few races are left out. */
   readonly large: Tally;
-  /** What is rated: as many races as `filterHistory` returns. */
+  /** Rated: the number of races that `filterHistory` returns. */
   readonly left: Tally;
 }
 
@@ -220,7 +220,7 @@ function sharing({ rank, status, team }: History, rows: readonly number[]): numb
   const isFinisher = (row: number) => status[row] === Status.finished;
   const ranks = new Set<number>();
   const finishers = howMany(rows, (row) => isFinisher(row) && ranks.add(rank[row]).size > 0);
-  // If all ranks differ, as in most races, nobody ties.
+  // If all ranks differ, as in most races, there are no ties.
   if (ranks.size === finishers) return 0;
   const sides = new Map<number, Set<number>>();
   for (const row of rows) {

@@ -73,7 +73,7 @@ export const ENTRANT_COLUMNS = {
   seconds: { kind: "number", absent: NaN, field: "seconds", heading: "seconds", drops: "finishing times" },
   /** [E] minutes in game; NaN: not known. */
   minutes: { kind: "number", absent: NaN, field: "minutes", heading: "minutes", drops: "minutes in game" },
-  /** [E] 1: at home, 0: not; NaN: not known. On neutral ground nobody is at home. */
+  /** [E] 1: at home, 0: not; NaN: not known. On neutral ground no entrant is at home. */
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
   /** [E] share of a full part that the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
   shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
@@ -117,7 +117,7 @@ export const RACE_COLUMNS = {
   recorded: { kind: "byte", absent: 1 },
   /** [R] identity of the race under filters and sorting: its index in the base, or -1 - k for the k-th added race. */
   keys: { kind: "integer" },
-  /** [R] team names of the race by team number; empty when nobody plays in a team. */
+  /** [R] team names of the race by team number; empty without teams. */
   teamNames: { kind: "texts" },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>;
 

@@ -3,7 +3,7 @@ import { differences } from "../evaluation/compare";
 import { evaluateSteps } from "../evaluation/evaluate";
 import type { ContenderEvaluation } from "../evaluation/evaluate";
 import type { History, HistoryOptions } from "../history/types";
-import type { NumberParameter } from "../models/parameters";
+import type { NumberParameter } from "../rating/parameters";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";

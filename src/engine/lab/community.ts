@@ -57,7 +57,7 @@ const REGULAR = { races: 20, few: 12, least: 5 } as const;
 /** Share of the regular players in each kind of change, and the most. */
 const CHANGED = { share: 1 / 6, most: 12 } as const;
 
-/** Regular players of the last races, most frequent first; fewer than six: nobody can be changed. */
+/** Regular players of the last races, most frequent first; fewer than six: no player can be changed. */
 function regularsOf(history: History, from: number): number[] {
   const races = new Int32Array(history.playerCount);
   for (let row = history.offsets[from]; row < history.entrantCount; row++)

@@ -1,7 +1,7 @@
 /** Runs one system through a simulated season: how quickly it finds newcomers' skills, and what cheating gains. */
 import type { TieReadings } from "../history/types";
-import type { Rater } from "../models/model";
-import { NotFiniteError } from "../models/not-finite";
+import type { Rater } from "../rating/model";
+import { NotFiniteError } from "../rating/not-finite";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";

@@ -2,11 +2,11 @@
 import { sidesOf } from "../history/sides";
 import { Status } from "../history/types";
 import type { History, HistoryOptions, TieReadings } from "../history/types";
-import { hasEffect } from "../models/complete";
-import type { RatingScale } from "../models/model";
-import { ANY_RATING, ANY_SCALE } from "../models/parameters";
-import type { NumberParameter } from "../models/parameters";
-import { pointsOf, START_POINTS } from "../models/points";
+import { hasEffect } from "../rating/complete";
+import type { RatingScale } from "../rating/model";
+import { ANY_RATING, ANY_SCALE } from "../rating/parameters";
+import type { NumberParameter } from "../rating/parameters";
+import { pointsOf, START_POINTS } from "../rating/points";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 

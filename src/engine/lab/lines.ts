@@ -1,4 +1,4 @@
-/** Tasks of the lab in a few words, so that a process can make one that knows the results and the plan, and nothing that others found. */
+/** Tasks of the lab in a few words, so that a separate process can run a task from the results and the plan alone. */
 import { contenderOrBaseline } from "../evaluation/baselines/index";
 import { walkForward } from "../evaluation/walk-forward";
 import type { TunedValues } from "../fitting/tune/tune";
@@ -24,7 +24,7 @@ export type LabLine =
       readonly system: number;
       readonly season: number;
       readonly spec: ContenderSpec;
-      /** Whose last ratings stand for the skills. */
+      /** The system whose last ratings serve as the skills. */
       readonly reference: ContenderSpec;
     };
 

@@ -49,7 +49,7 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
 const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
 export type Measured = keyof typeof COMPARED;
 
-/** Stands for a system that gives every player of a pair one half. */
+/** Index of a system that gives every player of a pair one half. */
 const COIN = -1;
 export const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
 

@@ -2,8 +2,8 @@
 import { isTeamRace, sidesOf } from "../history/sides";
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
-import type { Model } from "../models/model";
-import type { Parameters } from "../models/parameters";
+import type { Model } from "../rating/model";
+import type { Parameters } from "../rating/parameters";
 import { MODELS } from "../models/registry";
 
 /** The features of a history that decide which systems fit it. */

@@ -37,7 +37,7 @@ function failureWords(row: LabRow, id: FailureId, { settle }: LabAnswers): strin
   return `${measuredWords(row, id)} where ${id === "settle" ? settle : UNFAIR} are allowed`;
 }
 
-/** Why no system is recommended: "None", the best of the judged systems, and the difference that so many races could have shown. */
+/** Why no system is recommended: "None", the best of the judged systems, and the difference that this number of races could have shown. */
 export function noneWords(all: readonly LabRow[], by: Measured, races: number): string[] {
   const rows = all.filter(({ isToday }) => !isToday);
   if (rows.length === 0) return [];

@@ -19,7 +19,7 @@ export function tunedSpec({ plan, paths }: Pick<LabKnown, "plan" | "paths">, sys
   const { stages } = plan.systems[system];
   for (let stage = 0; stage < stages.length; stage++) {
     const best = bestOf(stages[stage].metric, paths[system][stage]);
-    // If the stage for the order has no value, the tuned probabilities still stand.
+    // If the stage for the order has no value, the tuned probabilities are kept.
     if (best < 0 && stage === 0) return null;
     if (best >= 0) spec = withValues(spec, paths[system][stage][best].values);
   }

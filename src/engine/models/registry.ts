@@ -1,5 +1,5 @@
-import type { Model } from "./model";
-import { contenderBehind } from "./system";
+import type { Model } from "../rating/model";
+import { contenderBehind } from "../rating/system";
 import * as systems from "./systems";
 
 /** Every model, in the order of menus. */

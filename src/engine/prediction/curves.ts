@@ -1,6 +1,6 @@
 /** Rating changes as functions of the rating gap of two players and of the field size. Beliefs in points, results in model units. */
 import { DEFAULT_TIES } from "../history/types";
-import type { RatingScale } from "../models/model";
+import type { RatingScale } from "../rating/model";
 import type { ContenderSpec } from "../replay/contender";
 import { answerRace } from "./what-if";
 

@@ -1,6 +1,6 @@
 /** Probabilities of wins and draws: of single players from the model itself, of teams from their performance law. */
 import { gaussianCdf } from "../numerics/gaussian";
-import type { Rater } from "../models/model";
+import type { Rater } from "../rating/model";
 import { placements } from "./placement";
 import type { Sides } from "./sides";
 

@@ -1,19 +1,19 @@
 /** Simulates the edited race by a contender's law: once, or many times. */
-import { emptyRace } from "../models/buffers";
-import { prepareEntrants } from "../models/prepare";
+import { emptyRace } from "../rating/buffers";
+import { prepareEntrants } from "../rating/prepare";
 import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
-import { raterOf } from "./hand";
-import type { RaceInHand } from "./hand";
+import { raterOf } from "./race-to-rate";
+import type { RaceToRate } from "./race-to-rate";
 import { sidesOf } from "./sides";
 import type { Sides } from "./sides";
 import { drawOrder, simulatePlacements } from "./simulate";
 import type { SimulatedPlacements } from "./simulate";
 
 export interface PlayQuestion {
-  readonly race: RaceInHand;
+  readonly race: RaceToRate;
   readonly contender: ContenderSpec;
   /** Row of `race.beliefs` for this contender. */
   readonly index: number;
@@ -27,7 +27,7 @@ export interface PlayedRaces extends SimulatedPlacements {
   readonly side: Int32Array;
 }
 
-function sidesInHand({ race, contender, index }: PlayQuestion): Sides {
+function sidesToPlay({ race, contender, index }: PlayQuestion): Sides {
   const ready = contenderOf(contender);
   const rater = raterOf(ready, race.beliefs[index], race, index);
   if (rater.blocks) rater.arrive?.(prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length)));
@@ -40,12 +40,12 @@ function sidesInHand({ race, contender, index }: PlayQuestion): Sides {
 
 /** One simulated finishing order, entrants best first; team-mates are adjacent. */
 export function drawRace(question: PlayQuestion): number[] {
-  const { law, locations, scales, side } = sidesInHand(question);
+  const { law, locations, scales, side } = sidesToPlay(question);
   const order = drawOrder(law, locations, scales, createRandom(question.seed));
   return order.flatMap((s) => Array.from(side, (own, k) => (own === s ? k : -1)).filter((k) => k >= 0));
 }
 
 export function* playRaces(question: PlayQuestion & { readonly races: number }): Steps<PlayedRaces> {
-  const { law, locations, scales, count, side } = sidesInHand(question);
+  const { law, locations, scales, count, side } = sidesToPlay(question);
   return { ...(yield* simulatePlacements(law, locations, scales, question.races, question.seed)), sides: count, side };
 }

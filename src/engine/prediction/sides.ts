@@ -9,8 +9,8 @@
  */
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
-import type { Rater, TeamPerformance } from "../models/model";
-import { ratesTeams } from "../models/teams/parameters";
+import type { Rater, TeamPerformance } from "../rating/model";
+import { ratesTeams } from "../rating/teams/parameters";
 import type { Contender } from "../replay/contender";
 
 export interface Sides {

@@ -2,7 +2,7 @@ import { comparableLevels } from "../fitting/blocks/classes";
 import { gapsOf } from "../fitting/blocks/separability";
 import type { Edges } from "../fitting/blocks/separability";
 import type { History } from "../history/types";
-import { forEachEntry } from "../models/blocks/design";
+import { forEachEntry } from "../rating/blocks/design";
 import { densityOf } from "../numerics/densities/index";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
@@ -148,7 +148,7 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
 
 /** @throws RangeError where there is no race */
 function lastRace({ raceCount }: History): number {
-  if (raceCount === 0) throw new RangeError("There is no race to take the field of.");
+  if (raceCount === 0) throw new RangeError("There is no race to take the entrants from.");
   return raceCount - 1;
 }
 

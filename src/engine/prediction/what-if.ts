@@ -1,32 +1,32 @@
 /** Answers an edited race under several contenders: changes, performances, win probabilities. Beliefs in points, answers in model units. */
 import { messageOf } from "../message";
-import { noProbabilityWords } from "../models/no-probability";
-import { emptyRace } from "../models/buffers";
-import type { BlockBeliefs } from "../models/blocks/design";
-import type { Explanation, RatingScale } from "../models/model";
-import { isFiniteExplanation, NotFiniteError } from "../models/not-finite";
-import { prepareEntrants } from "../models/prepare";
-import type { PreparedRace } from "../models/race";
-import type { Title } from "../models/titles";
+import { noProbabilityWords } from "../rating/no-probability";
+import { emptyRace } from "../rating/buffers";
+import type { BlockBeliefs } from "../rating/blocks/design";
+import type { Explanation, RatingScale } from "../rating/model";
+import { isFiniteExplanation, NotFiniteError } from "../rating/not-finite";
+import { prepareEntrants } from "../rating/prepare";
+import type { PreparedRace } from "../rating/race";
+import type { Title } from "../rating/titles";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { upsetsOf } from "../replay/upsets";
 import type { Upsets } from "../replay/upsets";
-import { rateHand, raterOf } from "./hand";
-import type { RaceInHand } from "./hand";
-import { handDensities } from "./hand-densities";
-import type { HandDensities } from "./hand-densities";
-import { handLikelihood } from "./hand-likelihood";
-import type { HandLikelihood } from "./hand-likelihood";
+import { rateRace, raterOf } from "./race-to-rate";
+import type { RaceToRate } from "./race-to-rate";
+import { raceDensities } from "./race-densities";
+import type { RaceDensities } from "./race-densities";
+import { raceLikelihood } from "./race-likelihood";
+import type { RaceLikelihood } from "./race-likelihood";
 import { winMatrix } from "./pairs";
 import { placements } from "./placement";
 import type { Placements } from "./placement";
 import { sidesOf } from "./sides";
 
-export type { HandStrength, RaceInHand } from "./hand";
+export type { EntrantStrength, RaceToRate } from "./race-to-rate";
 
 export interface RaceQuestion {
-  readonly race: RaceInHand;
+  readonly race: RaceToRate;
   readonly contenders: readonly ContenderSpec[];
   /** The contender whose densities and win probabilities are given. */
   readonly focus: number;
@@ -47,18 +47,18 @@ interface RaceUpdate {
 export interface RaceAnswer {
   /** By contender, model units; empty when not requested. */
   readonly updates: readonly RaceUpdate[];
-  readonly densities: HandDensities | null;
+  readonly densities: RaceDensities | null;
   /** Probability that the row beats the column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
   readonly wins: Float64Array | null;
   readonly upsets: Upsets | null;
   /** Probabilities of each side's finishing place before the race, of the focused contender. */
-  readonly placements: HandPlacements | null;
-  readonly likelihood: HandLikelihood | null;
+  readonly placements: RacePlacements | null;
+  readonly likelihood: RaceLikelihood | null;
   /** Why the focused contender has no probabilities, in words; "" when it has. */
   readonly note: string;
 }
 
-interface HandPlacements extends Placements {
+interface RacePlacements extends Placements {
   /** [n] side of each entrant: team-mates share a row of the matrix. */
   readonly side: Int32Array;
   /** What was assumed about teams; "" when nothing was. */
@@ -66,7 +66,7 @@ interface HandPlacements extends Placements {
 }
 
 export interface WhyQuestion {
-  readonly race: RaceInHand;
+  readonly race: RaceToRate;
   readonly contender: ContenderSpec;
   /** Row of `race.beliefs` for this contender. */
   readonly index: number;
@@ -75,13 +75,13 @@ export interface WhyQuestion {
   readonly titles?: readonly Title[];
 }
 
-function updateOf(contender: Contender, hand: RaceInHand, index: number, race: PreparedRace): RaceUpdate {
+function updateOf(contender: Contender, hand: RaceToRate, index: number, race: PreparedRace): RaceUpdate {
   const { model, parameters } = contender;
   const scale = model.scale(parameters);
   try {
     const rater = raterOf(contender, hand.beliefs[index], hand, index);
     const worth = rater.blocks?.value.slice();
-    const moved = rateHand(contender, rater, race);
+    const moved = rateRace(contender, rater, race);
     const blocks = worth && groupChanges(rater.blocks!, worth);
     return { scale, ...moved, problem: "", ...(blocks && { blocks }) };
   } catch (error) {
@@ -116,13 +116,13 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   );
   return {
     updates,
-    densities: want.includes("densities") ? handDensities(focused, rater, prepared, race.entrants.length) : null,
+    densities: want.includes("densities") ? raceDensities(focused, rater, prepared, race.entrants.length) : null,
     wins: want.includes("wins") ? winMatrix(sides, rater) : null,
     upsets: want.includes("upsets") ? upsetsOf(prepared, rater) : null,
     placements: want.includes("placements")
       ? { ...placements(sides.law, sides.locations, sides.scales), side: sides.side, note: sides.note }
       : null,
-    likelihood: want.includes("likelihood") ? handLikelihood(focused, rater, prepared) : null,
+    likelihood: want.includes("likelihood") ? raceLikelihood(focused, rater, prepared) : null,
     note: "",
   };
 }

@@ -1,7 +1,7 @@
 import type { History } from "../history/types";
-import type { Rater } from "../models/model";
-import { extremeParameter, NotFiniteError, raceWords } from "../models/not-finite";
-import { OvershootError } from "../models/overshoot";
+import type { Rater } from "../rating/model";
+import { extremeParameter, NotFiniteError, raceWords } from "../rating/not-finite";
+import { OvershootError } from "../rating/overshoot";
 import type { Contender } from "./contender";
 
 /** Beliefs about all players, [players] each; a rater's other columns may hold NaN. */

@@ -1,8 +1,8 @@
 import type { History } from "../history/types";
-import type { BlockBeliefs } from "../models/blocks/design";
-import type { BlockUse } from "../models/blocks/block";
-import { NotFiniteError } from "../models/not-finite";
-import type { PreparedRace } from "../models/race";
+import type { BlockBeliefs } from "../rating/blocks/design";
+import type { BlockUse } from "../rating/blocks/block";
+import { NotFiniteError } from "../rating/not-finite";
+import type { PreparedRace } from "../rating/race";
 import type { Contender } from "./contender";
 
 /** The ratings of one block through a history, model units throughout: E rows, G groups (a condition is one group). */

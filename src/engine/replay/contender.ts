@@ -1,12 +1,12 @@
-import { checkUses } from "../models/blocks/use";
-import type { BlockUse } from "../models/blocks/block";
-import { completeParameters, ParameterError } from "../models/complete";
-import { nearestWords } from "../models/nearest";
-import type { Parameters } from "../models/parameters";
+import { checkUses } from "../rating/blocks/use";
+import type { BlockUse } from "../rating/blocks/block";
+import { completeParameters, ParameterError } from "../rating/complete";
+import { nearestWords } from "../rating/nearest";
+import type { Parameters } from "../rating/parameters";
 import { findModel, MODELS } from "../models/registry";
-import type { Contender } from "../models/system";
+import type { Contender } from "../rating/system";
 
-export type { Contender } from "../models/system";
+export type { Contender } from "../rating/system";
 
 /** A model with its parameters, as the user chose them. */
 export interface ContenderSpec {

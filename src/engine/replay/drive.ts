@@ -1,9 +1,9 @@
 import { periodIndex } from "../history/periods";
 import type { History, TieReadings } from "../history/types";
-import { emptyRace } from "../models/buffers";
-import type { Memory, Remembering } from "../models/memory";
-import type { Rater } from "../models/model";
-import { prepareRace } from "../models/prepare";
+import { emptyRace } from "../rating/buffers";
+import type { Memory, Remembering } from "../rating/memory";
+import type { Rater } from "../rating/model";
+import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
 import { beliefsOf, inRace, refuseAnyAstray, refuseAstray } from "./astray";
 import type { Belief } from "./astray";

@@ -1,6 +1,6 @@
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
-import type { Rater } from "../models/model";
+import type { Rater } from "../rating/model";
 import { beliefsOf, inRace, refuseAstray } from "./astray";
 import type { Contender } from "./contender";
 import type { Observer } from "./observer";

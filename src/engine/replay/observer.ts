@@ -1,4 +1,4 @@
-import type { PreparedRace } from "../models/race";
+import type { PreparedRace } from "../rating/race";
 
 /** Observes a rater on its way through a history. The prepared race is reused: copy what you keep. */
 export interface Observer {

@@ -1,4 +1,4 @@
-import type { PreparedRace } from "../models/race";
+import type { PreparedRace } from "../rating/race";
 
 /** Visits every decided pair of a race, better first: different ranks, different teams; DNFs are below finishers. */
 export function forEachDecidedPair(race: PreparedRace, visit: (winner: number, loser: number) => void): void {

@@ -1,13 +1,13 @@
 import { blockNames, condition, sharedStrength } from "../history/blocks";
 import { startsOf } from "../history/starts";
 import type { History, HistoryOptions } from "../history/types";
-import { blockDesign, conditionColumn } from "../models/blocks/design";
-import type { BlockColumn, BlockDesign } from "../models/blocks/design";
-import type { BlockUse } from "../models/blocks/block";
-import { ParameterError } from "../models/complete";
-import type { Rater } from "../models/model";
-import { nearestWords } from "../models/nearest";
-import { giveStart, startWords, takesStarts, unitsOfStart } from "../models/starts";
+import { blockDesign, conditionColumn } from "../rating/blocks/design";
+import type { BlockColumn, BlockDesign } from "../rating/blocks/design";
+import type { BlockUse } from "../rating/blocks/block";
+import { ParameterError } from "../rating/complete";
+import type { Rater } from "../rating/model";
+import { nearestWords } from "../rating/nearest";
+import { giveStart, startWords, takesStarts, unitsOfStart } from "../rating/starts";
 import type { Contender } from "./contender";
 
 /** How results are read: ties, and the blocks for contenders that do not name their own. */

@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
-import type { Rater } from "../models/model";
-import type { PreparedRace } from "../models/race";
+import type { Rater } from "../rating/model";
+import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";

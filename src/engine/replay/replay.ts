@@ -1,8 +1,8 @@
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History } from "../history/types";
-import type { Rater, RatingScale } from "../models/model";
-import { NotFiniteError } from "../models/not-finite";
-import type { PreparedRace } from "../models/race";
+import type { Rater, RatingScale } from "../rating/model";
+import { NotFiniteError } from "../rating/not-finite";
+import type { PreparedRace } from "../rating/race";
 import { scaled, type Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { Contender, ContenderSpec } from "./contender";

@@ -1,8 +1,8 @@
 import type { History } from "../history/types";
-import { NotFiniteError, raceWords } from "../models/not-finite";
-import type { PreparedRace } from "../models/race";
+import { NotFiniteError, raceWords } from "../rating/not-finite";
+import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
-import { logOfEquals } from "../models/equals";
+import { logOfEquals } from "../rating/equals";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";

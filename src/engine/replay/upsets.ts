@@ -1,7 +1,7 @@
 /** Counts upsets, for replays, the edited race and every screen. */
-import type { Rater } from "../models/model";
-import { OvershootError } from "../models/overshoot";
-import type { PreparedRace } from "../models/race";
+import type { Rater } from "../rating/model";
+import { OvershootError } from "../rating/overshoot";
+import type { PreparedRace } from "../rating/race";
 import { forEachDecidedPair } from "./pairs";
 
 /**

@@ -1,8 +1,8 @@
 import type { History } from "../history/types";
-import type { Explanation } from "../models/model";
-import { isFiniteExplanation, NotFiniteError, raceWords } from "../models/not-finite";
-import type { PreparedRace } from "../models/race";
-import type { Title } from "../models/titles";
+import type { Explanation } from "../rating/model";
+import { isFiniteExplanation, NotFiniteError, raceWords } from "../rating/not-finite";
+import type { PreparedRace } from "../rating/race";
+import type { Title } from "../rating/titles";
 import type { Steps } from "../steps";
 import type { Contender } from "./contender";
 import { drive } from "./drive";

@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
-import type { Explanation } from "../models/model";
-import type { Title } from "../models/titles";
+import type { Explanation } from "../rating/model";
+import type { Title } from "../rating/titles";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";

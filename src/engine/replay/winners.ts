@@ -1,7 +1,7 @@
 import type { History } from "../history/types";
-import { OvershootError } from "../models/overshoot";
-import type { Rater } from "../models/model";
-import type { PreparedRace } from "../models/race";
+import { OvershootError } from "../rating/overshoot";
+import type { Rater } from "../rating/model";
+import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";

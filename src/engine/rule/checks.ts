@@ -1,14 +1,14 @@
 /** Checks a rule for the properties that Podium's systems are tested for, each with a race as a counterexample if it fails. */
 import { messageOf } from "../message";
 import { DEFAULT_TIES } from "../history/types";
-import { emptyRace } from "../models/buffers";
-import type { Rater } from "../models/model";
-import { pointsOf } from "../models/points";
-import type { HandEntrant } from "../models/prepare";
-import { prepareEntrants } from "../models/prepare";
+import { emptyRace } from "../rating/buffers";
+import type { Rater } from "../rating/model";
+import { pointsOf } from "../rating/points";
+import type { EntrantToRate } from "../rating/prepare";
+import { prepareEntrants } from "../rating/prepare";
 import { createRandom } from "../numerics/random";
 import type { Random } from "../numerics/random";
-import { rateHand } from "../prediction/hand";
+import { rateRace } from "../prediction/race-to-rate";
 import type { Contender } from "../replay/contender";
 
 export interface RuleCheck {
@@ -55,7 +55,7 @@ class Bench {
 
   /** The rating change of each entrant. */
   changes({ ratings, places }: CheckedRace): number[] {
-    const entrants = places.map((rank): HandEntrant => ({
+    const entrants = places.map((rank): EntrantToRate => ({
       rank,
       status: "finished",
       team: -1,
@@ -63,7 +63,7 @@ class Bench {
       minutes: null,
     }));
     const race = prepareEntrants(entrants, DEFAULT_TIES, emptyRace(places.length));
-    return Array.from(rateHand(this.contender, this.rater(ratings), race).change);
+    return Array.from(rateRace(this.contender, this.rater(ratings), race).change);
   }
 
   get predicts(): boolean {

@@ -67,7 +67,7 @@ export interface Rule {
    * them; without one the rating (and an `sd`) simply take the place of those that it returns.
    */
   readonly start: (settings: RuleSettings, player?: RuleNewcomer) => RuleState;
-  /** State of a player after so many days without a race; called before a dated race. */
+  /** State of a player after this many days without a race; called before a dated race. */
   readonly elapse?: (state: RuleState, days: number, settings: RuleSettings) => RuleState;
   /** States after a race, in the order of its entrants. */
   readonly rate: (race: RuleRace, states: readonly RuleState[], settings: RuleSettings) => readonly RuleState[];
@@ -85,7 +85,8 @@ const LAWS: readonly unknown[] = ["logistic", "gaussian"];
 
 /** @throws RuleError if a required part is missing or of the wrong type */
 export function checkRule(given: unknown): Rule {
-  if (typeof given !== "object" || given === null) throw new RuleError("This is no rule: it exports nothing.");
+  if (typeof given !== "object" || given === null)
+    throw new RuleError("The rule exports nothing. Export `start` and `rate`.");
   const rule = given as Record<string, unknown>;
   for (const name of FUNCTIONS) {
     if (rule[name] === undefined && !NEEDED.includes(name)) continue;

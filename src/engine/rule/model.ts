@@ -1,6 +1,6 @@
-import type { Model } from "../models/model";
-import type { Parameters } from "../models/parameters";
-import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../models/points";
+import type { Model } from "../rating/model";
+import type { Parameters } from "../rating/parameters";
+import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../rating/points";
 import { checkRule, checkState } from "./contract";
 import { RuleError } from "./error";
 import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";

@@ -1,4 +1,4 @@
-import type { Parameter } from "../models/parameters";
+import type { Parameter } from "../rating/parameters";
 import { RuleError } from "./error";
 import type { RuleParameter } from "./contract";
 

@@ -1,5 +1,5 @@
-import { emptyRace, growRace } from "../models/buffers";
-import type { PreparedRace } from "../models/race";
+import { emptyRace, growRace } from "../rating/buffers";
+import type { PreparedRace } from "../rating/race";
 import type { RuleEntrant, RuleRace } from "./contract";
 
 const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);

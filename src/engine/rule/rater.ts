@@ -1,11 +1,11 @@
 import type { Start } from "../history/starts";
 import { gaussianCdf } from "../numerics/gaussian";
 import { sigmoid } from "../numerics/logspace";
-import type { Memory } from "../models/memory";
-import type { Explanation } from "../models/model";
-import { GAUSSIAN_TEN_TO_ONE } from "../models/points";
-import { RaceRater } from "../models/race-rater";
-import type { PreparedRace } from "../models/race";
+import type { Memory } from "../rating/memory";
+import type { Explanation } from "../rating/model";
+import { GAUSSIAN_TEN_TO_ONE } from "../rating/points";
+import { RaceRater } from "../rating/race-rater";
+import type { PreparedRace } from "../rating/race";
 import { checkState } from "./contract";
 import { RuleError } from "./error";
 import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";

@@ -1,7 +1,7 @@
 import { DEFAULT_TIES } from "../history/types";
-import { emptyRace } from "../models/buffers";
-import type { Knots } from "../models/parameters";
-import { prepareEntrants } from "../models/prepare";
+import { emptyRace } from "../rating/buffers";
+import type { Knots } from "../rating/parameters";
+import { prepareEntrants } from "../rating/prepare";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { SeasonSettings } from "./settings";

@@ -2,12 +2,12 @@
 import { DEFAULT_TIES } from "../history/types";
 import { Apart } from "./apart";
 import { ScaledSteps } from "./scaled-steps";
-import type { PreparedRace } from "../models/race";
+import type { PreparedRace } from "../rating/race";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";
 import type { Observer } from "../replay/observer";
-import type { Rater } from "../models/model";
+import type { Rater } from "../rating/model";
 import type { Steps } from "../steps";
 import type { SyntheticSeason } from "./season";
 

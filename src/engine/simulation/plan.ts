@@ -1,5 +1,5 @@
 import { messageOf } from "../message";
-import type { Parameter, Parameters } from "../models/parameters";
+import type { Parameter, Parameters } from "../rating/parameters";
 import { SCENARIOS } from "./scenarios";
 import type { Scenario } from "./scenarios";
 import { completeSeason, SEASON_PARAMETERS } from "./settings";

@@ -1,5 +1,5 @@
 /** Multiplies a rater's changes. For a gradient model this is another learning rate, which can change from race to race. */
-import type { PreparedRace } from "../models/race";
+import type { PreparedRace } from "../rating/race";
 
 export class ScaledSteps {
   /** [players] ratings at the start of the open period, of its entrants; model units. */

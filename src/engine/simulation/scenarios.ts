@@ -1,5 +1,5 @@
 /** Seasons to try in the simulation. A pure leaf: the page imports it as values. */
-import type { Parameters, Preset } from "../models/parameters";
+import type { Parameters, Preset } from "../rating/parameters";
 
 export interface Scenario extends Preset {
   /** What it shows, in one line; `hint` says where to look. */
@@ -94,7 +94,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id: "coming",
     label: "Coming and going",
     claim: "Newcomers bring points, leavers take theirs away.",
-    hint: "Four players in ten arrive during the season, rated as average; three in ten leave with what they have. Pairwise Elo moves points and makes none, so those who stay hold what leavers did not take.",
+    hint: "Four players in ten arrive during the season, rated as average; three in ten leave with what they have. Pairwise Elo neither creates nor destroys points: players who stay hold what leavers did not take with them.",
     parameters: { newcomers: 0.4, leavers: 0.3 },
     systems: [ELO],
   },

@@ -6,7 +6,7 @@ import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";
 import type { History } from "../history/types";
 import { createRandom } from "../numerics/random";
-import { completeParameters } from "../models/complete";
+import { completeParameters } from "../rating/complete";
 import { model as thurstone } from "../models/thurstone/index";
 import { People } from "./people";
 import { scheduleOf } from "./schedule";

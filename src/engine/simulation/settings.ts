@@ -1,7 +1,7 @@
 import { DENSITY_LABELS } from "../numerics/densities/labels";
 import type { DensityName } from "../numerics/densities/density";
-import { completeParameters, ParameterError } from "../models/complete";
-import type { NumberParameter, Parameter, Parameters, Settings } from "../models/parameters";
+import { completeParameters, ParameterError } from "../rating/complete";
+import type { NumberParameter, Parameter, Parameters, Settings } from "../rating/parameters";
 
 type Bounds = readonly [min: number, max: number];
 type Extra = Partial<Pick<NumberParameter, "when" | "unit">>;

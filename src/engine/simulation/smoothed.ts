@@ -21,7 +21,7 @@ export interface SmoothedSeason {
   readonly choice: DriftChoice;
   /** Whether the likelihood is that of the season's performances. */
   readonly exact: boolean;
-  /** [K] after so many races. */
+  /** [K] number of races before each value. */
   readonly looks: Int32Array;
   /** [K] root mean square error of the curves fitted to all races, and of the filter, which knows only the past. */
   readonly smoothed: Float64Array;

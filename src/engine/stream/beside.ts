@@ -11,10 +11,10 @@ import {
 } from "../history/blocks";
 import type { Groups } from "../history/named";
 import type { History } from "../history/types";
-import type { BlockUse } from "../models/blocks/block";
-import type { Block, BlockDesign } from "../models/blocks/design";
-import { ParameterError } from "../models/complete";
-import type { Memory, Remembering } from "../models/memory";
+import type { BlockUse } from "../rating/blocks/block";
+import type { Block, BlockDesign } from "../rating/blocks/design";
+import { ParameterError } from "../rating/complete";
+import type { Memory, Remembering } from "../rating/memory";
 import { unknownBlock } from "../replay/rater";
 
 /** Initial capacity, in groups. */

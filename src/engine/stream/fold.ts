@@ -15,12 +15,12 @@ import { startsOf } from "../history/starts";
 import type { Start } from "../history/starts";
 import { DEFAULT_OPTIONS } from "../history/types";
 import type { History, RaceRecord } from "../history/types";
-import type { ParameterError } from "../models/complete";
-import { giveStart, takesStarts, unitsOfStart } from "../models/starts";
-import { MemoryError, readBack, writeDown } from "../models/memory";
-import type { Memory, Remembering } from "../models/memory";
-import type { Rater } from "../models/model";
-import { NotFiniteError } from "../models/not-finite";
+import type { ParameterError } from "../rating/complete";
+import { giveStart, takesStarts, unitsOfStart } from "../rating/starts";
+import { MemoryError, readBack, writeDown } from "../rating/memory";
+import type { Memory, Remembering } from "../rating/memory";
+import type { Rater } from "../rating/model";
+import { NotFiniteError } from "../rating/not-finite";
 import type { Contender } from "../replay/contender";
 import { finalBlocks } from "../replay/blocks";
 import type { FinalBlock } from "../replay/blocks";
@@ -267,7 +267,7 @@ export class Fold implements Remembering {
     this.passed += raceCount;
   }
 
-  /** Gives those who are here for the first time what they start with. */
+  /** Sets the initial beliefs of new players. */
   private start(history: History): void {
     const { crew, contender, counts, options, starts } = this;
     const { startScale } = options.reading ?? DEFAULT_OPTIONS;

@@ -1,7 +1,7 @@
 import { METRICS } from "../evaluation/metrics";
 import type { MetricId, Metrics } from "../evaluation/metrics";
 import type { RaceScores } from "../evaluation/scores";
-import type { Memory, Remembering } from "../models/memory";
+import type { Memory, Remembering } from "../rating/memory";
 
 /** Computes the metrics of `evaluation/metrics.ts` race by race, as sums with the same additions in the same order. */
 export class OnlineMetrics implements Remembering {

@@ -1,8 +1,8 @@
 import { PlayerTable } from "../history/players";
-import { MemoryError, readBack, writeDown } from "../models/memory";
-import type { BlockUse } from "../models/blocks/block";
-import type { MemoryColumn, Notes, Plain } from "../models/memory";
-import type { Parameters } from "../models/parameters";
+import { MemoryError, readBack, writeDown } from "../rating/memory";
+import type { BlockUse } from "../rating/blocks/block";
+import type { MemoryColumn, Notes, Plain } from "../rating/memory";
+import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
 import { Fold } from "./fold";
 import type { FoldOptions } from "./fold";
@@ -45,7 +45,10 @@ export function saveFold(fold: Fold): SavedFold {
 export function loadFold(saved: SavedFold, contender: Contender): Fold {
   checkSaved(saved);
   const differs = differenceOf(saved, contender);
-  if (differs) throw new MemoryError(`The saved ratings are of ${differs}: rate the games again, or go on as before.`);
+  if (differs)
+    throw new MemoryError(
+      `The saved ratings are for ${differs}. Continue with the same settings, or rate the games again.`,
+    );
   const fold = new Fold(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
   const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
   for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
@@ -57,7 +60,7 @@ export function loadFold(saved: SavedFold, contender: Contender): Fold {
 export function checkSaved(saved: SavedFold): void {
   const given = saved as Partial<SavedFold> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")
-    throw new MemoryError("These ratings were not saved here.");
+    throw new MemoryError("These are not ratings that Podium saved.");
   if (given.version !== 1)
     throw new MemoryError(`These ratings were saved by a later version (${String(given.version)}): use that one.`);
   const lists = [given.names, given.ids].every(Array.isArray) && given.names!.length === given.ids!.length;

@@ -1,5 +1,5 @@
 /** Tunes every system on the races before a split, on request: one run that can be stopped, resumed and stored. */
-import type { SearchParts } from "../tuning";
+import type { SearchParts } from "../runs/tuning";
 import { splitAt } from "../../engine/evaluation/counted";
 import { search } from "../../worker/client/tune";
 import type { TunedValues } from "../../worker/protocol/models";

@@ -1,7 +1,7 @@
 /** What tuning all systems will try, before it begins: which parameters of which system, and how often. Pure. */
 import type { Description, InspectionOutcome } from "../../worker/protocol";
 import type { TuneSettings } from "../../worker/protocol/models";
-import type { Parameters } from "../../engine/models/parameters";
+import type { Parameters } from "../../engine/rating/parameters";
 import { stagesOf, triesFor } from "../../engine/fitting/tune/stages";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";

@@ -55,7 +55,7 @@ async function changeIn(entries: IDBObjectStore, key: string, change: Change, be
     promisifyRequest<unknown>(entries.get(key)),
     beside && promisifyRequest<unknown>(entries.get(beside.key)),
   ]);
-  // Both are made before either is written: what throws leaves all as it was.
+  // Both values are computed before either is written, so an exception changes nothing.
   const value = change(olds[0]);
   const other = beside?.change(olds[1]);
   entries.put(value, key);

@@ -1,4 +1,4 @@
-/** Tells other tabs that something was written, by a BroadcastChannel where there is one. */
+/** Announces writes to other tabs, by a BroadcastChannel if there is one. */
 export interface Tabs {
   tell(revision: number): void;
   /** `heard` is called when another tab wrote; what it wrote has to be read from storage. */

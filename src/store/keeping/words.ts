@@ -1,6 +1,6 @@
 /** The sentences about storing. */
 
-export const CONFLICT = "Podium was changed in another tab. Keep what stands here, or load what the other tab has.";
+export const CONFLICT = "Podium was changed in another tab. Keep this tab’s version, or load the other tab’s.";
 export const NEWER =
   "What is kept here was written by a newer version of Podium. Reload to get that version; until then nothing is kept.";
 export const DAMAGED_PART =

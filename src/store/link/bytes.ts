@@ -51,10 +51,10 @@ export class Reader {
     let value = 0;
     let factor = 1;
     for (;;) {
-      if (this.at >= this.bytes.length) throw new RangeError("The data ends too early.");
+      if (this.at >= this.bytes.length) throw new RangeError("The link or file is damaged: its data ends too early.");
       const byte = this.bytes[this.at++];
       value += (byte % 128) * factor;
-      if (value > most) throw new RangeError("A number is too large.");
+      if (value > most) throw new RangeError("The link or file is damaged: a number is too large.");
       if (byte < 128) return value;
       factor *= 128;
     }

@@ -20,7 +20,7 @@ export class Tape {
       this.texts.push(value);
       return value;
     }
-    if (this.at >= this.texts.length) throw new RangeError("The texts end too early.");
+    if (this.at >= this.texts.length) throw new RangeError("The link or file is damaged: its texts end too early.");
     return this.texts[this.at++];
   }
 
@@ -32,7 +32,7 @@ export class Tape {
 
   count(most: number, value = 0): number {
     const read = this.coder.whole(new Usual(), value);
-    if (read > most) throw new RangeError("A number is too large.");
+    if (read > most) throw new RangeError("The link or file is damaged: a number is too large.");
     return read;
   }
 }

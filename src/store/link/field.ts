@@ -56,7 +56,7 @@ export function entrants(tape: Tape, races: number, rows: number, players: numbe
     field.sort(order);
     const start = offsets[r];
     const size = field.length;
-    if (start + size > rows) throw new RangeError("The races do not add up.");
+    if (start + size > rows) throw new RangeError("The link or file is damaged: its races are inconsistent.");
     for (let k = 0; k < size; k++) {
       const wanted = known ? field.indexOf(known.player[start + k]) : 0;
       let at = 0;
@@ -73,7 +73,7 @@ export function entrants(tape: Tape, races: number, rows: number, players: numbe
     }
     offsets[r + 1] = start + size;
   }
-  if (offsets[races] !== rows) throw new RangeError("The races do not add up.");
+  if (offsets[races] !== rows) throw new RangeError("The link or file is damaged: its races are inconsistent.");
   return { offsets, player };
 }
 
@@ -82,7 +82,7 @@ function oneByOne({ coder }: Tape, races: number, rows: number, players: number,
   const offsets = new Int32Array(races + 1);
   for (let r = 0; r < races; r++)
     offsets[r + 1] = offsets[r] + coder.whole(sizes, known ? known.offsets[r + 1] - known.offsets[r] : 0);
-  if (offsets[races] !== rows) throw new RangeError("The races do not add up.");
+  if (offsets[races] !== rows) throw new RangeError("The link or file is damaged: its races are inconsistent.");
   const player = Int32Array.from({ length: rows }, (_, row) => coder.whole(names, known ? known.player[row] : 0));
   if (player.some((p) => p >= players)) throw new RangeError("There is no such player.");
   return { offsets, player };

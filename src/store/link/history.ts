@@ -207,7 +207,8 @@ export function readHistory(reader: Reader): History {
   const anonymous = readIntegers(reader, new Uint8Array(playerCount), () => 0);
   const offsets = new Int32Array(raceCount + 1);
   for (let r = 0; r < raceCount; r++) offsets[r + 1] = offsets[r] + reader.count(MOST);
-  if (offsets[raceCount] !== entrantCount) throw new RangeError("The races do not add up.");
+  if (offsets[raceCount] !== entrantCount)
+    throw new RangeError("The link or file is damaged: its races are inconsistent.");
   const player = new Int32Array(entrantCount);
   for (let row = 0; row < entrantCount; row++) player[row] = reader.count(MOST);
   const rank = new Int32Array(entrantCount);

@@ -3,7 +3,7 @@ import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
-import type { Title } from "../../engine/models/titles";
+import type { Title } from "../../engine/rating/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { FIRST_LEAGUE, FIRST_SEASON } from "../defaults";
 import { upgradeRace, upgradeShared } from "../race/earlier";

@@ -1,8 +1,8 @@
 /** A race of the season with the beliefs before it, derived from replays and never stored: edits alone are stored. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { START_POINTS } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/rating/points";
 import { STATUS_NAMES } from "../../engine/history/types";
-import { pointsChange, pointsOf } from "../../engine/models/points";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { playerKey } from "../keys";
 import { same } from "../same";
 import type { Belief, Finish, RaceDraft, RaceEntrant, SeasonRace } from "../types";

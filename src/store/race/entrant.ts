@@ -1,5 +1,5 @@
 import { defined } from "../../engine/history/named";
-import { START_POINTS } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/rating/points";
 import type { RaceEntrant } from "../types";
 import { nextId } from "../ids";
 

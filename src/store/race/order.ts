@@ -23,7 +23,7 @@ function unitsOf(entrants: Entrants): Unit[] {
 
 const finished = (unit: Unit): boolean => unit[0].status === "finished";
 
-/** Makes an order valid: finishers first, teams together, a tie only with somebody above. */
+/** Makes an order valid: finishers first, teams together, a tie only with an entrant above. */
 export function normalise(entrants: Entrants): RaceEntrant[] {
   const units = unitsOf(entrants);
   const ordered = [...units.filter(finished), ...units.filter((unit) => !finished(unit))];
@@ -121,7 +121,7 @@ export function setStatus(entrants: Entrants, id: string, status: Finish): Entra
   return normalise(rest.flat());
 }
 
-/** Joins a team and takes its place, or leaves it (-1) and stands right after it. */
+/** Joins a team and takes its place, or leaves it (-1) and moves directly after it. */
 export function setTeam(entrants: Entrants, id: string, team: number): Entrants {
   const entrant = entrants.find((e) => e.id === id);
   if (!entrant || entrant.team === team) return entrants;

@@ -1,4 +1,4 @@
-/** A race of the season inside a scenario: starters that can be moved, and those who take no part. */
+/** A race of the season inside a scenario: starters that can be moved, and players who take no part. */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { RaceDraft, RaceEntrant } from "../types";
@@ -11,7 +11,7 @@ export interface RaceStarters {
   readonly out: RaceDraft;
 }
 
-/** @param order the scenario's order of the race; null: the result stands */
+/** @param order the scenario's order of the race; null: the result is unchanged */
 export function startersOfRace(
   dataSet: string,
   snapshot: HistorySnapshot,

@@ -1,10 +1,10 @@
 /** Shared strengths and conditions in a race of the season: who had which, and their ratings by then. Pure. */
-import { pointsChange } from "../../engine/models/points";
-import type { BlockUse, HandStrength, HistorySnapshot, RaceInHand, ReplayColumns } from "../../worker/protocol";
+import { pointsChange } from "../../engine/rating/points";
+import type { BlockUse, EntrantStrength, HistorySnapshot, RaceToRate, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
-import type { Hand } from "./hand";
+import type { OpenRace } from "./openRace";
 
-type Facts = Pick<RaceInHand["entrants"][number], "shared" | "conditions">;
+type Facts = Pick<RaceToRate["entrants"][number], "shared" | "conditions">;
 
 /** The blocks that a replay rated, as its contender has to name them. */
 export function usesOf({ blocks = [] }: Pick<ReplayColumns, "blocks">): readonly BlockUse[] {
@@ -29,7 +29,7 @@ export function strengthsAt(
   { history }: Pick<HistorySnapshot, "history">,
   { scale, blocks = [] }: Pick<ReplayColumns, "scale" | "blocks">,
   race: number,
-): readonly HandStrength[] {
+): readonly EntrantStrength[] {
   return blocks.flatMap((block) => {
     const worth = new Float64Array(block.groups.length).fill(NaN);
     const sd = new Float64Array(block.groups.length).fill(NaN);
@@ -44,7 +44,7 @@ export function strengthsAt(
     const { offsets, raceCount } = history;
     note(0, offsets[race], block.after, block.sdAfter);
     if (race < raceCount) note(offsets[race], offsets[race + 1], block.before, block.sdBefore);
-    return block.groups.flatMap((group, g): HandStrength[] =>
+    return block.groups.flatMap((group, g): EntrantStrength[] =>
       Number.isNaN(worth[g])
         ? []
         : [
@@ -60,18 +60,18 @@ export function strengthsAt(
 }
 
 /** What an open race needs to know of its blocks; null: it belongs to no season, or only players are rated. */
-export interface HandBlocks {
+export interface RaceBlocks {
   readonly facts: readonly Facts[];
   /** By contender. */
   readonly uses: readonly (readonly BlockUse[])[];
-  readonly strengths: readonly (readonly HandStrength[])[];
+  readonly strengths: readonly (readonly EntrantStrength[])[];
 }
 
-export function handBlocks(
-  { entrants, from }: Pick<Hand, "entrants" | "from">,
+export function raceBlocks(
+  { entrants, from }: Pick<OpenRace, "entrants" | "from">,
   snapshot: HistorySnapshot | null,
   replays: readonly (ReplayColumns | null)[],
-): HandBlocks | null {
+): RaceBlocks | null {
   const race = from && snapshot ? snapshot.history.keys.indexOf(from.key) : -1;
   if (!snapshot || race < 0 || !replays.some((replay) => replay?.blocks)) return null;
   const { history } = snapshot;

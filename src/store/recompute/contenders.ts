@@ -38,7 +38,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
     }
   }
 
-  /** One rule that fails takes nobody with it. */
+  /** A rule that fails does not affect the others. */
   async function ruleOutcome(contender: Contender): Promise<InspectionOutcome> {
     if (!isRunning(contender.model)) return { ok: false, problem: NOT_RUN };
     try {

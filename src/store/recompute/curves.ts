@@ -1,10 +1,10 @@
 /** Curves of the playground: they depend on the contenders and on the entrants' uncertainty, not on the order. */
-import { START_POINTS } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/rating/points";
 import type { FieldCurve, GapCurve } from "../../worker/protocol";
 import type { CurveResult, Slot } from "../results";
 import { same } from "../same";
 import { beliefOf } from "../selectors";
-import type { Hand } from "../race/hand";
+import type { OpenRace } from "../race/openRace";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
@@ -13,7 +13,7 @@ const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 
 /** The middle uncertainty of the field under a contender, whole points; null where it has none. */
-function middleSd(race: Hand, contender: string): number | null {
+function middleSd(race: OpenRace, contender: string): number | null {
   const known = race.entrants
     .map((entrant) => beliefOf(entrant, contender).sdPoints)
     .filter((sd): sd is number => sd !== null)
@@ -52,7 +52,7 @@ export function createCurveWork({ choices, results, wanted, client }: Parts) {
       const state = choices.store.getState();
       const sound = soundContenders(state.contenders, store.getState().inspections);
       if (sound.length === 0) return;
-      const race = choices.hand();
+      const race = choices.openRace();
       const ids = sound.map(({ id }) => id);
       const contenders = sound.map((contender) => ({
         ...specOf(contender),

@@ -1,4 +1,4 @@
-/** Evaluates each contender over the pool, baselines last, and compares those that are ready; only while the board is shown. */
+/** Evaluates each contender over the pool, baselines last, and compares the finished ones; only while the board is shown. */
 import { DAY } from "../../engine/history/dates";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";

@@ -1,10 +1,10 @@
 /** The open race: one request for all contenders, always of the latest state, and the explanation of an update. */
 import type { HistoryOptions } from "../../engine/history/types";
-import type { ContenderSpec, RaceInHand, RaceQuestion } from "../../worker/protocol";
+import type { ContenderSpec, RaceToRate, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
-import type { Hand } from "../race/hand";
-import { handBlocks } from "../race/strengths";
-import type { HandBlocks } from "../race/strengths";
+import type { OpenRace } from "../race/openRace";
+import { raceBlocks } from "../race/strengths";
+import type { RaceBlocks } from "../race/strengths";
 import { EMPTY_SLOT, type ExplanationResult, type Results, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
@@ -13,12 +13,12 @@ import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
-export function raceInHand(
-  { entrants }: Pick<Hand, "entrants">,
+export function raceToRate(
+  { entrants }: Pick<OpenRace, "entrants">,
   contenders: readonly Contender[],
   ties: HistoryOptions["ties"],
-  blocks: HandBlocks | null = null,
-): RaceInHand {
+  blocks: RaceBlocks | null = null,
+): RaceToRate {
   const ranks = ranksOf(entrants);
   return {
     entrants: entrants.map(({ status, team, score, minutes, home, share }, i) => ({
@@ -38,14 +38,14 @@ export function raceInHand(
 }
 
 /** What contenders rate besides the players of the open race; empty unless the race is of the open season. */
-export function blocksOfHand(
-  race: Pick<Hand, "from" | "entrants">,
+export function blocksOfRace(
+  race: Pick<OpenRace, "from" | "entrants">,
   { current }: Choices,
   { snapshot, snapshotOf, replays }: Results,
   contenders: readonly Contender[],
-): HandBlocks | null {
+): RaceBlocks | null {
   if (race.from?.dataSet !== current || snapshotOf !== current) return null;
-  return handBlocks(
+  return raceBlocks(
     race,
     snapshot.value,
     contenders.map(({ id }) => replays[id]?.value ?? null),
@@ -53,11 +53,11 @@ export function blocksOfHand(
 }
 
 /** The same specs with what they rate besides the players. */
-export const specsInHand = (contenders: readonly Contender[], blocks: HandBlocks | null): ContenderSpec[] =>
+export const specsToRate = (contenders: readonly Contender[], blocks: RaceBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
 /** How ties and DNFs of the open race are read: as in its data set, else by the defaults. */
-const tiesOf = ({ from }: Hand, state: Choices): HistoryOptions["ties"] =>
+const tiesOf = ({ from }: OpenRace, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
 /** Most answers come sooner, and showing progress would draw everything twice. */
@@ -76,7 +76,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   /** Whether the ratings of the race's day are still being computed: asking before they are there would use others. */
   function isAwaited(contender: string): boolean {
     const { current } = choices.store.getState();
-    const { from, day } = choices.hand();
+    const { from, day } = choices.openRace();
     const { snapshot, snapshotOf, replays } = store.getState();
     if (from?.dataSet !== current || day?.contenders.has(contender)) return false;
     if (snapshotOf !== current) return snapshot.status !== "error";
@@ -86,7 +86,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
 
   function inputs() {
     const state = choices.store.getState();
-    const race = choices.hand();
+    const race = choices.openRace();
     const sound = soundContenders(state.contenders, store.getState().inspections).filter(({ id }) => !isAwaited(id));
     const focused = focusedOf(state);
     const focus = Math.max(
@@ -117,10 +117,10 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     // The engine needs no names, only the order.
     const ids = race.entrants.map((entrant) => entrant.id);
     const contenders = sound.map((c) => c.id);
-    const blocks = blocksOfHand(race, choices.store.getState(), store.getState(), sound);
+    const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
     const question = {
-      race: raceInHand(race, sound, ties, blocks),
-      contenders: specsInHand(sound, blocks),
+      race: raceToRate(race, sound, ties, blocks),
+      contenders: specsToRate(sound, blocks),
       focus,
       want,
     };
@@ -156,9 +156,9 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       if (Object.keys(store.getState().explanations).length > 0) store.setState({ explanations: {} });
       return;
     }
-    const blocks = blocksOfHand(race, choices.store.getState(), store.getState(), sound);
-    const specs = specsInHand(sound, blocks);
-    const hand = raceInHand(race, sound, ties, blocks);
+    const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
+    const specs = specsToRate(sound, blocks);
+    const hand = raceToRate(race, sound, ties, blocks);
     const ids = race.entrants.map((entrant) => entrant.id);
     const wish = { hand, ids, index, titles, contenders: sound.map((c, k) => ({ id: c.id, ...specs[k] })) };
     if (same(lastWhy, wish)) return;

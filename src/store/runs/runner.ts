@@ -4,7 +4,7 @@ import type { Results, ResultsStore } from "../results";
 import { after, isUnderWay } from "./run";
 import type { Run, RunEvent } from "./run";
 
-/** Milliseconds between two reports of progress: nobody reads them faster. */
+/** Milliseconds between two reports of progress: faster ones are unreadable. */
 const PROGRESS_MS = 120;
 
 interface Place<Value> {

@@ -8,8 +8,8 @@ import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/sh
 import type { Declarations } from "../../engine/history/shape";
 import { STATUS_NAMES } from "../../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../../engine/history/types";
-import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../../engine/models/titles";
-import type { Title } from "../../engine/models/titles";
+import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../../engine/rating/titles";
+import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
 import { finite, id, key, list, named, text, upTo, within, word } from "./values";
 

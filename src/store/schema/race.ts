@@ -53,7 +53,7 @@ const entrant = v.object({
   status: finish,
   /** Ties with the entrant above (among finishers; DNFs always share the last rank). */
   tied: v.boolean(),
-  /** -1: alone. Team-mates stand together and share a rank. */
+  /** -1: alone. Team-mates are adjacent and share a rank. */
   team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
   score: v.nullable(finite),
   minutes: v.nullable(finite),
@@ -74,7 +74,7 @@ const draft = {
   entrants: v.nullable(list(entrant, 2_000)),
 };
 
-/** A reference to a race of the season, with the user's changes. `race/hand.ts` derives what screens show. */
+/** A reference to a race of the season, with the user's changes. `race/openRace.ts` derives what screens show. */
 export const race = v.object({
   ...draft,
   /** The what-if race that this one replaced; absent: none. */

@@ -34,7 +34,7 @@ const drift = v.object({
   initialSd: v.pipe(finite, v.gtValue(0), v.maxValue(10_000)),
   /** Tries of the search; 0: set by hand. */
   tries: finite,
-  /** Races that the search predicted: the first so many. */
+  /** Number of first races that the search predicted. */
   races: finite,
   of: finite,
   end: v.picklist(["", "lowest", "highest"]),
@@ -55,16 +55,16 @@ export const season = v.object({
   known: first(v.picklist(["then", "now"]), "then"),
   search: first(text, ""),
   minimumRaces: first(finite, 1),
-  /** Listed if seen within so many days of the last race; null: always. */
+  /** Listed if seen within this many days of the last race; null: always. */
   activeDays: first(v.nullable(finite), null),
   /** Also list players who have not raced lately. */
   inactive: first(v.boolean(), false),
-  /** Only those linked with this player (by `playerKey`), directly or through others; null: everybody. */
+  /** Only players linked with this one (by `playerKey`), directly or through others; null: all. */
   linkedWith: first(v.nullable(text), null),
   /** The stretch over which changes are counted, as in the menu; null: chosen by the season's length. */
   span: first(v.nullable(text), null),
   sort: first(v.object({ column: word, descending: v.boolean() }), { column: "score", descending: true }),
-  /** What stands beside the score: mean and sd, wins and podiums, or another contender. */
+  /** Shown beside the score: mean and sd, wins and podiums, or another contender. */
   middle: first(v.picklist(["mean", "honours", "beside"]), "mean"),
   /** Id of that contender. */
   beside: first(v.nullable(text), null),
@@ -157,9 +157,9 @@ export const matchmaking = v.object({
   contender: first(v.nullable(id), null),
   /** The player who looks for an opponent, by `playerKey`; null: the leader. */
   player: first(v.nullable(text), null),
-  /** Candidates seen within so many days of the last race; null: ever. */
+  /** Candidates seen within this many days of the last race; null: ever. */
   activeDays: first(v.nullable(finite), 60),
-  /** Candidates rated within so many points; null: any. */
+  /** Candidates rated within this many points; null: any. */
   within: first(v.nullable(finite), null),
   /** Weight of a later game relative to the one before it, in [0, 1). */
   gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), 0.99),
@@ -177,7 +177,7 @@ export const convergence = v.object({
   scenario: first(word, "constant"),
   /** Changed settings. */
   parameters: first(parameters, {}),
-  /** Races completed where the race of the systems stands; absent: none. */
+  /** Number of races completed in the race of the systems; absent: none. */
   moment: v.optional(count),
 });
 

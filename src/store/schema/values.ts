@@ -1,7 +1,7 @@
 /** The parts of the schema. Numbers are finite; lists and texts are bounded. */
 import * as v from "valibot";
 import type { NamedValues } from "../../engine/history/named";
-import type { Parameters } from "../../engine/models/parameters";
+import type { Parameters } from "../../engine/rating/parameters";
 
 export const finite = v.pipe(v.number(), v.finite());
 export const within = (least: number, most: number) => v.pipe(finite, v.minValue(least), v.maxValue(most));

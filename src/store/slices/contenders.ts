@@ -1,4 +1,4 @@
-import type { Parameters, ParameterValue } from "../../engine/models/parameters";
+import type { Parameters, ParameterValue } from "../../engine/rating/parameters";
 import type { Choices, Contender, Tuned } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";

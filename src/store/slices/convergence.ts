@@ -1,4 +1,4 @@
-import type { ParameterValue } from "../../engine/models/parameters";
+import type { ParameterValue } from "../../engine/rating/parameters";
 import type { Slice } from "./slice";
 
 export function convergenceActions({ update }: Slice) {
@@ -15,7 +15,7 @@ export function convergenceActions({ update }: Slice) {
     reset(): void {
       update(({ convergence }) => ({ convergence: { ...convergence, parameters: {} } }));
     },
-    /** Moves the race of the systems to where so many races are completed. */
+    /** Moves the race of the systems to this number of completed races. */
     setMoment(moment: number): void {
       update(({ convergence }) =>
         (convergence.moment ?? 0) === moment ? {} : { convergence: { ...convergence, moment } },

@@ -1,6 +1,6 @@
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../../engine/history/types";
-import type { Title } from "../../engine/models/titles";
+import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
 import type { DataSet, KeptRecipe, Scenario, Source } from "../types";
 import type { Slice } from "./slice";

@@ -1,5 +1,5 @@
 import { rigAt } from "../../engine/simulation/league/in-force";
-import type { ParameterValue } from "../../engine/models/parameters";
+import type { ParameterValue } from "../../engine/rating/parameters";
 import type { League, LeagueRig } from "../types";
 import type { Slice } from "./slice";
 

@@ -1,4 +1,4 @@
-import type { ParameterValue } from "../../engine/models/parameters";
+import type { ParameterValue } from "../../engine/rating/parameters";
 import type { Matchmaking } from "../types";
 import type { Slice } from "./slice";
 

@@ -1,10 +1,10 @@
-import { START_POINTS } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/rating/points";
 import type { Finish, Race, RaceDraft, RaceEntrant, SeasonRace } from "../types";
 import type { Slice } from "./slice";
 import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs";
 import { isOriginal, selfContained } from "../race/day";
 import type { Day } from "../race/day";
-import type { Hand } from "../race/hand";
+import type { OpenRace } from "../race/openRace";
 import { newEntrant } from "../race/entrant";
 import { withGround } from "../race/ground";
 import type { Ground } from "../race/ground";
@@ -14,12 +14,12 @@ import { normal, seeded } from "../random";
 
 const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.length > 0;
 
-/** `hand`: the open race with what the season has of it. */
-export function raceActions({ get, update }: Slice, hand: () => Hand) {
-  const draft = (): RaceDraft => get().race.entrants ?? hand().day?.original ?? [];
+/** `openRace`: the open race with what the season has of it. */
+export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
+  const draft = (): RaceDraft => get().race.entrants ?? openRace().day?.original ?? [];
   const reorder = (next: (entrants: RaceDraft, day: Day | null) => RaceDraft) =>
     update(({ race }) => {
-      const { from, day } = hand();
+      const { from, day } = openRace();
       const before = draft();
       const entrants = next(before, day);
       if (entrants === before) return {};
@@ -108,7 +108,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     },
     /** A copy under a new name, right after the original. */
     duplicate(id: string): string | null {
-      const original = hand().entrants.find((e) => e.id === id);
+      const original = openRace().entrants.find((e) => e.id === id);
       if (!original) return null;
       const { points, sdPoints, beliefs, status } = selfContained(original);
       const twin = { ...newEntrant(draft()), points, sdPoints, beliefs, status };
@@ -143,7 +143,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     },
     take: (from: SeasonRace): void => replace({ from, entrants: null }),
     backToResult(): void {
-      const { from, day } = hand();
+      const { from, day } = openRace();
       if (day && get().race.entrants) replace({ from, entrants: null });
     },
     /** Opens the what-if race that was left, and keeps the present one in its place if it is one. */
@@ -153,7 +153,7 @@ export function raceActions({ get, update }: Slice, hand: () => Hand) {
     },
 
     ask(id: string | null): void {
-      update(() => ({ asked: id !== null && hand().entrants.some((e) => e.id === id) ? id : null }));
+      update(() => ({ asked: id !== null && openRace().entrants.some((e) => e.id === id) ? id : null }));
     },
   };
 }

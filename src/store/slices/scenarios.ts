@@ -7,10 +7,10 @@ import type { Slice } from "./slice";
 
 /** What follows *Season* in the address of a scenario, before its id. */
 export const WHAT_IF = "what-if";
-/** Stands for the id of a scenario that the first change will create. */
+/** The id of a scenario that the first change will create. */
 export const NEW_SCENARIO = "new";
 
-/** Stands for an id: all scenarios side by side. */
+/** The id of all scenarios side by side. */
 export const COMPARE = "compare";
 
 /** Longest name that can be stored. */

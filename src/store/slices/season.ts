@@ -25,7 +25,7 @@ export function seasonActions({ update }: Slice) {
 /** What follows Race in its address while it says what to do. */
 export const PLAY = "play";
 
-/** What follows a screen in its address while *How it is read* stands over it. */
+/** What follows a screen in its address while *How it is read* is over it. */
 export const READING = "reading";
 /** What follows *Season* in its address while the film or a card is made of it. */
 export const FILM = "film";

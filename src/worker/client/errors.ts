@@ -1,4 +1,4 @@
-/** Why a call has no result; told apart by name, because classes do not survive the message from a worker. */
+/** Why a call has no result; distinguished by name, because classes do not survive the message from a worker. */
 
 /** Cancelled by its caller. */
 export class Aborted extends Error {

@@ -128,7 +128,7 @@ function beforeOf(
 
 type Replay = ResultOf<"replay">["contenders"][number];
 
-/** What of an answer need not be in the file: columns of the base, and ratings that stand in another column. */
+/** Parts of an answer that the file need not contain: columns of the base, and ratings that equal another column. */
 function parted({ name, answer }: FirstAnswer, base: History): unknown {
   if (name === "derive") {
     const { history, ...rest } = answer as HistorySnapshot;
@@ -201,7 +201,7 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
   }
   const open = (): Promise<First | null> => (opened ??= read());
 
-  /** Each answer once: what it is for keeps it. */
+  /** Each answer is handed out once; the caller keeps it. */
   function take(name: CallName, request: unknown): FirstAnswer | undefined {
     const found = answers?.find((one) => one.name === name && same(one.request, request));
     if (found) answers = answers!.filter((one) => one !== found);

@@ -25,7 +25,7 @@ export function allowRule(text: string): string {
 /** The text that was run, and never another of its id. */
 export const allowedText = (id: string): string | undefined => allowed.get(id);
 
-/** Names of more than this many parts are data, not contenders. */
+/** Longer lists are data, so they are not searched for contenders. */
 const MOST_PARTS = 200;
 
 /** The ids of the rules that a request names, in order, each once. */

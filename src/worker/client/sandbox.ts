@@ -3,7 +3,7 @@ import { FRAME_SCRIPT, rulesScript } from "../rule/names";
 import { allowedText } from "./rules";
 import { overPort, type Transport } from "./transport";
 
-/** Nothing is loaded, nothing is asked for; the worker comes as a blob and inherits all of this. */
+/** The frame may load and request nothing; its worker, a blob, inherits this policy. */
 const FRAME_POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
 /** A sandbox that says nothing for so long is stuck: rules stop their own loops after one second. */
 const SILENCE_LIMIT = 3000;

@@ -33,7 +33,7 @@ interface Tries {
   readonly make: (batch: readonly TunedValues[], done: number, left: number) => Promise<readonly (number | null)[]>;
 }
 
-/** A search to its end, from the tries made before. `onPath` is told after each batch, and once before the first. */
+/** A search to its end, from the tries made before. `onPath` is called after each batch, and once before the first. */
 export async function search(
   { client, signal, make }: Tries,
   settings: TuneSettings,
@@ -50,7 +50,7 @@ export async function search(
   }
 }
 
-/** Rejects with `Aborted` when cancelled; the tries until then have been told to `onPath`. */
+/** Rejects with `Aborted` when cancelled; `onPath` has received the tries until then. */
 export async function tune(
   client: Client,
   pool: Pool,

@@ -11,7 +11,7 @@ const BEGINNING = 250_000;
 /** Read from the disk at one time. */
 const BLOCK = 1 << 22;
 
-/** What only workers have: bytes of a file without waiting, so that reading stays one piece of work after another. */
+/** Only workers have it: reads bytes of a file without waiting, so that reading stays one piece of work after another. */
 declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
 
 const GONE = "The file was moved or changed. Open it again.";
@@ -36,7 +36,7 @@ export function longInput({ data, ...rest }: FileInput): LongInput {
   return { ...rest, data: data instanceof Blob ? piecesOf(data) : data };
 }
 
-/** One block is held: what is asked for next mostly lies in it. */
+/** Keeps one block: the next request is mostly within it. */
 function piecesOf(blob: Blob): Pieces {
   const reader = new FileReaderSync();
   let held = { from: 0, bytes: new Uint8Array() };

@@ -8,7 +8,9 @@ import type { Steps } from "../../engine/steps";
 /** Fits of one history that are kept. */
 const MOST_KEPT = 6;
 
-/** Caches curves of skill by history and settings. A new fit starts from the last one: an edit moves little. */
+/**
+ * Caches curves of skill by history and settings. A new fit starts from the last one, because an edit changes little.
+ */
 export class KeptCurves {
   private readonly kept = new WeakMap<History, Map<string, ThroughTimeFit>>();
   private last: EarlierCurves | undefined;
@@ -18,7 +20,7 @@ export class KeptCurves {
     const fits = this.kept.get(history) ?? new Map<string, ThroughTimeFit>();
     this.kept.set(history, fits);
     const fit = fits.get(name) ?? (yield* throughTimeSteps(history, read, options, this.last));
-    // The latest stands last.
+    // The latest is last.
     fits.delete(name);
     fits.set(name, fit);
     for (const oldest of fits.keys()) if (fits.size > MOST_KEPT) fits.delete(oldest);

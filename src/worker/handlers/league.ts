@@ -15,7 +15,7 @@ export function leagueHandlers(): Pick<Handlers, keyof typeof leagueCalls> {
       try {
         yield* course.reach(to);
       } catch (error) {
-        // What went astray does not go on.
+        // A league that failed is not continued.
         kept = null;
         throw error;
       }

@@ -16,7 +16,7 @@ const resultOf = ({ entrants }: RaceRecord): string =>
       .toSorted(),
   );
 
-/** The races of a data set as they came, whatever was edited or left out since, and those that were typed. */
+/** The races of a data set before edits and omissions, and the typed ones. */
 function* racesThere(shelf: Shelf, { base, edits }: RequestOf<"onlyNew">["history"]): Steps<readonly RaceRecord[]> {
   const came = yield* toRecordSteps(shelf.base(base));
   if (!edits.some(({ type }) => type === "add-race")) return came;

@@ -1,7 +1,7 @@
-import type { Model } from "../../engine/models/model";
+import type { Model } from "../../engine/rating/model";
 import type { Description } from "../protocol";
 
-/** What the screens know of a model. */
+/** Facts about a model for the screens. */
 export function plain({
   id,
   label,

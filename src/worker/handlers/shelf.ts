@@ -40,7 +40,7 @@ export class Shelf {
     if (this.lastEdited?.base === history) this.lastEdited = null;
   }
 
-  /** What is rated of a data set, edited. */
+  /** The rated part of a data set, edited. */
   derive(ref: HistoryRef): Derived {
     return finish(this.deriveSteps(ref));
   }
@@ -53,7 +53,7 @@ export class Shelf {
     if (known) return known;
     const { history: whole, refused } = yield* this.editSteps(key, edits);
     const history = yield* filterSteps(whole, options);
-    // Other work may have made the same in between; and what was forgotten in between is not kept.
+    // Another call may have derived it meanwhile; and a base released meanwhile is not cached again.
     const made = find();
     if (made) return made;
     const kept = { base, name, history, refused };
@@ -61,7 +61,7 @@ export class Shelf {
     return kept;
   }
 
-  /** Long work on what is rated of a data set. */
+  /** Long work on the rated part of a data set. */
   *on<Result>(ref: HistoryRef, work: (history: History) => Steps<Result>): Steps<Result> {
     return yield* work((yield* within(this.deriveSteps(ref), 0)).history);
   }

@@ -10,7 +10,7 @@ interface Call<K extends Kind, Request, Result, Part> {
   /** A type alone, as the next: there is no such value. */
   readonly request: Request;
   readonly result: Result;
-  /** What a long call tells of its result before the end. */
+  /** The partial result that a long call reports before the end. */
   readonly part: Part;
 }
 
@@ -23,7 +23,7 @@ export const quick = of("quick");
 export const latest = of("latest");
 export const long = of("long");
 
-/** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
+/** Names a derived history: a base that the worker has, the edits on top, and the options of what is rated. */
 export interface HistoryRef {
   readonly base: string;
   readonly edits: readonly Edit[];

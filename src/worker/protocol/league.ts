@@ -1,5 +1,5 @@
 /** The calls behind a race of the systems, on Convergence. */
-import type { Parameters } from "../../engine/models/parameters";
+import type { Parameters } from "../../engine/rating/parameters";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { LeagueRows } from "../../engine/simulation/league/course";
 import type { Rig, RigInput } from "../../engine/simulation/league/rigs";

@@ -26,7 +26,7 @@ import type { BlockFitOptions } from "../../engine/fitting/blocks/options";
 import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
-import type { BlockUse } from "../../engine/models/blocks/block";
+import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, quick } from "./call";
 import type { HistoryRef } from "./call";

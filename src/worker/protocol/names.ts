@@ -4,11 +4,11 @@ import type { HistoryRef } from "./call";
 
 /** Names of results beside those of the data set to which they are to be added. */
 export interface Newcomers {
-  /** So many are there under the same name. */
+  /** Number of known players of the same name. */
   readonly known: number;
   /** Joined earlier: names that are counted as a player of another name. */
   readonly aliases: readonly { readonly name: string; readonly of: string }[];
-  /** New names that are like names there: nobody is joined who is not confirmed. */
+  /** New names that are similar to known ones: none is joined without confirmation. */
   readonly alike: readonly {
     readonly name: string;
     /** In the added results. */

@@ -1,6 +1,6 @@
-/** The calls behind the Convergence screen: one `simulationRun` a repetition, and `simulationCurves` of those that are done. */
+/** The calls behind the Convergence screen: one `simulationRun` a repetition, and `simulationCurves` of the finished ones. */
 import type { History } from "../../engine/history/types";
-import type { Parameters } from "../../engine/models/parameters";
+import type { Parameters } from "../../engine/rating/parameters";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { SimulationCurves, Repetition } from "../../engine/simulation/repetition";
 import type { SimulationPlan } from "../../engine/simulation/plan";
@@ -18,7 +18,7 @@ export const simulationCalls = {
     Repetition
   >(),
   simulationCurves: latest<{ readonly repetitions: readonly Repetition[] }, SimulationCurves>(),
-  /** One synthetic season as all its races together place everybody, against the truth; `chosen` null: chooses the drift. */
+  /** One synthetic season with ratings from all its races at once, against the truth; `chosen` null: chooses the drift. */
   simulationSmoothed: long<
     { readonly settings: SeasonSettings; readonly repetition: number; readonly chosen: DriftChoice | null },
     SmoothedSeason

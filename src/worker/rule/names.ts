@@ -24,7 +24,7 @@ export function rulesScript(rules: readonly WrittenRule[]): string {
   return `${script}\n`;
 }
 
-/** What the frame runs: it starts the worker that the page sends it, and tells when that breaks off. */
+/** The script of the frame: starts the worker that the page sends it, and reports when that breaks off. */
 export const FRAME_SCRIPT =
   'addEventListener("message",(e)=>{const w=new Worker(URL.createObjectURL(new Blob([e.data])));' +
   'w.onerror=(x)=>e.ports[1].postMessage(x.message||"it could not be loaded");w.postMessage(null,[e.ports[0]])},{once:true});' +

@@ -12,7 +12,7 @@ import { trialHandlers } from "../handlers/trials";
 import { createPostbox } from "../postbox";
 import { harden, namesForRules } from "./harden";
 
-/** What the page writes before this script: by id the code of each rule, and the lines on which it stands. */
+/** What the page writes before this script: by id the code of each rule, and its lines. */
 interface Written {
   readonly id: string;
   readonly text: string;

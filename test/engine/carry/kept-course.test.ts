@@ -7,7 +7,7 @@ import type { Change } from "../../../src/engine/carry/changes";
 import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../../src/engine/history";
 import type { History, RaceRecord } from "../../../src/engine/history";
 import { MODELS } from "../../../src/engine/models/registry";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
@@ -82,36 +82,39 @@ function asked(columns: ReplayColumns): Omit<ReplayColumns, "upsets" | "pairs" |
 }
 
 describe("a course that goes on from a checkpoint", () => {
-  it.each(CONTENDERS)("is to the last bit that of a replay from the first race on: %s %o", (model, parameters) => {
-    const contender = contenderOf({ model, parameters });
-    fc.assert(
-      fc.property(
-        fc.nat(1000),
-        fc.boolean(),
-        fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 4 }),
-        (seed, duels, tries) => {
-          const real = season(seed, duels);
-          const kept = finish(KeptCourse.steps(real, contender, DEFAULT_OPTIONS));
-          const [whole] = finish(replaySteps(real, DEFAULT_OPTIONS, [{ model, parameters }]));
-          expect(asked(kept.columns)).toEqual(asked(whole));
-          // One after another, and back to what happened in between.
-          for (const changes of [...tries, []]) {
-            const { history } = withChanges(
-              real,
-              changes.map(([kind, race, player]) => changeOf(real, kind, race, player)),
-            );
-            const other = filterHistory(history, DEFAULT_OPTIONS);
-            if (other.raceCount === 0) continue;
-            const { columns, from } = finish(kept.carry(other));
-            const [expected] = finish(replaySteps(other, DEFAULT_OPTIONS, [{ model, parameters }]));
-            expect(asked(columns)).toEqual(asked(expected));
-            expect(from).toBeLessThanOrEqual(firstDifference(real, other));
-          }
-        },
-      ),
-      { numRuns: runs(2) },
-    );
-  });
+  it.each(CONTENDERS)(
+    "a course that goes on from a checkpoint is to the last bit that of a replay from the first race on: %s %o",
+    (model, parameters) => {
+      const contender = contenderOf({ model, parameters });
+      fc.assert(
+        fc.property(
+          fc.nat(1000),
+          fc.boolean(),
+          fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 4 }),
+          (seed, duels, tries) => {
+            const real = season(seed, duels);
+            const kept = finish(KeptCourse.steps(real, contender, DEFAULT_OPTIONS));
+            const [whole] = finish(replaySteps(real, DEFAULT_OPTIONS, [{ model, parameters }]));
+            expect(asked(kept.columns)).toEqual(asked(whole));
+            // One after another, and back to what happened in between.
+            for (const changes of [...tries, []]) {
+              const { history } = withChanges(
+                real,
+                changes.map(([kind, race, player]) => changeOf(real, kind, race, player)),
+              );
+              const other = filterHistory(history, DEFAULT_OPTIONS);
+              if (other.raceCount === 0) continue;
+              const { columns, from } = finish(kept.carry(other));
+              const [expected] = finish(replaySteps(other, DEFAULT_OPTIONS, [{ model, parameters }]));
+              expect(asked(columns)).toEqual(asked(expected));
+              expect(from).toBeLessThanOrEqual(firstDifference(real, other));
+            }
+          },
+        ),
+        { numRuns: runs(2) },
+      );
+    },
+  );
 
   it("rates none of the races long before the change again", () => {
     const real = season(1, false);

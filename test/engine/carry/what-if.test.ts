@@ -60,7 +60,7 @@ describe("a scenario carried forward", () => {
     expect(finish(asked(seasons))).toEqual(expected);
   });
 
-  it("is the same before the first change, and moves who leads from there on", () => {
+  it("a scenario carried forward is the same before the first change, and moves who leads from there on", () => {
     const { systems, samples } = ask([SWAP]);
     expect([...samples]).toEqual([1, 2, 3, 4, 5, 6]);
     const [system] = systems;

@@ -9,7 +9,7 @@ const evaluate = (text: string, model: string) =>
   finish(evaluateSteps(history(text), DEFAULT_OPTIONS, { model, parameters: {} }, { resamples: 0 }));
 
 describe("guessing", () => {
-  it("is right half the time and once in n", () => {
+  it("guessing is right half the time and once in n", () => {
     const { metrics } = evaluate("A>B>C, B>A>C>D", "guessing");
     expect(metrics).toMatchObject({ decidedPairs: 9, discordance: 0.5, brier: 0.25, accuracy: (1 / 3 + 1 / 4) / 2 });
     expect(metrics.pairLogLoss).toBeCloseTo(Math.LN2, 14);
@@ -19,7 +19,7 @@ describe("guessing", () => {
 });
 
 describe("mean finish", () => {
-  it("is the share of others beaten, ties half, with one race at a half to begin with", () => {
+  it("mean finish is the share of others beaten, ties half, with one race at a half to begin with", () => {
     const { final, metrics } = evaluate("A>B=C>D, A>B", "mean-finish");
     const [a, b, c, d] = final.score;
     expect(a).toBeCloseTo((0.5 + 1 + 1) / 3, 14);

@@ -3,8 +3,8 @@
  * each figure. Shares nothing with the engine but the rater that is asked for its beliefs.
  */
 import type { History } from "../../../src/engine/history/types";
-import { emptyRace } from "../../../src/engine/models/buffers";
-import { prepareRace } from "../../../src/engine/models/prepare";
+import { emptyRace } from "../../../src/engine/rating/buffers";
+import { prepareRace } from "../../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { Contender } from "../../../src/engine/replay/contender";
 

@@ -11,7 +11,7 @@ import { CalibrationTally } from "../../../src/engine/evaluation/calibration";
 import { history } from "../../../src/engine/history/text";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import { createRandom } from "../../../src/engine/numerics/random";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
@@ -29,12 +29,12 @@ const evaluate = (spec: ContenderSpec, options: EvaluationOptions = {}, over: Hi
   finish(evaluateSteps(over, DEFAULT_OPTIONS, spec, { resamples: 200, ...options }));
 
 describe("bootstrap", () => {
-  it("is the same for the same seed and another for another", () => {
+  it("bootstrap is the same for the same seed and another for another", () => {
     expect(evaluate(ELO).intervals).toEqual(evaluate(ELO).intervals);
     expect(evaluate(ELO, { seed: 2 }).intervals.discordance).not.toEqual(evaluate(ELO).intervals.discordance);
   });
 
-  it("holds the value, and is narrower at a lower level", () => {
+  it("bootstrap holds the value, and is narrower at a lower level", () => {
     const { metrics, intervals } = evaluate(ELO);
     const half = evaluate(ELO, { level: 0.5 }).intervals;
     for (const { id } of METRICS) {
@@ -56,7 +56,7 @@ describe("bootstrap", () => {
     expect(one.intervals.brier).toBeNull();
   });
 
-  it("is an average of races drawn with replacement, by hand", () => {
+  it("bootstrap is an average of races drawn with replacement, by hand", () => {
     const { scores } = scoresOf(base);
     const counted = new Uint8Array(120).fill(1, 0, 30);
     const { discordance } = finish(resample(scores, counted, { resamples: 5, seed: "hand" }));
@@ -95,7 +95,7 @@ describe("bootstrap", () => {
     expect((high - low) / (2 * 1.96 * Math.sqrt((0.3 * 0.7) / races))).toBeCloseTo(1, 0.8);
   });
 
-  it("has nothing to say of nothing", () => {
+  it("gives an empty result without data", () => {
     expect(evaluate(ELO, { burnIn: 500 }).intervals.discordance).toBeNull();
     expect(evaluate(ELO, { resamples: 0 }).intervals.discordance).toBeNull();
   });
@@ -119,7 +119,7 @@ describe("paired differences", () => {
     expect(paired[2].differences.discordance!.value).toBe(-value);
   });
 
-  it("of a contender against itself are exactly zero", () => {
+  it("paired differences of a contender against itself are exactly zero", () => {
     for (const { id } of METRICS) {
       const difference = paired[1].differences[id];
       if (id === "orderLogLikelihood") expect(difference).toBeNull();
@@ -128,7 +128,7 @@ describe("paired differences", () => {
     expect(differences(contenders[1], contenders[1]).brier).toEqual({ value: 0, interval: [0, 0] });
   });
 
-  it("are narrower than unpaired ones would be", () => {
+  it("paired differences are narrower than unpaired ones would be", () => {
     const width = ([low, high]: readonly [number, number]): number => high - low;
     const { interval } = paired[0].differences.brier!;
     const [a, b] = [contenders[0].intervals.brier!, contenders[1].intervals.brier!];
@@ -178,13 +178,13 @@ describe("coverage by simulation", () => {
   }
 
   // 300 seasons: one standard error is 1.3 %; percentile intervals of 80 races fall a little short of 95 %.
-  it.each(METRICS.map(({ id }) => id))("of the interval of %s is near 95 %%", (id) => {
+  it.each(METRICS.map(({ id }) => id))("coverage by simulation of the interval of %s is near 95 %%", (id) => {
     const share = (inside.get(id) ?? 0) / SEASONS;
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.99);
   });
 
-  it("of calibration bins is near 95 %, although pairs of a race hang together", () => {
+  it("coverage by simulation of calibration bins is near 95 %, although pairs of a race hang together", () => {
     expect(bins).toBeGreaterThan(1000);
     expect(calibrated / bins).toBeGreaterThan(0.93);
     expect(calibrated / bins).toBeLessThan(0.99);

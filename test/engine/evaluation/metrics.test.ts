@@ -4,7 +4,7 @@ import type { Metrics } from "../../../src/engine/evaluation/metrics";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";
 
@@ -19,7 +19,7 @@ describe("metrics computed by hand", () => {
   // Elo at learning rate 1: after A>B the ratings are 0.5 and -0.5; then B beats A, an upset at P = sigmoid(-1).
   const upset = sigmoid(-1);
 
-  it("of two duels", () => {
+  it("metrics computed by hand of two duels", () => {
     const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1 });
     expect(metrics.decidedPairs).toBe(2);
     expect(metrics.discordance).toBe((0.5 + 1) / 2);
@@ -30,7 +30,7 @@ describe("metrics computed by hand", () => {
     expect(metrics.orderLogLikelihood).toBeNull();
   });
 
-  it("of a field: pairs are pooled, those who did not finish are below and not compared", () => {
+  it("metrics computed by hand of a field: pairs are pooled, those who did not finish are below and not compared", () => {
     const metrics = evaluate("A>B>C(dnf)>D(dnf)", "plackett-luce", {});
     expect(metrics.decidedPairs).toBe(5);
     expect(metrics.discordance).toBe(0.5);
@@ -51,7 +51,7 @@ describe("metrics computed by hand", () => {
     });
   });
 
-  it("of a range of races count that range alone", () => {
+  it("metrics computed by hand of a range of races count that range alone", () => {
     const contender = contenderOf({ model: "pairwise-elo", parameters: { learningRate: 1 } });
     const { scores } = finish(walkForward(history("A>B, B>A"), DEFAULT_OPTIONS, contender));
     expect(summarise(scores, Uint8Array.of(0, 1))).toMatchObject({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NotFiniteError } from "../../../src/engine/models/not-finite";
+import { NotFiniteError } from "../../../src/engine/rating/not-finite";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
 import { trySteps } from "../../../src/engine/fitting/tune/tune";
 import type { TuneSettings } from "../../../src/engine/fitting/tune/tune";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import type { Rater } from "../../../src/engine/models/model";
+import type { Rater } from "../../../src/engine/rating/model";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import type { Contender } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";

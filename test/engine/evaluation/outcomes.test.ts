@@ -6,7 +6,7 @@ import { Recalibration } from "../../../src/engine/evaluation/recalibration";
 import { buildHistory } from "../../../src/engine/history/build";
 import { history as written } from "../../../src/engine/history/text";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
-import type { PreparedRace } from "../../../src/engine/models/race";
+import type { PreparedRace } from "../../../src/engine/rating/race";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { drive } from "../../../src/engine/replay/drive";
@@ -134,7 +134,7 @@ describe("win, draw and loss in an evaluation", () => {
     );
   });
 
-  it("is absent where a system states no draws, or none happened", () => {
+  it("win, draw and loss in an evaluation is absent where a system states no draws, or none happened", () => {
     const of = (model: string, results: readonly Result[]) =>
       finish(evaluateSteps(historyOf(results), READING, { model, parameters: {} }, { resamples: 0 })).outcomes;
     expect(of("pairwise-elo", RESULTS)).toBeNull();
@@ -149,7 +149,7 @@ describe("win, draw and loss in an evaluation", () => {
 });
 
 describe("races without a date", () => {
-  it("are learnt from once they have ended, not pair by pair", () => {
+  it("races without a date are learnt from once they have ended, not pair by pair", () => {
     const races = written(Array.from({ length: 40 }, (_, g) => (g % 3 ? "A>B>C" : "C>B>A")).join(", "));
     const sure = { model: "pairwise-elo", parameters: { learningRate: 2 } };
     const [stated, recalibrated] = [false, true].map((recalibrate) =>

@@ -26,7 +26,7 @@ function lossesOf(races: readonly string[], model: (typeof MODELS)[number], simu
 }
 
 describe.each(MODELS.map((model) => [model.id, model] as const))("races of one date under %s", (_, model) => {
-  it("are each predicted as if they were the only one of that date", () => {
+  it("races of one date are each predicted as if they were the only one of that date", () => {
     const races = meetings();
     const dateOf = (race: string): string => race.slice(0, 10);
     const together = lossesOf(races, model, true);

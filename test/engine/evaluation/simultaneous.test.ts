@@ -37,7 +37,7 @@ function equals(contenders: number, races: number, seed: number): number[][] {
 }
 
 describe("intervals of all differences at once", () => {
-  test("of two contenders they are as wide as the interval of one difference", () => {
+  test("intervals of all differences at once of two contenders they are as wide as the interval of one difference", () => {
     const contenders = judged(equals(2, 80, 1), drawsOf(80, 4000, 2));
     const { value, interval } = simultaneousDifferences(contenders, "pairLogLoss")(0, 1)!;
     const alone = percentileInterval(
@@ -48,7 +48,7 @@ describe("intervals of all differences at once", () => {
     expect(width(interval!) / width(alone)).toBeLessThan(1.05);
   });
 
-  test("are wider the more contenders there are, and turn with the pair", () => {
+  test("intervals of all differences at once are wider the more contenders there are, and turn with the pair", () => {
     const losses = equals(12, 80, 3);
     const draws = drawsOf(80, 1000, 4);
     const of = (count: number) => simultaneousDifferences(judged(losses.slice(0, count), draws), "discordance");
@@ -57,7 +57,7 @@ describe("intervals of all differences at once", () => {
     expect(of(12)(7, 4)!.interval).toEqual([-high, -low]);
   });
 
-  test("of twelve equal systems one is called clearly worse in one season of twenty, but in most with plain intervals", () => {
+  test("intervals of all differences at once of twelve equal systems one is called clearly worse in one season of twenty, but in most with plain intervals", () => {
     let [plain, together] = [0, 0];
     const SEASONS = 120;
     for (let season = 0; season < SEASONS; season++) {
@@ -76,7 +76,7 @@ describe("intervals of all differences at once", () => {
     expect(together / SEASONS).toBeLessThan(0.11);
   });
 
-  test("of 20 races the interval covers as often as it says, which the bootstrap alone does not", () => {
+  test("intervals of all differences at once of 20 races the interval covers as often as it says, which the bootstrap alone does not", () => {
     const SEASONS = 600;
     let [plain, widened] = [0, 0];
     for (let season = 0; season < SEASONS; season++) {

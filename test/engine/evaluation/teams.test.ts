@@ -7,9 +7,9 @@ import { filterHistory } from "../../../src/engine/history/filter";
 import { history } from "../../../src/engine/history/text";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
-import { emptyRace } from "../../../src/engine/models/buffers";
-import type { Parameters } from "../../../src/engine/models/parameters";
-import { prepareRace } from "../../../src/engine/models/prepare";
+import { emptyRace } from "../../../src/engine/rating/buffers";
+import type { Parameters } from "../../../src/engine/rating/parameters";
+import { prepareRace } from "../../../src/engine/rating/prepare";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";
@@ -40,7 +40,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const MATCHES = history("A+B>C+D, A+C>B+D, D+A>B+C, C+B>A+D, D+C>A+B, A+B+C>D, D>A+B");
 
 describe("team games are scored side against side", () => {
-  it("by TrueSkill as sums of performances", () => {
+  it("team games are scored side against side by TrueSkill as sums of performances", () => {
     const beta = 25 / 6;
     const p = sums(MATCHES, "trueskill").map(([gap, variance, n]) =>
       gaussianCdf(gap / Math.sqrt(variance + n * beta ** 2)),
@@ -52,7 +52,7 @@ describe("team games are scored side against side", () => {
     expect(metrics.winnerLogLoss).toBeCloseTo(metrics.pairLogLoss!, 10);
   });
 
-  it("by Weng-Lin with one beta a side, as in its updates", () => {
+  it("team games are scored side against side by Weng-Lin with one beta a side, as in its updates", () => {
     const parameters = { variant: "thurstone-mosteller-full" };
     const beta = 25 / 6;
     const p = sums(MATCHES, "weng-lin", parameters).map(([gap, variance]) =>
@@ -62,7 +62,7 @@ describe("team games are scored side against side", () => {
     expect(metrics.pairLogLoss).toBeCloseTo(mean(p.map((one) => -Math.log(one))), 10);
   });
 
-  it("by a model that rates team-mates one by one as means of performances", () => {
+  it("team games are scored side against side by a model that rates team-mates one by one as means of performances", () => {
     // After the first match A and B are at 1/2 each (two opponents each), C and D at -1/2, and the same sides meet again.
     const base = history("A+B>C+D, C+D>A+B");
     const { metrics, calibration } = evaluate(base, "thurstone", { density: "gaussian" });
@@ -75,7 +75,7 @@ describe("team games are scored side against side", () => {
     expect(calibration.favourite.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(2);
   });
 
-  it("of three sides pair by pair, the order without a likelihood, the winner with a probability", () => {
+  it("team games are scored side against side of three sides pair by pair, the order without a likelihood, the winner with a probability", () => {
     const { metrics } = evaluate(history("A+B>C+D>E+F"), "plackett-luce", { orientation: "race" });
     expect(metrics.decidedPairs).toBe(3);
     expect(metrics.winnerLogLoss).toBeCloseTo(Math.log(3), 8);

@@ -31,7 +31,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("second derivatives 
   const x = Float64Array.from({ length: objective.size }, (_, i) => Math.sin(i));
   const curvature = finish(objective.curvature(x));
 
-  it("are differences of the gradient", () => {
+  it("second derivatives to multiply by are differences of the gradient", () => {
     const direction = x.map((_, i) => Math.cos(2 * i));
     const product = new Float64Array(objective.size);
     curvature.product(direction, product);

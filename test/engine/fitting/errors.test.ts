@@ -33,7 +33,7 @@ function arbitrary(n: number, seed: number): Float64Array {
 }
 
 describe("quasi-variances", () => {
-  it("are the variances of independent ratings, whatever the common level adds", () => {
+  it("quasi-variances are the variances of independent ratings, whatever the common level adds", () => {
     const own = [0.3, 1.2, 0.05, 2, 0.7];
     const covariance = Float64Array.from({ length: 25 }, (_, at) => 17 + (at % 6 === 0 ? own[at / 6] : 0));
     const { variance, misfit } = quasiVariances(pairsOf(covariance, 5), 5);
@@ -41,7 +41,7 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(1e-9);
   });
 
-  it("have the least squares of the logarithms: no step makes them fit better", () => {
+  it("quasi-variances have the least squares of the logarithms: no step makes them fit better", () => {
     const n = 7;
     const pairs = pairsOf(arbitrary(n, 3), n);
     const { variance, misfit } = quasiVariances(pairs, n);
@@ -58,7 +58,7 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(0.5);
   });
 
-  it("of two players share the variance of their difference", () => {
+  it("quasi-variances of two players share the variance of their difference", () => {
     expect([...quasiVariances(Float64Array.of(0, 4, 4, 0), 2).variance]).toEqual([2, 2]);
   });
 });

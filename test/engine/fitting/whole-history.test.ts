@@ -99,7 +99,7 @@ describe.each(IDS)("%s", (id) => {
     truth.forEach((skill, i) => expect(Math.abs(rating[i] - scale * skill)).toBeLessThan(0.45));
   });
 
-  it("is the same whatever the order of races and entrants", () => {
+  it("it is the same whatever the order of races and entrants", () => {
     const { rating } = fit(history("A>B>C, C>A, B>C>A>D, D>B"), id, 2);
     const other = fit(history("D>B, C>A, A>B>C, B>C>A>D"), id, 2);
     const byName = new Map(["D", "B", "C", "A"].map((name, k) => [name, other.rating[k]]));
@@ -163,7 +163,7 @@ describe("closed forms", () => {
 });
 
 describe("existence and comparability", () => {
-  it("is stated if the best player never lost", () => {
+  it("existence and comparability is stated if the best player never lost", () => {
     const result = fit(history("A>B, B>C, A>C"), "bradley-terry", null);
     expect(result.existence.exists).toBe(false);
     expect(result.existence.statements[0]).toContain("no finite estimate");
@@ -174,7 +174,7 @@ describe("existence and comparability", () => {
     expect(penalised.rating[0]).toBeGreaterThan(penalised.rating[1]);
   });
 
-  it("holds in each group of players, whose mean is zero", () => {
+  it("existence and comparability holds in each group of players, whose mean is zero", () => {
     const base = history("A>B, B>A, A>B, X>Y, Y>X, Y>X, X>Y, Y>X");
     const { existence, rating, errors, converged } = fit(base, "plackett-luce-race", null);
     expect(existence).toMatchObject({ exists: true, components: 2, strongComponents: 2 });

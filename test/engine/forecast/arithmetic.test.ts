@@ -30,7 +30,7 @@ function tally(...players: readonly (readonly [points: number, ...places: number
 }
 
 describe("out of reach", () => {
-  it("is who stays behind with a win in every race that remains", () => {
+  it("out of reach is who stays behind with a win in every race that remains", () => {
     expect(isOut(tally([51, 2], [0]), 1, 0, rest(2))).toBe(true);
     expect(isOut(tally([49, 2], [0]), 1, 0, rest(2))).toBe(false);
     expect(championOf(tally([51, 2], [0], [0]), rest(2))).toBe(0);
@@ -69,7 +69,7 @@ describe("possible ranks", () => {
 });
 
 describe("the next race", () => {
-  it("is told place by place", () => {
+  it("the next race is told place by place", () => {
     // After it one race remains: 25 points more, or 25 with more wins.
     expect(clinches(tally([40, 2], [30, 1]), rest(2))).toEqual<Clinch[]>([
       { player: 0, place: 1, rivals: [{ player: 1, place: 5 }] },

@@ -45,7 +45,7 @@ const forecast = (of: History, rules: Partial<SeasonRules> = {}, spec = TRUESKIL
   finish(forecastSteps(of, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, seasons: 400, ...rules }));
 
 describe("which races make a season", () => {
-  it("is identified by year, or by the season name of the results", () => {
+  it("which races make a season is identified by year, or by the season name of the results", () => {
     expect(spansOf(years([4, 6, 3])).map(({ label, races }) => [label, races.length])).toEqual([
       ["2020", 4],
       ["2021", 6],
@@ -64,7 +64,7 @@ describe("which races make a season", () => {
     expect(spansOf(history("A>B, B>A")).map(({ label }) => label)).toEqual(["all races"]);
   });
 
-  it("is between two days, both inclusive, where these are given", () => {
+  it("which races make a season is between two days, both inclusive, where these are given", () => {
     const of = years([4, 6, 3]);
     expect([...currentSpan(of, { from: "2021-03-20", to: "2022-01-05" }).races]).toEqual([9, 10]);
     expect(() => currentSpan(of, { from: "2031-01-01", to: "" })).toThrow("No race has a date");
@@ -91,7 +91,7 @@ describe("points so far", () => {
     ]);
   });
 
-  it("have a number of their own for a draw between two, which is no win", () => {
+  it("points so far have a number of their own for a draw between two, which is no win", () => {
     const { points, places, depth } = standingsOf(history("A=B, A>B"), [0, 1], {
       table: POINTS_PRESETS[1].table,
       scores: false,
@@ -100,7 +100,7 @@ describe("points so far", () => {
     expect([places[0], places[depth]]).toEqual([1, 0]);
   });
 
-  it("are the scores of the results, where these are points of a table but for a few", () => {
+  it("points so far are the scores of the results, where these are points of a table but for a few", () => {
     const of = years([10]);
     const all = Int32Array.from({ length: 10 }, (_, race) => race);
     expect(scoresAgree(of, all, F1)).toBe(true);
@@ -115,7 +115,7 @@ describe("points so far", () => {
 });
 
 describe("a table of points", () => {
-  it("is read from numbers in a line, or refused with the reason", () => {
+  it("a table of points is read from numbers in a line, or refused with the reason", () => {
     expect(parsePlaces("25, 18 15;12")).toEqual({ ok: true, places: [25, 18, 15, 12] });
     expect(parsePlaces("3 1.5 0")).toEqual({ ok: true, places: [3, 1.5, 0] });
     const problem = (text: string) => (parsePlaces(text) as { problem: string }).problem;
@@ -125,7 +125,7 @@ describe("a table of points", () => {
     expect(problem("0, 0")).toContain("The winner needs points");
   });
 
-  it("is known by its preset", () => {
+  it("a table of points is known by its preset", () => {
     for (const preset of POINTS_PRESETS) expect(presetOf({ ...preset.table })?.id).toBe(preset.id);
     expect(presetOf({ places: [9], draw: null })).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe("a table of points", () => {
 
 describe("skills taken apart", () => {
   it.each(MODELS.filter(({ supports }) => supports.uncertainty).map(({ id }) => id))(
-    "of %s leave one race the spread that the system predicts",
+    "skills taken apart of %s leave one race the spread that the system predicts",
     (model) => {
       const of = years([8]);
       const players = Int32Array.of(0, 2, 4);
@@ -153,7 +153,7 @@ describe("skills taken apart", () => {
     },
   );
 
-  it("of a system without an uncertainty take the errors of a fit of all races, or none", () => {
+  it("skills taken apart of a system without an uncertainty take the errors of a fit of all races, or none", () => {
     const of = years([8]);
     const ask = (wanted: "belief" | "none") =>
       finish(skillsSteps(of, DEFAULT_OPTIONS, contenderOf(PLACKETT_LUCE), Int32Array.of(0, 1), wanted));
@@ -243,14 +243,14 @@ describe("a season in progress", () => {
     expect(teams.instead).toContain("team-mates");
   });
 
-  it("is decided once nothing remains, and a count of none leaves a little open", () => {
+  it("a season in progress is decided once nothing remains, and a count of none leaves a little open", () => {
     const over = forecast(of, { remaining: 0 });
     expect(over.champion).toBe(0);
     expect([...over.best]).toEqual([1, 2, 3, 4, 5]);
     expect(forecast(of, { seasons: 10_000 }).none).toBeCloseTo(0.000384, 6);
   });
 
-  it("is the same again, and certain skills make a favourite surer", () => {
+  it("a season in progress is the same again, and certain skills make a favourite surer", () => {
     expect(forecast(of)).toEqual(forecast(of));
     const top = ({ ranks, seasons }: Forecast) => ranks[0] / seasons;
     expect(top(forecast(of, { skill: "none", seasons: 4_000 }))).toBeGreaterThan(
@@ -268,16 +268,19 @@ describe("a season in progress", () => {
     expect([...now.mean]).toEqual([...now.points].map((points) => expect.closeTo(points, 6) as number));
   });
 
-  it.each(MODELS.map(({ id }) => id))("by rating goes on from what %s believes, or is withheld in words", (model) => {
-    const ask = () => forecast(of, { by: "rating", seasons: 20, remaining: 3 }, { model, parameters: {} });
-    let answer: Forecast | null = null;
-    try {
-      answer = ask();
-    } catch (error) {
-      expect(String(error)).toMatch(/has a state that simulated races cannot update/);
-    }
-    for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
-  });
+  it.each(MODELS.map(({ id }) => id))(
+    "a season in progress by rating goes on from what %s believes, or is withheld in words",
+    (model) => {
+      const ask = () => forecast(of, { by: "rating", seasons: 20, remaining: 3 }, { model, parameters: {} });
+      let answer: Forecast | null = null;
+      try {
+        answer = ask();
+      } catch (error) {
+        expect(String(error)).toMatch(/has a state that simulated races cannot update/);
+      }
+      for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
+    },
+  );
 
   it("withholds ranks by rating of a system that remembers what its columns do not say", () => {
     expect(() => forecast(of, { by: "rating" }, { model: "through-time", parameters: {} })).toThrow(
@@ -322,7 +325,7 @@ describe("past seasons", () => {
     expect(early.cuts).toEqual(check.cuts.slice(0, 3));
   });
 
-  it("are told season by season, each part what a check of these seasons alone finds", () => {
+  it("past seasons are told season by season, each part what a check of these seasons alone finds", () => {
     const parts: CheckPart[] = [];
     const shares: number[] = [];
     const whole = finish(

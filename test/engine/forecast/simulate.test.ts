@@ -283,7 +283,7 @@ describe("any season", () => {
     );
   });
 
-  it("is the same for the same seed, and another for another", () => {
+  it("any season is the same for the same seed, and another for another", () => {
     const one: Case = { locations: [0.2, 0, 0], races: 3, table: { places: [3, 2, 1], draw: null }, seasons: 500 };
     expect(simulate({ ...one, seed: 7 })).toEqual(simulate({ ...one, seed: 7 }));
     expect(simulate({ ...one, seed: 8 }).ranks).not.toEqual(simulate({ ...one, seed: 7 }).ranks);
@@ -327,7 +327,7 @@ describe("races that have not been run", () => {
     shared: [],
   });
 
-  it("have as many DNFs and ties as the season", () => {
+  it("races that have not been run have as many DNFs and ties as the season", () => {
     const field = new Field(
       skills(20),
       ALL,
@@ -369,7 +369,7 @@ describe("races that have not been run", () => {
     );
   });
 
-  it("are entered by each player at its own rate", () => {
+  it("races that have not been run are entered by each player at its own rate", () => {
     const rates = Float64Array.of(1, 0.8, 0.5, 0.5, 0.25, 0.05);
     for (const size of [null, 2]) {
       const field = new Field(skills(6), { size, rates }, NO_ENDS, createRandom(5));
@@ -394,7 +394,7 @@ describe("races that have not been run", () => {
     }
   });
 
-  it("are entered about equally often by all players, never twice in one race", () => {
+  it("races that have not been run are entered about equally often by all players, never twice in one race", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];

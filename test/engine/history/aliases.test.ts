@@ -11,7 +11,7 @@ const orders = (text: string, edits: readonly Edit[]) =>
 describe("aliases", () => {
   const edits: Edit[] = [join("ann", "Ann"), { type: "rename-player", from: "Ann", to: "Anna" }, join("Bob", "Rob")];
 
-  it("are the joined names, each with the player as called now", () => {
+  it("aliases are the joined names, each with the player as called now", () => {
     expect(aliasesOf(edits)).toEqual([
       { name: "ann", of: "Anna", edit: 0 },
       { name: "Bob", of: "Rob", edit: 2 },

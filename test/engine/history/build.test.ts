@@ -11,7 +11,7 @@ const race = (...entrants: EntrantRecord[]): RaceRecord => ({ entrants });
 const ranksOf = (record: RaceRecord): number[] => Array.from(buildHistory([record]).history.rank);
 
 describe("ranks", () => {
-  it("are 1-2-2-4 from any numbers that give the order", () => {
+  it("ranks are 1-2-2-4 from any numbers that give the order", () => {
     expect(
       ranksOf(race({ name: "A", rank: 30 }, { name: "B", rank: 7 }, { name: "C", rank: 30 }, { name: "D", rank: 99 })),
     ).toEqual([2, 1, 2, 4]);
@@ -49,7 +49,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([2, 2, 1, 1, 3]);
   });
 
-  it("are the same for a field too large to count by hand", () => {
+  it("ranks are the same for a field too large to count by hand", () => {
     const entrants = Array.from({ length: 100 }, (_, k): EntrantRecord => ({
       name: `p${k}`,
       rank: Math.floor(((k * 37) % 100) / 2),

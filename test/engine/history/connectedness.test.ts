@@ -9,7 +9,7 @@ import type { History } from "../../../src/engine/history/types";
 import { runs } from "../../support/long";
 
 describe("components", () => {
-  it("are numbered by size; who never raced has none", () => {
+  it("components are numbered by size; who never raced has none", () => {
     const { component, components } = connectedness(history("A>B>X(dns), C>D, D>E"));
     expect(components).toBe(2);
     expect(Array.from(component)).toEqual([1, 1, -1, 0, 0, 0]);

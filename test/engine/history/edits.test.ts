@@ -12,7 +12,7 @@ const record = (text: string): RaceRecord => toRecords(history(text))[0];
 const names = (race: RaceRecord): string => race.entrants.map(({ name }) => name).join(">");
 
 describe("races", () => {
-  it("are added at the end under keys of their own, with the players known by name", () => {
+  it("races are added at the end under keys of their own, with the players known by name", () => {
     const { history: edited } = edit(
       { type: "add-race", race: record("E>A") },
       { type: "add-race", race: record("A>E") },
@@ -30,7 +30,7 @@ describe("races", () => {
     for (const one of [edited, early]) expect(filterHistory(one, DEFAULT_OPTIONS).keys.at(-1)).toBe(-1);
   });
 
-  it("are replaced in their place and deleted, added ones too", () => {
+  it("races are replaced in their place and deleted, added ones too", () => {
     const { history: edited } = edit(
       { type: "add-race", race: record("E>F") },
       { type: "add-race", race: record("F>E") },
@@ -63,7 +63,7 @@ describe("races", () => {
 });
 
 describe("players", () => {
-  it("are renamed, and later edits speak of them by the new name", () => {
+  it("players are renamed, and later edits speak of them by the new name", () => {
     const { history: edited } = edit(
       { type: "rename-player", from: "A", to: "__proto__" },
       { type: "add-race", race: record("A>B") },
@@ -82,7 +82,7 @@ describe("players", () => {
     expect(edited.player[edited.offsets[4]]).toBe(0);
   });
 
-  it("are merged, in chains, the better place kept where both raced", () => {
+  it("players are merged, in chains, the better place kept where both raced", () => {
     const { history: edited } = edit(
       { type: "merge-players", from: "A", into: "B" },
       { type: "rename-player", from: "B", to: "D" },
@@ -91,7 +91,7 @@ describe("players", () => {
     expect(toRecord(edited, 0).entrants.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it("are no longer anonymous once they have a name", () => {
+  it("players are no longer anonymous once they have a name", () => {
     const anonymous = history("?>A");
     const { history: edited } = applyEdits(anonymous, [{ type: "rename-player", from: "Anonymous 1", to: "Eve" }]);
     expect(edited.anonymous[0]).toBe(0);

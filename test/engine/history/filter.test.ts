@@ -25,7 +25,7 @@ function written(rated: History): string[] {
 }
 
 describe("order of the races", () => {
-  it("is by date, stable, undated races after their predecessor", () => {
+  it("order of the races is by date, stable, undated races after their predecessor", () => {
     const base = history("2024-03-01: A>B, C>D, 2024-01-01: E>F, G>H, 2024-01-01: I>J");
     expect(written(filter(base, {}))).toEqual(["1E 2F", "1G 2H", "1I 2J", "1A 2B", "1C 2D"]);
   });
@@ -77,12 +77,12 @@ describe("order of the races", () => {
 });
 
 describe("a history of which nothing is left out", () => {
-  it("is itself: a million games are not copied", () => {
+  it("a history of which nothing is left out is itself: a million games are not copied", () => {
     const whole = history("2024-05-01: A>B=C, 2024-05-02: B>A>C(dnf)>D(dns)");
     expect(filter(whole, {})).toBe(whole);
     expect(filter(whole, { slice: [0, 1] })).not.toBe(whole);
   });
-  it("is another where the order of time, a status or a race asks for it", () => {
+  it("a history of which nothing is left out is another where the order of time, a status or a race asks for it", () => {
     const late = history("2024-05-02: A>B, 2024-05-01: B>A");
     expect(filter(late, {})).not.toBe(late);
     const out = history("A>B>C(dnf)");
@@ -92,7 +92,7 @@ describe("a history of which nothing is left out", () => {
 });
 
 describe("entrants", () => {
-  it("of a dropped status stay listed without a rank", () => {
+  it("entrants of a dropped status stay listed without a rank", () => {
     const base = history("A>B>C(dnf)>D(dq), A>B(dnf)");
     const rated = filter(base, { ties: { ...DEFAULT_TIES, dnf: "drop", dq: "drop" } });
     expect(written(rated)).toEqual(["1A 2B"]);
@@ -100,7 +100,7 @@ describe("entrants", () => {
     expect(toRecords(rated)[0].entrants[2]).toMatchObject({ name: "C", rank: null, status: "dnf" });
   });
 
-  it("of a small field go with their race, and then those with few races", () => {
+  it("entrants of a small field go with their race, and then those with few races", () => {
     const base = history("A>B, A>B>C, A>B>D, A>C>B");
     expect(written(filter(base, { minimumField: 3, minimumRaces: 2 }))).toEqual(["1A 2B 3C", "1A 2B", "1A 2C 3B"]);
     expect(written(filter(base, { minimumRaces: 4 }))).toEqual(["1A 2B", "1A 2B", "1A 2B", "1A 2B"]);

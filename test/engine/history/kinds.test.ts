@@ -11,14 +11,14 @@ const KINDS = [
 ];
 
 describe("kinds of races", () => {
-  it("are found in the name or the season, the first one counts", () => {
+  it("kinds of races are found in the name or the season, the first one counts", () => {
     expect(weightByKind(KINDS, "GRAND FINAL, Rome", "")).toBe(3);
     expect(weightByKind(KINDS, "Final", "2024")).toBe(2);
     expect(weightByKind(KINDS, "Heat 3", "2024/25")).toBe(0.5);
     expect(weightByKind(KINDS, "Heat 3", "2023")).toBeUndefined();
   });
 
-  it("are written and read as one line", () => {
+  it("kinds of races are written and read as one line", () => {
     expect(parseKinds("Grand final = 3, final=2,, 2024 = 0.5")).toEqual({ kinds: KINDS });
     expect(parseKinds(writeKinds(KINDS))).toEqual({ kinds: KINDS });
     expect(parseKinds(" ")).toEqual({ kinds: [] });

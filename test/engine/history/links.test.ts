@@ -26,7 +26,7 @@ describe("groups that only won or only lost", () => {
     ["A>B, B>A, C>D, D>C, A>C", ["A B: won", "C D: lost"]],
   ])("%s", (text, expected) => expect(groups(text).toSorted()).toEqual(expected.toSorted()));
 
-  it("are numbered by size, and as many as the count of connectedness", () => {
+  it("groups that only won or only lost are numbered by size, and as many as the count of connectedness", () => {
     const { strong } = links(history("A>B>C>X(dns), C>B"));
     expect(Array.from(strong)).toEqual([1, 0, 0, -1]);
     const races = fc.array(fc.uniqueArray(fc.nat(9), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
@@ -68,7 +68,7 @@ describe("pairs that met", () => {
     expect(links(history("A>B>C, B>A, A>B>X(dns)")).met).toBe(3);
   });
 
-  it("are not counted where there are far too many", () => {
+  it("pairs that met are not counted where there are far too many", () => {
     const field = Array.from({ length: 7_000 }, (_, k) => ({ name: `p${k}`, rank: k + 1 }));
     expect(links(buildHistory([{ entrants: field }]).history).met).toBe(-1);
   });

@@ -43,7 +43,7 @@ const column = (of: History, name: string): unknown[] => {
 describe("each declared column", () => {
   const names = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)].map(([name]) => name);
 
-  it("is built of records and comes back as records", () => {
+  it("each declared column is built of records and comes back as records", () => {
     expect(toRecords(history)).toEqual(records);
     for (const { name, kind } of fieldsOf(ENTRANT_COLUMNS))
       expect(column(history, name), name).toEqual([0, 1, 2, 3, 4, 5].map((row) => value(kind, row)));
@@ -85,7 +85,7 @@ describe("each declared column", () => {
     expect(parse(schema.edit, edit)).toEqual(edit);
   });
 
-  it("is written by the exporters that hold everything, and told by those that do not", () => {
+  it("each declared column is written by the exporters that hold everything, and told by those that do not", () => {
     const input = (format: string) => EXPORTERS.find(({ id }) => id === format)!.write(records);
     for (const format of ["csv-long", "json"]) {
       const { races } = readAll([{ data: input(format).text }]);

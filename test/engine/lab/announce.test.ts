@@ -58,7 +58,7 @@ describe("an announcement", () => {
     expect((Number(made.spec.parameters!.learningRate) * 400) / Math.LN10).toBeCloseTo(Number(k), 9);
   });
 
-  it("is one paragraph in the words of the sport, with a unit on every number and an interval", () => {
+  it("an announcement is one paragraph in the words of the sport, with a unit on every number and an interval", () => {
     expect(made.paragraph).not.toMatch(/\n|race|DNF|entrant/);
     expect(made.paragraph).toMatch(/^We rate our games with Pairwise Elo/);
     expect(made.paragraph).toContain("Every player starts at 1,500 points; ratings change after every game.");

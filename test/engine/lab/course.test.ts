@@ -45,7 +45,7 @@ describe("the season", () => {
     expect(throwaways.every((accounts) => accounts.length === 4)).toBe(true);
   });
 
-  test("is the same for the same seed, and another for the next", () => {
+  test("the season is the same for the same seed, and another for the next", () => {
     expect(season(2).history.player).toEqual(season(2).history.player);
     expect(season(2).history.rank).not.toEqual(season(3).history.rank);
     expect(season(2, 1).history.rank).not.toEqual(season(2, 2).history.rank);

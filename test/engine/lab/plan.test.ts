@@ -94,7 +94,7 @@ describe("which systems fit", () => {
 });
 
 describe("whether certainty fades", () => {
-  test("is set in every system that can, and in none when it should not", () => {
+  test("whether certainty fades is set in every system that can, and in none when it should not", () => {
     const dated = races(200, 4);
     const drift = ({ systems }: LabPlan, id: string) => systems.find(({ spec }) => spec.model === id)!.spec.parameters;
     expect(drift(plan(dated, { fade: true }), "trueskill").driftPerDay).toBeCloseTo((0.75 * (25 / 3) ** 2) / 365, 4);
@@ -105,7 +105,7 @@ describe("whether certainty fades", () => {
 });
 
 describe("too few races", () => {
-  test("are refused in words", () => {
+  test("too few races are refused in words", () => {
     const found = plan(races(32, 4));
     expect(found.refusal).toMatch(/too few to rank systems: 22 races before the split and 10 after it/);
     expect(plan(races(200, 4)).refusal).toBe("");

@@ -58,7 +58,7 @@ const words = (answers: Partial<LabAnswers>, rows = all) => {
 };
 
 describe("the rule", () => {
-  test("of those near the best, the simplest, with what it is better than and what it may lose", () => {
+  test("the rule of those near the best, the simplest, with what it is better than and what it may lose", () => {
     expect(chosen({})).toMatchObject({ system: 2, by: "order", level: [1, 2] });
     expect(words({})).toBe(
       "On 120 unseen races TrueSkill has 30.0 % of pairs wrong, 20.0 percentage points less than a coin toss (95 % interval 15.0 to 25.0). " +
@@ -120,7 +120,7 @@ describe("the rule", () => {
     );
   });
 
-  test("of those that come equally near, the simplest goes on", () => {
+  test("the rule of those that come equally near, the simplest goes on", () => {
     const never = (system: number, more: Partial<LabRow>) =>
       row(system, `S${system}`, { settle: about(24 + 0.1 * system, 2, true), ...more });
     const rows = [never(3, {}), never(0, { kept: 3 }), never(1, { kept: 2 }), never(2, { settle: about(60) })];

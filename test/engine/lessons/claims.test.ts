@@ -132,7 +132,7 @@ describe("scenarios of Convergence", () => {
 });
 
 describe("match quality", () => {
-  it("is the draw density times one factor: the two columns of lesson 9 share a scale", async () => {
+  it("match quality is the draw density times one factor: the two columns of lesson 9 share a scale", async () => {
     const { race } = LESSONS.find(({ id }) => id === "matches")!;
     const [player, ...pool] = race;
     for (const row of pool.keys()) {

@@ -7,11 +7,13 @@ import { filled, substitute } from "../../../src/features/learn/claims/worked";
 import type { Worked } from "../../../src/features/learn/claims/worked";
 import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
 import type { Lesson } from "../../../src/features/learn/lesson";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { seeded } from "../../../src/store/random";
 import { number } from "../../../src/ui/format";
 import { createHandlers } from "../../../src/worker/handlers";
 import { patience } from "../../support/pace";
+
+await loadTexts();
 
 const handlers = createHandlers();
 
@@ -133,7 +135,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("the formul
     }
   });
 
-  it("is measured under the system that goes along to Race", () => {
+  it("it is measured under the system that goes along to Race", () => {
     const settings = lesson.settings ?? {};
     expect(lesson.systems(settings).length).toBeGreaterThan(0);
   });

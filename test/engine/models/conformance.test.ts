@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { TieReadings } from "../../../src/engine/history/types";
-import { emptyRace } from "../../../src/engine/models/buffers";
-import { completeParameters } from "../../../src/engine/models/complete";
-import type { Model, Rater } from "../../../src/engine/models/model";
-import type { Parameters } from "../../../src/engine/models/parameters";
-import { prepareEntrants } from "../../../src/engine/models/prepare";
-import type { HandEntrant } from "../../../src/engine/models/prepare";
-import type { PreparedRace } from "../../../src/engine/models/race";
+import { emptyRace } from "../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../src/engine/rating/complete";
+import type { Model, Rater } from "../../../src/engine/rating/model";
+import type { Parameters } from "../../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../../src/engine/rating/prepare";
+import type { EntrantToRate } from "../../../src/engine/rating/prepare";
+import type { PreparedRace } from "../../../src/engine/rating/race";
 import { MODELS } from "../../../src/engine/models/registry";
 import { runs } from "../../support/long";
 import { traitsOf } from "./traits";
@@ -32,7 +32,7 @@ function variants(model: Model): { name: string; model: Model; parameters: Param
   }));
 }
 
-const entrant = (rank: number, status: HandEntrant["status"] = "finished"): HandEntrant => ({
+const entrant = (rank: number, status: EntrantToRate["status"] = "finished"): EntrantToRate => ({
   rank,
   status,
   team: -1,
@@ -40,7 +40,7 @@ const entrant = (rank: number, status: HandEntrant["status"] = "finished"): Hand
   minutes: null,
 });
 
-const prepare = (entrants: readonly HandEntrant[], ties: TieReadings = DEFAULT_TIES): PreparedRace =>
+const prepare = (entrants: readonly EntrantToRate[], ties: TieReadings = DEFAULT_TIES): PreparedRace =>
   prepareEntrants(entrants, ties, emptyRace());
 
 const UNOBSERVED: TieReadings = { ...DEFAULT_TIES, finished: "unobserved" };
@@ -56,7 +56,7 @@ function rate(
   model: Model,
   parameters: Parameters,
   ratings: readonly number[],
-  entrants: readonly HandEntrant[],
+  entrants: readonly EntrantToRate[],
   ties?: TieReadings,
 ): number[] {
   const rater = raterAt(model, parameters, ratings);

@@ -1,9 +1,9 @@
 /** Random histories and random parameters over the whole of what a model declares, of one seed each. */
 import { buildHistory } from "../../../src/engine/history/build";
 import type { EntrantRecord, History } from "../../../src/engine/history/types";
-import { completeParameters, withImpliedFlags } from "../../../src/engine/models/complete";
-import type { Model } from "../../../src/engine/models/model";
-import type { NumberParameter, Parameter, Parameters, ParameterValue } from "../../../src/engine/models/parameters";
+import { completeParameters, withImpliedFlags } from "../../../src/engine/rating/complete";
+import type { Model } from "../../../src/engine/rating/model";
+import type { NumberParameter, Parameter, Parameters, ParameterValue } from "../../../src/engine/rating/parameters";
 import type { Random } from "../../../src/engine/numerics/random";
 
 const pick = <One>(random: Random, all: readonly One[]): One => all[random.integer(all.length)];

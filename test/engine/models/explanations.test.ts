@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TieReadings } from "../../../src/engine/history/types";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
-import { emptyRace } from "../../../src/engine/models/buffers";
-import { completeParameters } from "../../../src/engine/models/complete";
-import type { Explanation, Model, Rater } from "../../../src/engine/models/model";
-import type { Parameters } from "../../../src/engine/models/parameters";
-import { prepareEntrants } from "../../../src/engine/models/prepare";
-import type { HandEntrant } from "../../../src/engine/models/prepare";
-import type { PreparedRace } from "../../../src/engine/models/race";
+import { emptyRace } from "../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../src/engine/rating/complete";
+import type { Explanation, Model, Rater } from "../../../src/engine/rating/model";
+import type { Parameters } from "../../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../../src/engine/rating/prepare";
+import type { EntrantToRate } from "../../../src/engine/rating/prepare";
+import type { PreparedRace } from "../../../src/engine/rating/race";
 import { MODELS } from "../../../src/engine/models/registry";
 import { runs } from "../../support/long";
 import { traitsOf } from "./traits";
@@ -82,7 +82,7 @@ const field = fc
     return {
       ties: { ...DEFAULT_TIES, finished } as TieReadings,
       ratings: rows.map(({ rating }) => rating),
-      entrants: rows.map((row, i): HandEntrant => {
+      entrants: rows.map((row, i): EntrantToRate => {
         const captain = rows[isTeams ? i - (i % size) : i];
         return {
           rank: captain.rank,
@@ -95,7 +95,7 @@ const field = fc
     };
   });
 
-const prepared = (entrants: readonly HandEntrant[], ties: TieReadings): PreparedRace =>
+const prepared = (entrants: readonly EntrantToRate[], ties: TieReadings): PreparedRace =>
   prepareEntrants(entrants, ties, emptyRace());
 
 function raterAt(model: Model, parameters: Parameters, ratings: readonly number[]): Rater {
@@ -163,7 +163,7 @@ function evaluate(tex: string, values: Readonly<Record<string, number>>): number
 }
 
 describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, parameters }) => {
-  it("have parts that sum to the update, and a formula that comes to it", () => {
+  it("explanations have parts that sum to the update, and a formula that comes to it", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants, ties }) => {
         const race = prepared(entrants, ties);
@@ -218,7 +218,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
     );
   });
 
-  it("of the races of a period sum to its change", () => {
+  it("explanations of the races of a period sum to its change", () => {
     fc.assert(
       fc.property(field, field, (one, two) => {
         const n = Math.max(one.ratings.length, two.ratings.length);
@@ -256,7 +256,7 @@ it("every formula of the registry is used by a model, and ids are unique", () =>
         [7, false],
         [null, true],
       ] as const) {
-        const entrants = [0, 1, 2].map((i): HandEntrant => ({
+        const entrants = [0, 1, 2].map((i): EntrantToRate => ({
           rank: isTeam ? Math.min(2, i + 1) : i + 1,
           status: "finished",
           team: isTeam && i > 0 ? 0 : -1,

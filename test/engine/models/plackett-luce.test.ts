@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GroupIntegral } from "../../../src/engine/models/plackett-luce/group";
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { expectClose, raceOf } from "../../fixtures/rate";
 import { runs } from "../../support/long";
 
@@ -46,7 +46,7 @@ describe("tie groups", () => {
     expectClose(evaluate([0, 0]).value, Math.log(1 / 3), 1e-14);
   });
 
-  it.each([1, 10, 100, 1000, 5000])("of %i equals have the closed form 1 / (m + 1)", (m) => {
+  it.each([1, 10, 100, 1000, 5000])("tie groups of %i equals have the closed form 1 / (m + 1)", (m) => {
     const { value, own } = evaluate(new Array<number>(m).fill(0));
     expectClose(value, -Math.log(m + 1), 1e-12);
     // Sum of the gradient: d log P / d log rate = 1 - H, by differentiating B(m + 1, 1 / rho) / rho at rho = 1.
@@ -59,16 +59,19 @@ describe("tie groups", () => {
     );
   });
 
-  it.each([3, 20, 300])("of %i times the mass of the rest have the closed form of the beta function", (m) => {
-    // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
-    for (const rho of [0.05, 3, 20, 400]) {
-      let expected = 0;
-      for (let i = 1; i <= m; i++) expected -= Math.log1p(1 / (rho * i));
-      expectClose(evaluate(new Array<number>(m).fill(Math.log(rho))).value, expected, 1e-11);
-    }
-  });
+  it.each([3, 20, 300])(
+    "tie groups of %i times the mass of the rest have the closed form of the beta function",
+    (m) => {
+      // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
+      for (const rho of [0.05, 3, 20, 400]) {
+        let expected = 0;
+        for (let i = 1; i <= m; i++) expected -= Math.log1p(1 / (rho * i));
+        expectClose(evaluate(new Array<number>(m).fill(Math.log(rho))).value, expected, 1e-11);
+      }
+    },
+  );
 
-  it("hold at any ratio", () => {
+  it("tie groups hold at any ratio", () => {
     const { value, own } = evaluate([-1e6, 1e6, -300]);
     expectClose(value, -1e6 - 300 + Math.log(2), 1e-12);
     expect(own.map((part) => Number(part.toFixed(9)))).toEqual([1, 0, 1]);
@@ -82,7 +85,7 @@ describe("upsets", () => {
     return made;
   };
 
-  it.each(["elimination", "race"])("by 300 and by a million: %s", (orientation) => {
+  it.each(["elimination", "race"])("upsets by 300 and by a million: %s", (orientation) => {
     for (const gap of [300, 1e6]) {
       const upset = rater(orientation, [0, gap]);
       expect(upset.logLikelihood(raceOf([1, 2]))).toBe(-gap);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES, exactTies, type TieReadings } from "../../../src/engine/history/types";
-import { emptyRace } from "../../../src/engine/models/buffers";
-import { completeParameters } from "../../../src/engine/models/complete";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import { emptyRace } from "../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../src/engine/rating/complete";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { PlackettLuceLikelihood } from "../../../src/engine/models/plackett-luce/likelihood";
-import { prepareEntrants, type HandEntrant } from "../../../src/engine/models/prepare";
+import { prepareEntrants, type EntrantToRate } from "../../../src/engine/rating/prepare";
 import { MODELS, findModel } from "../../../src/engine/models/registry";
 import { expectClose } from "../../fixtures/rate";
 import { runs } from "../../support/long";
@@ -14,7 +14,7 @@ const PUBLISHED: TieReadings = { ...DEFAULT_TIES, dnf: "published", dq: "publish
 const DRAWN: TieReadings = { ...DEFAULT_TIES, dnf: "draw", dq: "draw" };
 
 /** `finishers` in order, then DNFs. */
-const field = (finishers: number, dnfs: number): HandEntrant[] =>
+const field = (finishers: number, dnfs: number): EntrantToRate[] =>
   Array.from({ length: finishers + dnfs }, (_, k) => ({
     rank: k + 1,
     status: k < finishers ? "finished" : "dnf",
@@ -57,7 +57,7 @@ describe("DNFs as published", () => {
     expectClose(likelihood.evaluate(new Float64Array(3), race(1, 2, DEFAULT_TIES), gradient), Math.log(1 / 3), 1e-13);
   });
 
-  it("have the gradient of that product", () => {
+  it("DNFs as published have the gradient of that product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -89,7 +89,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("are draws under TrueSkill, and of unknown order under every other system", () => {
+  it("DNFs as published are draws under TrueSkill, and of unknown order under every other system", () => {
     expect(changes("trueskill", PUBLISHED)).toEqual(changes("trueskill", DRAWN));
     expect(changes("trueskill", PUBLISHED)).not.toEqual(changes("trueskill", DEFAULT_TIES));
     for (const { id } of MODELS) {

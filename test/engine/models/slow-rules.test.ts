@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { AtCoderRater } from "../../../src/engine/models/atcoder/rater";
-import { emptyRace } from "../../../src/engine/models/buffers";
+import { emptyRace } from "../../../src/engine/rating/buffers";
 import { Contest } from "../../../src/engine/models/codeforces/contest";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { EloMmrRater } from "../../../src/engine/models/elo-mmr/rater";
 import { model as fideElo } from "../../../src/engine/models/fide-elo/index";
-import { prepareEntrants } from "../../../src/engine/models/prepare";
-import type { PreparedRace } from "../../../src/engine/models/race";
+import { prepareEntrants } from "../../../src/engine/rating/prepare";
+import type { PreparedRace } from "../../../src/engine/rating/race";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finishers } from "../../fixtures/rate";

@@ -1,4 +1,4 @@
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 
 /** What a model promises beyond, or is let off from, what every model has to satisfy. */
 export interface Traits {

@@ -48,7 +48,7 @@ describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => 
     expect(Math.abs(moved(id, 0))).toBeLessThan(1e-3 * moved(id));
   });
 
-  it("are in the working", () => {
+  it("race weights are in the working", () => {
     const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, specOf(id), LAST));
     expect(total).toBeCloseTo(moved(id, 2), 7);
     expect(notes.join(" ")).toContain("weight of 2");

@@ -39,7 +39,7 @@ describe("core and near tails", () => {
     expect(relative(inverseMillsSlope(x), w)).toBeLessThan(1e-14);
   });
 
-  it("is continuous where the approximations meet", () => {
+  it("core and near tails is continuous where the approximations meet", () => {
     for (const seam of [-15 / 32, 15 / 32, -4, 4].map((y) => y * Math.SQRT2)) {
       for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio]) {
         expect(relative(f(seam + 1e-14), f(seam - 1e-14))).toBeLessThan(1e-12);
@@ -113,7 +113,7 @@ describe("quantile", () => {
     [0.999, 3.0902323061678133],
   ])("p = %d", (p, expected) => expect(relative(gaussianQuantile(p), expected)).toBeLessThan(1e-15));
 
-  it("inverts Phi", () => {
+  it("quantile inverts Phi", () => {
     fc.assert(
       fc.property(fc.double({ min: -37, max: 5, noNaN: true }), (t) => {
         // Phi near 1 keeps fewer digits of the tail: 1e-16 / phi(5).
@@ -122,7 +122,7 @@ describe("quantile", () => {
     );
   });
 
-  it("has its ends, and no value outside", () => {
+  it("includes its bounds and rejects values outside", () => {
     expect([gaussianQuantile(0), gaussianQuantile(0.5), gaussianQuantile(1)]).toEqual([-Infinity, 0, Infinity]);
     expect(gaussianQuantile(-0.1)).toBeNaN();
     expect(gaussianQuantile(1.1)).toBeNaN();

@@ -80,7 +80,7 @@ describe("truncated Gaussian", () => {
     }
   });
 
-  it("is odd in v and even in w within an interval, and w stays in [0, 1]", () => {
+  it("truncated Gaussian is odd in v and even in w within an interval, and w stays in [0, 1]", () => {
     for (const t of [0.1, 1, 10, 1e3, 1e6, 1e12]) {
       for (const margin of [0, 1e-9, 0.1, 1, 30, 1e7]) {
         const up = at("within", t, margin);

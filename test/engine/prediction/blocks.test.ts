@@ -4,7 +4,7 @@ import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { findModel, MODELS } from "../../../src/engine/models/registry";
 import { drawRace } from "../../../src/engine/prediction/play";
 import { answerRace, explainEntrant } from "../../../src/engine/prediction/what-if";
-import type { HandStrength, RaceInHand } from "../../../src/engine/prediction/what-if";
+import type { EntrantStrength, RaceToRate } from "../../../src/engine/prediction/what-if";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { judgedAlone } from "../models/traits";
 
@@ -12,14 +12,14 @@ const BLOCKS = [
   { kind: "shared", name: "car" },
   { kind: "condition", name: "home" },
 ] as const;
-const STRENGTHS: readonly HandStrength[] = [
+const STRENGTHS: readonly EntrantStrength[] = [
   { block: "car", group: "fast", points: 400, sdPoints: 20 },
   { block: "car", group: "slow", points: -100, sdPoints: 20 },
   { block: "home", group: "home", points: 60, sdPoints: 10 },
 ];
 
 /** Three equals: Ada first, in these cars; Bea is at home when asked. */
-const hand = (cars: readonly string[], home = 0): RaceInHand => ({
+const hand = (cars: readonly string[], home = 0): RaceToRate => ({
   entrants: cars.map((car, k) => ({
     rank: k + 1,
     status: "finished" as const,
@@ -37,9 +37,9 @@ const TAKING = MODELS.filter(({ supports }) => supports.blocks).map(({ id }) => 
 
 describe.each(TAKING)("%s", (model) => {
   const contender: ContenderSpec = { model, parameters: judgedAlone({ id: model }), blocks: BLOCKS };
-  const ask = (race: RaceInHand) =>
+  const ask = (race: RaceToRate) =>
     answerRace({ race, contenders: [contender], focus: 0, want: ["updates", "wins", "placements", "upsets"] });
-  const win = (race: RaceInHand, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];
+  const win = (race: RaceToRate, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];
 
   it("uses the sum, and swapped cars swap the probabilities", () => {
     const before = hand(["fast", "slow", "slow"]);
@@ -47,7 +47,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(win(before, 0, 1)).toBeGreaterThan(0.85);
     expect(win(before, 1, 2)).toBeCloseTo(0.5, 9);
     expect(win(after, 1, 0)).toBeCloseTo(win(before, 0, 1), 9);
-    const first = (race: RaceInHand, k: number): number => ask(race).placements!.matrix[k * 3];
+    const first = (race: RaceToRate, k: number): number => ask(race).placements!.matrix[k * 3];
     expect(first(after, 1)).toBeCloseTo(first(before, 0), 9);
     expect(first(before, 0)).toBeGreaterThan(0.7);
     expect(ask(after).upsets!.upsets).toBeGreaterThan(ask(before).upsets!.upsets);
@@ -73,7 +73,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(strength![1].change).toBeCloseTo(car("fast"), 9);
   });
 
-  it("is as it was where the contender uses nothing, and starts unknown cars anew", () => {
+  it("it is as it was where the contender uses nothing, and starts unknown cars anew", () => {
     const race = hand(["fast", "slow", "new"]);
     const alone = { ...contender, blocks: [] };
     const answer = answerRace({ race, contenders: [alone], focus: 0, want: ["updates", "wins"] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
 import type { CurveContender } from "../../../src/engine/prediction/curves";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 
 const of = (model: string, parameters: Parameters = {}): CurveContender => ({ model, parameters, sdPoints: null });
 const GAPS = Array.from({ length: 81 }, (_, i) => (i - 40) * 50);
@@ -16,18 +16,18 @@ describe("update against rating gap", () => {
   const classic = gap(of("pairwise-elo", { learningRate: 0.1, pair: "gaussian-classic" }));
   const likelihood = gap(of("thurstone", { learningRate: 0.1 }));
 
-  it("is half the learning rate between equals and falls with the winner's lead (Kerby 2.1)", () => {
+  it("update against rating gap is half the learning rate between equals and falls with the winner's lead (Kerby 2.1)", () => {
     expect(logistic.winner[40]).toBeCloseTo(0.05, 12);
     for (const { winner } of [logistic, classic, likelihood])
       winner.forEach((value, i) => i > 0 && expect(value).toBeLessThan(winner[i - 1]));
   });
 
-  it("is zero-sum for two players", () => {
+  it("update against rating gap is zero-sum for two players", () => {
     for (const { winner, loser } of [logistic, classic, likelihood])
       winner.forEach((value, i) => expect(value + loser[i]).toBeCloseTo(0, 12));
   });
 
-  it("is bounded by the learning rate for logistic and classic Gaussian, and not for the likelihood (Kerby 2.2)", () => {
+  it("update against rating gap is bounded by the learning rate for logistic and classic Gaussian, and not for the likelihood (Kerby 2.2)", () => {
     expect(Math.max(...logistic.winner, ...classic.winner)).toBeLessThan(0.1);
     expect(likelihood.winner[0]).toBeGreaterThan(0.1);
   });
@@ -67,7 +67,7 @@ describe("update by field size", () => {
     });
   });
 
-  it("is symmetric under the Gaussian likelihood: the middle of equals stays", () => {
+  it("update by field size is symmetric under the Gaussian likelihood: the middle of equals stays", () => {
     const { first, middle, last } = field(of("thurstone"));
     SIZES.forEach((_, s) => {
       expect(first[s] + last[s]).toBeCloseTo(0, 9);

@@ -58,7 +58,7 @@ describe("the first steps", () => {
   });
 });
 
-describe("of the race in hand", () => {
+describe("of the open race", () => {
   const race = {
     entrants: [2, 1, 3].map((rank) => ({ rank, status: "finished" as const, team: -1, score: null, minutes: null })),
     beliefs: [[1600, 1500, 1450].map((points) => ({ points, sdPoints: null }))],

@@ -55,7 +55,7 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     );
   });
 
-  it("are 1 / n among equals", () => {
+  it("placements are 1 / n among equals", () => {
     const { matrix } = of({ density }, [3, 3, 3, 3, 3, 3]);
     for (const p of matrix) expect(p).toBeCloseTo(1 / 6, 10);
   });
@@ -73,7 +73,7 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     sumsToOne(of({ density }, [0, 1, 2, 0.5, -3], [1, 1e-6, 1e3, 5, 0.1]), 1e-10);
   });
 
-  it("have the winner of the accurate integral", () => {
+  it("placements have the winner of the accurate integral", () => {
     const locations = Float64Array.of(0.5, -1, 2, 0.1, 1.4);
     const scales = density.startsWith("gumbel") ? new Float64Array(5).fill(1.3) : Float64Array.of(1, 0.5, 2, 1, 0.8);
     const found = placements({ density }, locations, scales);
@@ -104,7 +104,7 @@ function orders(n: number): number[][] {
 }
 
 describe("against enumeration", () => {
-  it("of all orders under Plackett-Luce, race orientation", () => {
+  it("against enumeration of all orders under Plackett-Luce, race orientation", () => {
     const ratings = [0.4, -1.1, 0.9, 2, 0];
     const found = of({ density: "gumbel-max" }, ratings);
     const expected = new Float64Array(25);
@@ -119,7 +119,7 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("of all orders under Plackett-Luce, elimination", () => {
+  it("against enumeration of all orders under Plackett-Luce, elimination", () => {
     const ratings = [0.4, -1.1, 0.9, 2];
     const found = of({ density: "gumbel-min" }, ratings);
     const expected = new Float64Array(16);
@@ -134,13 +134,13 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("of two Gaussians of unequal scales, in closed form", () => {
+  it("against enumeration of two Gaussians of unequal scales, in closed form", () => {
     const found = of({ density: "gaussian" }, [1, 0], [3, 4]);
     expect(found.matrix[0]).toBeCloseTo(gaussianCdf(1 / 5), 13);
     expect(found.matrix[2]).toBeCloseTo(gaussianCdf(-1 / 5), 13);
   });
 
-  it("of Student's t with one degree of freedom: the difference is Cauchy again", () => {
+  it("against enumeration of Student's t with one degree of freedom: the difference is Cauchy again", () => {
     const found = of({ density: "student-t", degreesOfFreedom: 1 }, [1.5, 0], [1, 2]);
     expect(found.matrix[0]).toBeCloseTo(0.5 + Math.atan(1.5 / 3) / Math.PI, 11);
   });

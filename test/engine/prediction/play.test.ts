@@ -3,7 +3,7 @@ import { DEFAULT_TIES } from "../../../src/engine/history";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { MODELS } from "../../../src/engine/models/registry";
 import { gaussianCdf, gaussianQuantile } from "../../../src/engine/numerics/gaussian";
-import { raterOf } from "../../../src/engine/prediction/hand";
+import { raterOf } from "../../../src/engine/prediction/race-to-rate";
 import { pairOutlook, winMatrix } from "../../../src/engine/prediction/pairs";
 import { drawRace, playRaces } from "../../../src/engine/prediction/play";
 import { sidesOf } from "../../../src/engine/prediction/sides";
@@ -66,7 +66,7 @@ describe("teams", () => {
     expect(wins[0 * 5 + 2] + wins[2 * 5 + 0]).toBeCloseTo(1, 12);
   });
 
-  it("have as many places as there are sides", () => {
+  it("teams have as many places as there are sides", () => {
     const { placements } = answerRace({ race, contenders: [TRUESKILL], focus: 0, want: ["placements"] });
     expect(placements!.count).toBe(3);
     expect([...placements!.side]).toEqual([0, 0, 1, 1, 2]);

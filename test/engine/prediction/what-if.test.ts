@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history";
 import { MODELS } from "../../../src/engine/models/registry";
 import { contenderOf } from "../../../src/engine/replay/contender";
-import { answerRace, explainEntrant, type RaceInHand } from "../../../src/engine/prediction/what-if";
+import { answerRace, explainEntrant, type RaceToRate } from "../../../src/engine/prediction/what-if";
 
 interface Starter {
   points: number;
@@ -11,7 +11,7 @@ interface Starter {
   status?: "finished" | "dnf" | "dq";
 }
 
-function hand(starters: readonly Starter[], contenders = 1, ties: RaceInHand["ties"] = DEFAULT_TIES): RaceInHand {
+function hand(starters: readonly Starter[], contenders = 1, ties: RaceToRate["ties"] = DEFAULT_TIES): RaceToRate {
   return {
     entrants: starters.map(({ rank, status = "finished" }) => ({ rank, status, team: -1, score: null, minutes: null })),
     beliefs: Array.from({ length: contenders }, () =>
@@ -102,7 +102,7 @@ describe("pairwise Elo by hand", () => {
 });
 
 describe("beliefs", () => {
-  it("are each contender's own", () => {
+  it("beliefs are each contender's own", () => {
     const race = hand(FIELD, 2);
     const other = {
       ...race,
@@ -115,7 +115,7 @@ describe("beliefs", () => {
 
   it("shift together without a change in the update", () => {
     const moved = hand(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
-    const ask = (race: RaceInHand) =>
+    const ask = (race: RaceToRate) =>
       answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
     ask(moved).forEach((change, k) => expect(change).toBeCloseTo(ask(hand(FIELD))[k], 9));
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History, TieReadings } from "../../../src/engine/history/types";
-import type { Rater } from "../../../src/engine/models/model";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Rater } from "../../../src/engine/rating/model";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { drive } from "../../../src/engine/replay/drive";
@@ -68,7 +68,7 @@ describe("two-player races the short way", () => {
     );
   });
 
-  it("are used if the model has a fast path and no observer needs the race", () => {
+  it("two-player races the short way are used if the model has a fast path and no observer needs the race", () => {
     const raterOf = (parameters: Parameters): Rater => {
       const { model, parameters: complete } = contenderOf({ model: "pairwise-elo", parameters });
       return model.rater(complete, 2);

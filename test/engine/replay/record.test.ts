@@ -41,7 +41,7 @@ describe("a player's record", () => {
     got.raceVariance.forEach((variance, k) => expect(variance).toBeLessThanOrEqual(got.raceMeetings[k] / 4));
   });
 
-  it("of all players expects as many wins as there are meetings", () => {
+  it("a player's record of all players expects as many wins as there are meetings", () => {
     const text = "A>B>C, C>B>A, B>C, A>C>B";
     const records = [0, 1, 2].map((player) =>
       record(text, player, { model: "thurstone", parameters: { learningRate: 0.3 } }),
@@ -60,7 +60,7 @@ describe("a player's record", () => {
     got.raceExpected.forEach((value, k) => expect(value).toBeCloseTo(expected[k], 14));
   });
 
-  it("is empty for a player who never raced, and refuses an unknown model", () => {
+  it("a player's record is empty for a player who never raced, and refuses an unknown model", () => {
     expect(record("A>B, A>B>Z(dns)", 2).row).toHaveLength(0);
     expect(() => record("A>B", 0, { model: "nobody", parameters: {} as never })).toThrow(/no model "nobody"/);
   });

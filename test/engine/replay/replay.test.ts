@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
-import type { Rater } from "../../../src/engine/models/model";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Rater } from "../../../src/engine/rating/model";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { drive } from "../../../src/engine/replay/drive";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
@@ -38,7 +38,7 @@ describe("columns", () => {
     expect(columns.expectedUpsets[1]).toBeCloseTo(sigmoid(-1), 14);
   });
 
-  it("of a batch show the rating after the period in every row of it", () => {
+  it("columns of a batch show the rating after the period in every row of it", () => {
     const base = history("2024-05-01T08:00: A>B, 2024-05-01T09:00: A>B, 2024-05-02: A>B, A>B, A>B");
     const columns = replay(base, { batch: "day" });
     expect(Array.from(columns.before.subarray(0, 4))).toEqual([0, 0, 0, 0]);

@@ -8,7 +8,7 @@ const surprise = (text: string, model: string) =>
   finish(surpriseSteps(history(text), { ties: DEFAULT_TIES }, { model, parameters: {} }));
 
 describe("surprise of a race", () => {
-  it("is nothing among equals, ties and fields of any size included", () => {
+  it("surprise of a race is nothing among equals, ties and fields of any size included", () => {
     for (const model of ["plackett-luce", "thurstone"]) {
       for (const race of ["A>B", "A>B>C>D>E", "A=B>C>D=E=F", "A>B>C(dnf)>D(dnf)"]) {
         expect(surprise(race, model)[0]).toBeCloseTo(0, 6);
@@ -22,7 +22,7 @@ describe("surprise of a race", () => {
     expect(upset).toBeCloseTo(Math.log10(0.5 * (1 + Math.exp(0.3))), 12);
   });
 
-  it("is below nothing where the expected happened, above where it did not", () => {
+  it("surprise of a race is below nothing where the expected happened, above where it did not", () => {
     const same = surprise("A>B>C, A>B>C, A>B>C, A>B>C", "thurstone");
     const turned = surprise("A>B>C, A>B>C, A>B>C, C>B>A", "thurstone");
     expect(same[3]).toBeLessThan(same[1]);

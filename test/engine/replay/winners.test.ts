@@ -16,7 +16,7 @@ const won = (text: string, spec = ELO) => {
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("how a race was won against the odds", () => {
-  it("is the winner's lowest probability of finishing ahead of another finisher", () => {
+  it("how a race was won against the odds is the winner's lowest probability of finishing ahead of another finisher", () => {
     // After the first game A is 1 ahead of B; C, who is new, half of that behind A.
     expect(won("A>B, B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-1), 14) as number, winner: "B", beaten: "A" });
     expect(won("A>B, C>B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-0.5), 14) as number, winner: "C", beaten: "A" });

@@ -3,7 +3,7 @@ import type { Rule } from "../../../src/engine/rule/contract";
 import { checksOf, tryRule } from "../../../src/engine/rule/checks";
 import { expected, pairs } from "../../../src/engine/rule/helpers";
 import { modelOfRule } from "../../../src/engine/rule/model";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 
 const elo: Rule = {
   start: () => ({ rating: 1500 }),
@@ -71,7 +71,7 @@ describe("the checks of a rule", () => {
     expect(all.get("winner")!.holds).toBe(true);
   });
 
-  it("hold a rule that throws to be one that does not hold", () => {
+  it("the checks of a rule hold a rule that throws to be one that does not hold", () => {
     const { holds, problem } = checks({
       ...elo,
       rate(race, states) {

@@ -75,7 +75,7 @@ describe("matched steps", () => {
 describe("a law holds", () => {
   const holds = (spec: ContenderSpec, law: string, field: number) =>
     variantsOf(completeSeason({ law, field }), [spec])[0].lawHolds;
-  it("of orders where a system has one, of pairs else", () => {
+  it("a law holds of orders where a system has one, of pairs else", () => {
     expect(holds(PLACKETT_LUCE, "gumbel-min", 8)).toBe(true);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 8)).toBe(false);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 2)).toBe(true);
@@ -121,7 +121,7 @@ describe("what a scenario claims, it shows", () => {
       bridge = show("bridge", [SUM]);
     });
 
-    it("have groups that are truly 300 points apart, in every season", () => {
+    it("islands and a bridge have groups that are truly 300 points apart, in every season", () => {
       for (const { showcase } of [islands, bridge]) {
         const { truth, group, persons } = showcase;
         const mean = (which: number) => {

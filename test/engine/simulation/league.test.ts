@@ -8,7 +8,7 @@ import { completeRigs, RIGS } from "../../../src/engine/simulation/league/rigs";
 import type { RigInput } from "../../../src/engine/simulation/league/rigs";
 import { leagueSeasonSteps } from "../../../src/engine/simulation/league/season";
 import { completeLeague, leaguePlan } from "../../../src/engine/simulation/league/settings";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { finish } from "../../../src/engine/steps";
 
 const ELO = { model: "pairwise-elo", parameters: {} } as const;
@@ -148,7 +148,7 @@ describe("islands", () => {
 });
 
 describe("a farmer", () => {
-  it("is given about that share of races by the best player, until it is over, and gains", () => {
+  it("a farmer is given about that share of races by the best player, until it is over, and gains", () => {
     const { facts, systems } = whole(
       [
         { race: 0, kind: "farmer", value: 20 },
@@ -187,7 +187,7 @@ describe("a smurf", () => {
     expect(account[after * SMALL.players + smurf]).toBe(smurf);
   });
 
-  it("is rated anew: from the start by what the account has won", () => {
+  it("a smurf is rated anew: from the start by what the account has won", () => {
     const { facts, systems } = whole([{ race: 200, kind: "smurf", value: 1000 }]);
     const first = racesOf(facts!).findIndex((race, at) => at >= 200 && race.includes(0));
     const of = (row: number) => systems[0].estimates[row * SMALL.players];
@@ -195,7 +195,7 @@ describe("a smurf", () => {
     expect(Math.abs(of(first + 1))).toBeLessThan(40);
   });
 
-  it("is not the accomplice of a farmer", () => {
+  it("a smurf is not the accomplice of a farmer", () => {
     const { facts } = seasonOf([
       { race: 10, kind: "farmer", value: 10 },
       { race: 20, kind: "smurf", value: 10 },
@@ -248,7 +248,7 @@ describe("what a league refuses, in words", () => {
     expect(leaguePlan({}, [{ race: 3, kind: "rate", value: 1000 }]).settings).toBeNull();
   });
 
-  it("of two rigs of a kind at one race the later one counts", () => {
+  it("what a league refuses, in words of two rigs of a kind at one race the later one counts", () => {
     const rigs = completeRigs([
       { race: 5, kind: "rate", value: 2 },
       { race: 5, kind: "rate", value: null },

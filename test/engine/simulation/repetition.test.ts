@@ -8,7 +8,7 @@ import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { connectedness } from "../../../src/engine/history";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 
 const ELO: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.2 } };
 const GAUSSIAN: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.2, pair: "gaussian-ml" } };

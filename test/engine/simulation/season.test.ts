@@ -4,7 +4,7 @@ import { simulateSeason } from "../../../src/engine/simulation/season";
 import type { SyntheticSeason } from "../../../src/engine/simulation/season";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { completeSeason } from "../../../src/engine/simulation/settings";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 
 const seasonOf = (overrides: Parameters, repetition = 0): SyntheticSeason =>
   simulateSeason(completeSeason({ players: 12, races: 300, ...overrides }), repetition);
@@ -25,7 +25,7 @@ const spreadOf = (values: Float64Array): number => {
 };
 
 describe("a synthetic season", () => {
-  it("is the same for the same seed and repetition, and another for others", () => {
+  it("a synthetic season is the same for the same seed and repetition, and another for others", () => {
     const one = seasonOf({ seed: 3 });
     expect(seasonOf({ seed: 3 })).toEqual(one);
     expect(races(seasonOf({ seed: 4 }))).not.toEqual(races(one));
@@ -36,7 +36,7 @@ describe("a synthetic season", () => {
     expect(spreadOf(seasonOf({ players: 300, spread: 250 }).truth.subarray(0, 300))).toBeCloseTo(250, -1.5);
   });
 
-  it("is won as the law says: 200 points are odds of 10^(1/2) to 1", () => {
+  it("a synthetic season is won as the law says: 200 points are odds of 10^(1/2) to 1", () => {
     let won = 0;
     let expected = 0;
     const season = seasonOf({ races: 20_000 });

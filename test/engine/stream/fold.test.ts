@@ -7,8 +7,8 @@ import { filterHistory } from "../../../src/engine/history/filter";
 import { toRecords } from "../../../src/engine/history/records";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History, RaceRecord } from "../../../src/engine/history/types";
-import type { BlockUse } from "../../../src/engine/models/blocks/block";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { BlockUse } from "../../../src/engine/rating/blocks/block";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
 import { createRandom } from "../../../src/engine/numerics/random";
 import type { Random } from "../../../src/engine/numerics/random";
@@ -171,7 +171,7 @@ describe.each(MODELS)("$label with what is rated beside players", (model) => {
   );
 });
 
-it("is itself after more players than it had room for", () => {
+it("it is itself after more players than it had room for", () => {
   const random = createRandom("room");
   const races = Array.from({ length: 700 }, (_, at): RaceRecord => ({
     date: new Date(864e5 * at).toISOString().slice(0, 10),
@@ -295,7 +295,7 @@ describe("what does not fit", () => {
           saveFold(fold),
           contenderOf({ model: "pairwise-elo", parameters: {}, ...(blocks.length > 0 && { blocks }) }),
         );
-    expect(other()).toThrow(/are of condition weight 1, not players alone/);
+    expect(other()).toThrow(/are for condition weight 1, not players alone/);
     expect(other({ kind: "condition", name: "weight", rate: 2 })).toThrow(/weight 1, not condition weight 2/);
   });
 
@@ -321,10 +321,10 @@ describe("what does not fit", () => {
     fold.add([game("", "Ada", "Bea")]);
     const saved = saveFold(fold);
     const other = (model: string, parameters: Parameters) => () => loadFold(saved, contenderOf({ model, parameters }));
-    expect(other("weng-lin", {})).toThrow(/of the model pairwise-elo, not weng-lin/);
-    expect(other("pairwise-elo", { learningRate: 1 })).toThrow(/of learningRate = 0\.1\d*, not 1/);
+    expect(other("weng-lin", {})).toThrow(/for the model pairwise-elo, not weng-lin/);
+    expect(other("pairwise-elo", { learningRate: 1 })).toThrow(/for learningRate = 0\.1\d*, not 1/);
     expect(() => loadFold({ ...saved, version: 2 } as unknown as SavedFold, elo)).toThrow(/later version/);
-    expect(() => loadFold({} as SavedFold, elo)).toThrow(/were not saved here/);
+    expect(() => loadFold({} as SavedFold, elo)).toThrow(/not ratings that Podium saved/);
     expect(() => loadFold({ ...saved, notes: {} }, elo)).toThrow(/do not fit/);
     expect(() => loadFold({ ...saved, ids: [] }, elo)).toThrow(/damaged/);
   });

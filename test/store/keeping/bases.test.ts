@@ -43,7 +43,7 @@ describe("a base of many races", () => {
   /** Quicker than a matcher. */
   const isThere = async (key: string) => isDeepStrictEqual({ ...(await bases().load(key)) }, { ...large });
 
-  it("is kept column by column, each a small part of it, and comes back as it was", async () => {
+  it("a base of many races is kept column by column, each a small part of it, and comes back as it was", async () => {
     expect(await bases().keep("b1", large)).toBeNull();
     const sizes = [...kept.values()].map(bytesIn);
     const all = sizes.reduce((sum, size) => sum + size, 0);
@@ -53,7 +53,7 @@ describe("a base of many races", () => {
     expect(await bases().about("b1")).toMatchObject({ races: large.raceCount, players: large.playerCount });
   });
 
-  it("is none without one of its columns", async () => {
+  it("a base of many races is none without one of its columns", async () => {
     await bases().keep("b1", large);
     kept.delete([...kept.keys()].find((key) => key.startsWith("part:"))!);
     expect(await bases().load("b1")).toBeNull();
@@ -70,7 +70,7 @@ describe("a base of many races", () => {
     expect(await isThere("b1")).toBe(true);
   });
 
-  it("is deleted with its columns once nothing refers to it, and not before", async () => {
+  it("a base of many races is deleted with its columns once nothing refers to it, and not before", async () => {
     await bases().keep("b1", large);
     await bases().keep("b2", large);
     await bases().dropOrphans(new Set(["b1"]));

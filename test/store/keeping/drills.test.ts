@@ -1,6 +1,6 @@
 /** Ways in which tabs once lost what was entered: each was red before it was mended. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Aside } from "../../../src/store/keeping/aside";
+import type { Aside } from "../../../src/store/keeping/quarantine";
 import { CURRENT_KEPT_VERSION } from "../../../src/store/keeping/envelope";
 import { season } from "../support/histories";
 import { browser, type Tab } from "../support/tabs";
@@ -34,7 +34,7 @@ async function expectWhole(tab: Tab, names: readonly string[]): Promise<void> {
 
 describe("races of a data set that was removed", () => {
   it.each(["with its races in the page", "without them"])(
-    "are there after Keep mine in another tab, %s",
+    "races of a data set that was removed are there after Keep mine in another tab, %s",
     async (how) => {
       const { a, id, open } = await old();
       if (how === "without them") a.held.clear();
@@ -47,7 +47,7 @@ describe("races of a data set that was removed", () => {
     },
   );
 
-  it("are there after Undo, though another tab was opened in between", async () => {
+  it("races of a data set that was removed are there after Undo, though another tab was opened in between", async () => {
     const { a, id, open } = await old();
     a.held.clear();
     a.choices.dataSets.remove(id);
@@ -85,7 +85,7 @@ describe("a document that was damaged", () => {
     await expectWhole(await later.reload(), ["Autumn"]);
   });
 
-  it("is given out with its races", async () => {
+  it("a document that was damaged is given out with its races", async () => {
     const { tab } = await damaged();
     const text = await tab.persistence.asideText("damaged:work-1");
     expect(JSON.parse(text)).toMatchObject({ document: { version: "two" }, bases: { b1: { raceCount: 30 } } });
@@ -130,6 +130,22 @@ describe("a tab in conflict", () => {
     expect(again.persistence.asides.getState()).toEqual([]);
   });
 
+  it.each(ENDS)("that is %s with the example as it opens offers nothing", async (end) => {
+    const { open, kept } = browser();
+    const [a, b] = [await open(), await open()];
+    await a.paste("Spring", "b2", RACES);
+    await a.rest();
+    b.choices.contenders.setParameter("c1", "learningRate", 0.2);
+    b.choices.undo();
+    b.choices.view.go("race");
+    if (end === "killed") await b.rest();
+    b[end === "closed" ? "close" : "kill"]();
+    const next = await open();
+    expect([...kept.keys()].filter((key) => key.startsWith("left:"))).toEqual([]);
+    expect(next.persistence.asides.getState()).toEqual([]);
+    expect(next.names()).toContain("Spring");
+  });
+
   it("offers nothing once its conflict was settled", async () => {
     const { b, open } = await conflict();
     await b.rest();
@@ -159,7 +175,7 @@ describe("what a newer version wrote", () => {
     expect(b.persistence.mayClose()).toBe(false);
   });
 
-  it("is not offered for Keep mine when another tab tells of a write", async () => {
+  it("what a newer version wrote is not offered for Keep mine when another tab tells of a write", async () => {
     const { open, kept } = browser();
     const tab = await open();
     tab.choices.race.loadField([{ name: "Ann" }, {}]);
@@ -202,7 +218,7 @@ describe("a tab that is killed", () => {
 });
 
 describe("storage that is cleared while the page is open", () => {
-  it("is filled again from what the tab holds, and that is said, before anything is called saved", async () => {
+  it("storage that is cleared while the page is open is filled again from what the tab holds, and that is said, before anything is called saved", async () => {
     const { a, id, kept, open } = await old();
     kept.clear();
     a.choices.view.setTheme("dark");
@@ -213,7 +229,7 @@ describe("storage that is cleared while the page is open", () => {
     await expectWhole(await open(), ["Autumn 2024"]);
   });
 
-  it("of races that the tab does not hold either is no save", async () => {
+  it("storage that is cleared while the page is open of races that the tab does not hold either is no save", async () => {
     const { a, id, kept } = await old();
     a.held.clear();
     kept.clear();
@@ -270,7 +286,7 @@ describe("undo", () => {
     expect(again.get().race.entrants?.map(({ points }) => points) ?? []).not.toContain(1);
   });
 
-  it("of a moment before a reload is there", async () => {
+  it("undo of a moment before a reload is there", async () => {
     const { open } = browser();
     const tab = await open();
     tab.choices.race.loadField([{ points: 1 }, {}]);
@@ -282,7 +298,7 @@ describe("undo", () => {
     expect(again.get().race.entrants![0].points).toBe(1);
   });
 
-  it("of a deletion is there, whenever the tab is closed while it is stored", async () => {
+  it("undo of a deletion is there, whenever the tab is closed while it is stored", async () => {
     const TAKES = 20;
     for (let moment = 0; moment <= 12 * TAKES; moment += TAKES / 2) {
       const { open } = browser(TAKES);

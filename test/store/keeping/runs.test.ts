@@ -32,7 +32,7 @@ function browser() {
 }
 
 describe("runs after a reload", () => {
-  it("are there as they ended", async () => {
+  it("runs after a reload are there as they ended", async () => {
     const { page } = browser();
     const first = await page();
     first.send({ type: "start" });
@@ -65,7 +65,7 @@ describe("runs after a reload", () => {
     expect(kept.get("run:study")).toMatchObject({ run: { value: [1, 2, 3] } });
   });
 
-  it("are gone when they are too large, and no older one stands in their place", async () => {
+  it("runs after a reload are gone when they are too large, and no older one stands in their place", async () => {
     const { page, kept } = browser();
     const { send } = await page();
     send({ type: "start" });
@@ -77,7 +77,7 @@ describe("runs after a reload", () => {
     expect((await page()).run()).toBe(NO_RUN);
   });
 
-  it("are left alone when a newer Podium kept them, before this page or beside it", async () => {
+  it("runs after a reload are left alone when a newer Podium kept them, before this page or beside it", async () => {
     const { page, kept } = browser();
     const newer = { version: RUNS_VERSION + 1, run: { ...NO_RUN, status: "done" } };
     const beside = await page();

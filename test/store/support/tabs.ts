@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { History } from "../../../src/engine/history/types";
 import { createChoices } from "../../../src/store/choices";
 import type { Claims } from "../../../src/store/keeping/claims";
-import type { Notes } from "../../../src/store/keeping/lastWords";
+import type { Notes } from "../../../src/store/keeping/closingNote";
 import type { Storage } from "../../../src/store/keeping/storage";
 import { createPersistence } from "../../../src/store/persistence";
 import { createResults } from "../../../src/store/results";

@@ -39,12 +39,12 @@ const other = allowRule("export const start = 2;");
 const of = (...models: readonly string[]) => ({ contenders: models.map((model) => ({ model, parameters: {} })) });
 
 describe("what a request names", () => {
-  it("is each rule once, in order, wherever a contender stands", () => {
+  it("what a request names is each rule once, in order, wherever a contender stands", () => {
     const plan = { systems: [{ spec: { model: other } }, { spec: { model: one } }, { spec: { model: "elo" } }] };
     expect(rulesIn({ task: { plan, spec: { model: one } } })).toEqual([one, other].toSorted());
   });
 
-  it("is not a rule if a player or an edit has the same name", () => {
+  it("what a request names is not a rule if a player or an edit has the same name", () => {
     expect(rulesIn({ history: { edits: [{ model: one }] }, names: [one], players: [one] })).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("a call that names a rule", () => {
     expect(sandboxes.made.every(({ ended }) => ended)).toBe(true);
   });
 
-  it("finds its data set there, given once", async () => {
+  it("passes a data set to its sandbox only once", async () => {
     const { workers, sandboxes, client } = setup();
     const { history } = buildHistory([
       {
@@ -93,7 +93,7 @@ describe("a call that names a rule", () => {
     client.stop();
   });
 
-  it("is lost with its sandbox, which takes no other call with it", async () => {
+  it("a call that names a rule is lost with its sandbox, which takes no other call with it", async () => {
     const { workers, sandboxes, client } = setup();
     const lost = client.call("inspect", of(one));
     const kept = client.call("inspect", of("elo"));

@@ -1,7 +1,7 @@
-import type { Model, Rater } from "../../models/model";
+import type { Model, Rater } from "../../rating/model";
 import { PlackettLuceLikelihood } from "../../models/plackett-luce/likelihood";
-import { POINTS_AT_TEN_TO_ONE } from "../../models/points";
-import type { PreparedRace } from "../../models/race";
+import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
+import type { PreparedRace } from "../../rating/race";
 import { sigmoid } from "../../numerics/logspace";
 
 /** A baseline's belief: a strength for each player, as natural log odds. */

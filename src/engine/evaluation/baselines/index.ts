@@ -1,5 +1,5 @@
-import { completeParameters } from "../../models/complete";
-import type { Model } from "../../models/model";
+import { completeParameters } from "../../rating/complete";
+import type { Model } from "../../rating/model";
 import { contenderOf } from "../../replay/contender";
 import type { Contender, ContenderSpec } from "../../replay/contender";
 import { guessing } from "./guessing";

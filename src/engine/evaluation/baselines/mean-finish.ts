@@ -1,4 +1,4 @@
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import { baselineModel } from "./baseline";
 import type { Strengths } from "./baseline";
 import { MEAN_FINISH } from "./descriptions";

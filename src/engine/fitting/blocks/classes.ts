@@ -1,7 +1,7 @@
 /** Which levels of a model's blocks the races compare with each other. It depends on who met whom with what. */
 import { exactTies } from "../../history/types";
 import type { History } from "../../history/types";
-import type { Block, BlockDesign } from "../../models/blocks/design";
+import type { Block, BlockDesign } from "../../rating/blocks/design";
 import type { Reading } from "../../replay/rater";
 import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
 import type { Estimability } from "../design/free";
@@ -10,7 +10,7 @@ import type { Steps } from "../../steps";
 import { blockContests } from "./contests";
 import { chainsOf } from "./separability";
 
-/** [L] class of each level of a term; levels of one class are comparable, -1: nothing determines it. */
+/** [L] class of each level of a term: levels of one class are comparable; -1: not estimable. */
 export function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {
   const out = new Int32Array(levels).fill(-1);
   const groups = classes[t];

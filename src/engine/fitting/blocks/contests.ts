@@ -1,8 +1,8 @@
 import type { History, TieReadings } from "../../history/types";
-import { forEachEntry } from "../../models/blocks/design";
-import type { BlockDesign } from "../../models/blocks/design";
-import { emptyRace } from "../../models/buffers";
-import { prepareRace } from "../../models/prepare";
+import { forEachEntry } from "../../rating/blocks/design";
+import type { BlockDesign } from "../../rating/blocks/design";
+import { emptyRace } from "../../rating/buffers";
+import { prepareRace } from "../../rating/prepare";
 import { Contests } from "../design/contests";
 import { sidesOfRace } from "../design/sides";
 

@@ -1,4 +1,4 @@
-import type { BlockDesign } from "../../models/blocks/design";
+import type { BlockDesign } from "../../rating/blocks/design";
 import type { Contests } from "../design/contests";
 import type { Edges } from "./separability";
 

@@ -4,8 +4,8 @@
  */
 import { exactTies } from "../../history/types";
 import type { History } from "../../history/types";
-import type { BlockUse } from "../../models/blocks/block";
-import type { BlockDesign } from "../../models/blocks/design";
+import type { BlockUse } from "../../rating/blocks/block";
+import type { BlockDesign } from "../../rating/blocks/design";
 import { designOf } from "../../replay/rater";
 import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";

@@ -1,6 +1,6 @@
 /** Options of a fit of all races with blocks. A pure leaf: the page imports it as values. */
-import type { BlockUse } from "../../models/blocks/block";
-import { startSd } from "../../models/blocks/use";
+import type { BlockUse } from "../../rating/blocks/block";
+import { startSd } from "../../rating/blocks/use";
 import type { FitLikelihood } from "../descriptions";
 
 /** Standard deviation of a Gaussian prior in points; null: flat; "data": the one that maximises the evidence. */

@@ -1,7 +1,7 @@
 /** Decides by the evidence whether a shared strength is constant over all seasons or differs from season to season. */
 import { seasonalName } from "../../history/blocks";
 import type { History } from "../../history/types";
-import type { BlockUse } from "../../models/blocks/block";
+import type { BlockUse } from "../../rating/blocks/block";
 import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { blockFitSteps } from "./fit";

@@ -1,6 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
-import { emptyRace, growRace } from "../../models/buffers";
-import type { PreparedRace } from "../../models/race";
+import { emptyRace, growRace } from "../../rating/buffers";
+import type { PreparedRace } from "../../rating/race";
 
 /** Calls back with every coefficient of an entrant and the number that multiplies it. */
 export type RowOf = (entrant: number, entry: (coefficient: number, value: number) => void) => void;

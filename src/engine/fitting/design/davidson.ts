@@ -1,6 +1,6 @@
 import { logAddExp, softplus } from "../../numerics/logspace";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import type { DesignLikelihood } from "./design-likelihood";
 
 /** Davidson (1970) over the compared pairs: win : draw : loss = e^{d/2} : nu : e^{-d/2}. Log-concave in ratings and log nu. */

@@ -9,10 +9,10 @@
  *            matrix for several steps: (I + T W) d = theta0 + T g - theta; m += B g; S -= B K B', K = W (I + T W)^-1.
  *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
  */
-import { OvershootError } from "../../models/overshoot";
-import { MemoryError } from "../../models/memory";
-import type { Memory, Remembering } from "../../models/memory";
-import type { PreparedRace } from "../../models/race";
+import { OvershootError } from "../../rating/overshoot";
+import { MemoryError } from "../../rating/memory";
+import type { Memory, Remembering } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
 import { dotAt, productOf } from "../dense";
 import type { DesignLikelihood } from "./design-likelihood";
 import { raceCurvature } from "./race-curvature";

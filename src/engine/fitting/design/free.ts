@@ -3,7 +3,7 @@ import { dot } from "../../numerics/vectors";
 import { Pace, within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import type { FitLikelihood } from "../descriptions";
 import type { Contests } from "./contests";
 import { isEstimated } from "./likelihood";

@@ -1,7 +1,7 @@
 import type { FitLikelihood } from "../descriptions";
 import { largest } from "../maximise";
 import type { Concave } from "../maximise";
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import type { Accuracy } from "../../numerics/accuracy";
 import { Pace, type Steps } from "../../steps";
 import { Curvature, MOST_WHOLE } from "./curvature";

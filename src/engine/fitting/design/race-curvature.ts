@@ -8,7 +8,7 @@
  *   (I + T W)^-1 = I - T K,  det(I + T W) = det(B) t / s.
  * n^3 / 3 operations, K 2 n^3 / 3. Error: both agree to rounding times the condition number of I + T W.
  */
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import { Cholesky, dotAt, productOf, Triangles } from "../dense";
 import { MOST_WHOLE } from "./curvature";
 import type { DesignLikelihood } from "./design-likelihood";

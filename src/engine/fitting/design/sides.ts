@@ -1,5 +1,5 @@
-import { growRace } from "../../models/buffers";
-import type { PreparedRace } from "../../models/race";
+import { growRace } from "../../rating/buffers";
+import type { PreparedRace } from "../../rating/race";
 
 /** Writes a race of teams as a race of its sides, ordered by rank, then number. Returns the entrants of each side. */
 export function sidesOfRace(race: PreparedRace, out: PreparedRace): readonly (readonly number[])[] {

@@ -1,8 +1,8 @@
 import { exactTies } from "../../history/types";
 import type { History, TieReadings } from "../../history/types";
-import { emptyRace } from "../../models/buffers";
+import { emptyRace } from "../../rating/buffers";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
-import { prepareRace } from "../../models/prepare";
+import { prepareRace } from "../../rating/prepare";
 
 /** Outcome of a game for the first of the pair. */
 const WIN = 0;

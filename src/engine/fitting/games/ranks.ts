@@ -5,6 +5,7 @@ import { within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { Games } from "./counts";
 import type { GamesObjective } from "./fit";
+import { firstAfter } from "../../numerics/bisect";
 
 /** Intervals of ratings and ranks by resampling. [N] indexes among the rated players. */
 export interface RankIntervals {
@@ -52,22 +53,10 @@ export function ranksOf(low: Float64Array, high: Float64Array): { best: Int32Arr
   const n = low.length;
   const [lows, highs] = [low.toSorted(), high.toSorted()];
   // Number of players whose low end is above x, and whose high end is below x.
-  const above = (x: number): number => n - upTo(lows, x, true);
-  const below = (x: number): number => upTo(highs, x, false);
+  const above = (x: number): number => n - firstAfter(-1, n, (at) => lows[at] > x);
+  const below = (x: number): number => firstAfter(-1, n, (at) => highs[at] >= x);
   return {
     best: Int32Array.from(high, (x) => 1 + above(x)),
     worst: Int32Array.from(low, (x) => n - below(x)),
   };
-}
-
-/** How many of sorted values are below x (or equal to it, if those count). */
-function upTo(sorted: Float64Array, x: number, orAt: boolean): number {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (sorted[middle] < x || (orAt && sorted[middle] === x)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

@@ -1,4 +1,5 @@
 /** Curves of skill as plain data, and their values between nodes. A pure leaf: the page imports it as values. */
+import { firstAfter } from "../../numerics/bisect";
 
 /** Natural units. P players, N nodes: one for each time at which a player raced; a player who never raced has none. */
 export interface Curves {
@@ -72,13 +73,7 @@ export function spanAt(
   const from = start[player];
   const to = start[player + 1];
   if (from === to || time < times[from]) return null;
-  let low = from;
-  let high = to;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (times[middle] <= time) low = middle;
-    else high = middle;
-  }
+  const low = firstAfter(from, to, (at) => times[at] > time) - 1;
   const since = time - times[low];
   if (low === to - 1 || since === 0) return { node: low, share: 0, extra: drift * since };
   const share = since / (times[low + 1] - times[low]);

@@ -6,9 +6,9 @@
  */
 import type { History, HistoryOptions } from "../../history/types";
 import { exactTies } from "../../history/types";
-import { emptyRace } from "../../models/buffers";
-import { logOfEquals } from "../../models/equals";
-import { prepareRace } from "../../models/prepare";
+import { emptyRace } from "../../rating/buffers";
+import { logOfEquals } from "../../rating/equals";
+import { prepareRace } from "../../rating/prepare";
 import { YEAR } from "../../models/through-time/clock";
 import { within, type Steps } from "../../steps";
 import { describeLikelihood } from "../descriptions";
@@ -17,9 +17,9 @@ import { priorOf } from "../blocks/options";
 import { Contests } from "../design/contests";
 import type { RowOf } from "../design/contests";
 import type { Term } from "../design/terms";
-import { forEachEntry } from "../../models/blocks/design";
-import type { BlockDesign } from "../../models/blocks/design";
-import type { BlockUse } from "../../models/blocks/block";
+import { forEachEntry } from "../../rating/blocks/design";
+import type { BlockDesign } from "../../rating/blocks/design";
+import type { BlockUse } from "../../rating/blocks/block";
 import { designOf, usesOfReading } from "../../replay/rater";
 import type { Reading } from "../../replay/rater";
 import { fitDesign } from "../design/fit";
@@ -175,9 +175,9 @@ function whyNoBand(
   uses: readonly BlockUse[],
 ): string {
   if (uses.length > 0)
-    return `what a player and ${uses.map(({ name }) => name).join(" and ")} each contributed is not told apart with the other held fixed`;
+    return `what a player and ${uses.map(({ name }) => name).join(" and ")} each contributed cannot be separated with the other held fixed`;
   if (teamRaces > 0)
-    return "what a player and the team-mates each contributed is not told apart with their curves held fixed";
+    return "what a player and the team-mates each contributed cannot be separated with their curves held fixed";
   if (likelihood === "bradley-terry" && longest > 2)
     return "pairs of one race are not independent, so they would come out too narrow";
   return "";

@@ -1,7 +1,7 @@
-import { checkValue, hasEffect, isTunable, matters, ParameterError, unknownParameter } from "../../models/complete";
-import { blockParameter, blockValue } from "../../models/blocks/use";
-import type { Model } from "../../models/model";
-import type { NumberParameter, Parameters } from "../../models/parameters";
+import { checkValue, hasEffect, isTunable, matters, ParameterError, unknownParameter } from "../../rating/complete";
+import { blockParameter, blockValue } from "../../rating/blocks/use";
+import type { Model } from "../../rating/model";
+import type { NumberParameter, Parameters } from "../../rating/parameters";
 import { startSdPoints } from "../../replay/contender";
 import type { Contender } from "../../replay/contender";
 

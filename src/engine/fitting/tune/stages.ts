@@ -1,8 +1,8 @@
 /** Which parameters of a system are tuned, and by which metric. A pure leaf: the page imports it as values. */
 import type { MetricId } from "../../evaluation/metrics";
-import { tunableOf } from "../../models/complete";
-import type { ModelDescription } from "../../models/model";
-import type { Parameters } from "../../models/parameters";
+import { tunableOf } from "../../rating/complete";
+import type { ModelDescription } from "../../rating/model";
+import type { Parameters } from "../../rating/parameters";
 
 interface StagePlan {
   readonly parameters: readonly string[];

@@ -7,7 +7,7 @@ import { summarise } from "../../evaluation/metrics";
 import { walkForward } from "../../evaluation/walk-forward";
 import { isDated } from "../../history/dates";
 import type { History } from "../../history/types";
-import { tunableOf } from "../../models/complete";
+import { tunableOf } from "../../rating/complete";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";

@@ -8,9 +8,9 @@ import type { ContenderEvaluation, EvaluationOptions } from "../../evaluation/ev
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { blockNames, blocksOf, helpfulNames } from "../../history/blocks";
 import type { History } from "../../history/types";
-import type { BlockUse } from "../../models/blocks/block";
-import { blockParameter, blockValue } from "../../models/blocks/use";
-import { tunableOf } from "../../models/complete";
+import type { BlockUse } from "../../rating/blocks/block";
+import { blockParameter, blockValue } from "../../rating/blocks/use";
+import { tunableOf } from "../../rating/complete";
 import { contenderOf, startSdPoints } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
@@ -77,7 +77,7 @@ export function* whatHelpsSteps(
   const rule = model.supports.blocks;
   if (!rule) throw new RangeError(`${model.label} rates players alone.`);
   const ways = waysOf(history, reading);
-  if (ways.length === 0) throw new RangeError("These results name nothing besides the players.");
+  if (ways.length === 0) throw new RangeError("These results have no shared strengths or conditions.");
   const at = splitAt(history, split);
   const [from, to] = options.races ?? [0, Infinity];
   const judging = { ...options, races: [Math.max(at, from), to] as const };

@@ -1,5 +1,5 @@
 import { messageOf } from "../../message";
-import type { Parameter, Parameters, Preset } from "../../models/parameters";
+import type { Parameter, Parameters, Preset } from "../../rating/parameters";
 import { planStudy } from "./batch";
 import type { BatchPlan } from "./batch";
 import { STUDY_PRESETS } from "./presets";

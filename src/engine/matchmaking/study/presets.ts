@@ -1,4 +1,4 @@
-import type { Preset } from "../../models/parameters";
+import type { Preset } from "../../rating/parameters";
 
 const preset = (id: string, rank: number, priors: "informative" | "equal", label: string, hint: string): Preset => ({
   id,

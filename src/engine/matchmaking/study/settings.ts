@@ -1,5 +1,5 @@
-import { completeParameters, ParameterError } from "../../models/complete";
-import type { NumberParameter, Parameter, Parameters, Settings } from "../../models/parameters";
+import { completeParameters, ParameterError } from "../../rating/complete";
+import type { NumberParameter, Parameter, Parameters, Settings } from "../../rating/parameters";
 
 type Named<Id extends string> = NumberParameter & { readonly id: Id };
 

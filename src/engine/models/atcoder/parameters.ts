@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING, preset } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, preset } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

@@ -1,9 +1,9 @@
-import type { Explanation } from "../model";
-import type { Memory } from "../memory";
-import type { PreparedRace } from "../race";
-import { RaceRater } from "../race-rater";
-import { halfUp } from "../rounding";
-import type { Title } from "../titles";
+import type { Explanation } from "../../rating/model";
+import type { Memory } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
+import { RaceRater } from "../../rating/race-rater";
+import { halfUp } from "../../rating/rounding";
+import type { Title } from "../../rating/titles";
 import { sigmoid } from "../../numerics/logspace";
 import { FieldSum } from "./field";
 import {

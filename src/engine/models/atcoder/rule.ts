@@ -1,4 +1,4 @@
-import { halfUp } from "../rounding";
+import { halfUp } from "../../rating/rounding";
 
 /** AtCoder Rating System ver. 1.00 (algorithm contests), as pure functions. */
 

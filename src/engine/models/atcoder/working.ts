@@ -1,9 +1,10 @@
-import type { Explanation, ExplanationPart } from "../model";
-import { halfUp } from "../rounding";
-import { ATCODER_TITLES, nextTitle } from "../titles";
-import type { Title } from "../titles";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import { halfUp } from "../../rating/rounding";
+import { ATCODER_TITLES, nextTitle } from "../../rating/titles";
+import type { Title } from "../../rating/titles";
 import { aperfOf, discount, lifted, meanOf, rawRating, withPerformance } from "./rule";
 import type { AtCoderSettings, Performed, Record } from "./rule";
+import { firstAfter } from "../../numerics/bisect";
 
 interface Asked {
   readonly settings: AtCoderSettings;
@@ -93,15 +94,10 @@ export function performanceFor(before: Record, rating: number, settings: AtCoder
       rating
     );
   };
-  let low = -20_000;
+  const low = -20_000;
   // A cap may be fractional; a performance above it counts as the cap.
-  let high = Math.ceil(Math.min(settings.cap, 60_000));
+  const high = Math.ceil(Math.min(settings.cap, 60_000));
   if (!reaches(high)) return NaN;
   if (reaches(low)) return low;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (reaches(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+  return firstAfter(low, high, reaches);
 }

@@ -1,4 +1,5 @@
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
+import { firstAfter } from "../../numerics/bisect";
 
 export interface ContestSettings {
   /** Points at odds of 10 to 1. */
@@ -100,15 +101,10 @@ export class Contest {
       const need = this.needed(k, Math.sqrt(this.place[k] * this.seedOf(k, x)));
       return this.towards(need, x) + this.everybody + this.top > 0;
     };
-    let [low, high] = PERFORMANCES;
+    const [low, high] = PERFORMANCES;
     if (gains(high)) return Infinity;
     if (!gains(low)) return low;
-    while (high - low > 1) {
-      const x = Math.floor((low + high) / 2);
-      if (gains(x)) low = x;
-      else high = x;
-    }
-    return high;
+    return firstAfter(low, high, (x) => !gains(x));
   }
 
   /** Step 1: the last place of the tie group, not counting team-mates. */
@@ -134,14 +130,7 @@ export class Contest {
 
   /** Step 4. */
   private needed(k: number, middle: number): number {
-    let low = LOWEST;
-    let high = HIGHEST;
-    while (high - low > 1) {
-      const x = Math.floor((low + high) / 2);
-      if (this.seedOf(k, x) < middle) high = x;
-      else low = x;
-    }
-    return low;
+    return firstAfter(LOWEST, HIGHEST, (x) => this.seedOf(k, x) < middle) - 1;
   }
 
   /** Step 5. */

@@ -1,4 +1,4 @@
-import type { Parameter, Preset } from "../parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

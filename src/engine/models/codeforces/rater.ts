@@ -1,7 +1,7 @@
-import type { Explanation } from "../model";
-import type { PreparedRace } from "../race";
-import { RaceRater } from "../race-rater";
-import type { Title } from "../titles";
+import type { Explanation } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
+import { RaceRater } from "../../rating/race-rater";
+import type { Title } from "../../rating/titles";
 import { sigmoid } from "../../numerics/logspace";
 import { Contest } from "./contest";
 import type { ContestSettings } from "./contest";

@@ -1,7 +1,7 @@
-import type { Explanation, ExplanationPart } from "../model";
-import { CODEFORCES_TITLES, nextTitle } from "../titles";
-import type { Title } from "../titles";
-import { ordinal, signed } from "../words";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import { CODEFORCES_TITLES, nextTitle } from "../../rating/titles";
+import type { Title } from "../../rating/titles";
+import { ordinal, signed } from "../../rating/words";
 import type { Contest } from "./contest";
 
 /** Half the distance to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */

@@ -1,7 +1,7 @@
-import { GAUSSIAN_TEN_TO_ONE, POINTS_AT_TEN_TO_ONE } from "../points";
-import type { Model } from "../model";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
+import { GAUSSIAN_TEN_TO_ONE, POINTS_AT_TEN_TO_ONE } from "../../rating/points";
+import type { Model } from "../../rating/model";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { EloMmrRater } from "./rater";

@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
-import type { NumberParameter, Parameter, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../../rating/parameters";
+import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
 /** Weight factor of one of a player's first races. */
 const newcomer = <const Id extends string>(id: Id, which: string) =>
@@ -104,7 +104,7 @@ export const parameters = [
   },
   {
     ...SCORE_SDS,
-    hint: "The published score is the mean minus this many times what the sd is above its settled value.",
+    hint: "The published score is the mean minus this many times the excess of the sd over its settled value.",
     source: "DMOJ",
     default: 0,
   },

@@ -1,10 +1,10 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 import { atLeast } from "../../numerics/buffers";
-import { Calendar } from "../calendar";
-import type { Explanation } from "../model";
-import type { Memory } from "../memory";
-import type { PreparedRace } from "../race";
-import { RaceRater } from "../race-rater";
+import { Calendar } from "../../rating/calendar";
+import type { Explanation } from "../../rating/model";
+import type { Memory } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
+import { RaceRater } from "../../rating/race-rater";
 import { Belief } from "./belief";
 import { Performances } from "./performances";
 import { fallingRoot } from "./root";

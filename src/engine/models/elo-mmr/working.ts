@@ -1,5 +1,5 @@
-import type { Explanation, ExplanationPart } from "../model";
-import { weightWords } from "../words";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import { weightWords } from "../../rating/words";
 import type { Belief } from "./belief";
 
 /** An entrant before the race and its belief after it. */

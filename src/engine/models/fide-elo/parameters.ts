@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, preset } from "../parameters";
-import type { NumberParameter, Parameter, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, preset } from "../../rating/parameters";
+import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
 function factor<const Id extends string>(id: Id, label: string, hint: string, value: number) {
   return {

@@ -1,13 +1,13 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation, Period } from "../model";
-import { Touched } from "../memory";
-import type { Memory } from "../memory";
-import { PlainRater } from "../plain-rater";
-import type { PreparedRace } from "../race";
-import { halfAway } from "../rounding";
-import { SKIPPED } from "../skipped";
+import type { Explanation, Period } from "../../rating/model";
+import { Touched } from "../../rating/memory";
+import type { Memory } from "../../rating/memory";
+import { PlainRater } from "../../rating/plain-rater";
+import type { PreparedRace } from "../../rating/race";
+import { halfAway } from "../../rating/rounding";
+import { SKIPPED } from "../../rating/skipped";
 import { baseK, cappedK, firstRating, logisticScore, normalScore, surprise } from "./rule";
-import { gameScore } from "../game-score";
+import { gameScore } from "../../rating/game-score";
 import type { FideSettings, Tally } from "./settings";
 import { fideWorking } from "./working";
 

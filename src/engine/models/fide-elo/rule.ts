@@ -1,5 +1,5 @@
 import { gaussianCdf } from "../../numerics/gaussian";
-import { halfUp } from "../rounding";
+import { halfUp } from "../../rating/rounding";
 
 /** The FIDE Rating Regulations of 1 March 2024 with the amendment of 1 October 2025, as pure functions. */
 
@@ -36,17 +36,16 @@ export function countedDifference(rating: number, opponent: number, rule: Rule40
   return Math.max(-CAP, Math.min(CAP, difference));
 }
 
+/** By the size of the difference: hundredths above one half. */
+const ABOVE_HALF = Int8Array.from({ length: UPPER_EDGES.at(-1)! + 1 }, (_, size) =>
+  UPPER_EDGES.findIndex((edge) => edge >= size),
+);
+
 /** Expected score in hundredths by table 8.1.2, a whole number. Differences are rounded to whole numbers, halves away from 0. */
 function tableScore(difference: number): number {
   const size = Math.floor(Math.abs(difference) + 0.5);
-  let low = 0;
-  let high = UPPER_EDGES.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (UPPER_EDGES[middle] < size) low = middle + 1;
-    else high = middle;
-  }
-  return difference < 0 ? 50 - low : 50 + low;
+  const above = size < ABOVE_HALF.length ? ABOVE_HALF[size] : UPPER_EDGES.length;
+  return difference < 0 ? 50 - above : 50 + above;
 }
 
 /** Elo's own distribution: a difference has sd 2000 / 7. */

@@ -1,4 +1,4 @@
-import type { Period } from "../model";
+import type { Period } from "../../rating/model";
 import type { Expectation, KFactors, Rule400 } from "./rule";
 
 export interface FideSettings extends KFactors {

@@ -1,6 +1,6 @@
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
-import { gameScore } from "../game-score";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
+import { gameScore } from "../../rating/game-score";
 import type { FideSettings, Tally } from "./settings";
 import { countedDifference, expectedScore, firstRating, performanceRating, surprise } from "./rule";
 

@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const DEVIATION = { symbol: "\\mathit{RD}'", words: "deviation after the games, in points" };
 const WEAKENING = { symbol: "g(\\varphi_j)", words: "weight of a game: less than 1 for an uncertain opponent" };

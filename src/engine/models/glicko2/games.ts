@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 
 /** Glicko points per unit of the internal scale (Glickman 2013, step 2). */
 export const POINTS_A_UNIT = 173.7178;

@@ -1,6 +1,6 @@
-import { DRIFT_PER_DAY } from "../drift";
-import { ANY_RATING, ANY_SCALE, SCORE_SDS } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import { DRIFT_PER_DAY } from "../../rating/drift";
+import { ANY_RATING, ANY_SCALE, SCORE_SDS } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
   {
@@ -21,7 +21,7 @@ export const parameters = [
     id: "initialDeviation",
     symbol: "\\mathit{RD}_0",
     label: "Initial deviation",
-    hint: "How uncertain a new player's rating is, as a standard deviation; nobody who stays away becomes less known than this.",
+    hint: "How uncertain a new player's rating is, as a standard deviation; the uncertainty of an absent player grows up to this.",
     source: "Glickman 2013, step 1",
     unit: "points",
     default: 350,
@@ -101,7 +101,7 @@ export const parameters = [
     kind: "number",
     id: "advantage",
     label: "First move or home",
-    hint: "Points that the side at home, or with the first move, stands higher than its rating; duels only.",
+    hint: "Points added to the rating of the home side, or of the side with the first move; two-player games only.",
     source: "Lichess",
     unit: "points",
     default: 0,

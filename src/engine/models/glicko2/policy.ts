@@ -1,6 +1,6 @@
-import type { RuleWords } from "../policy";
-import type { Settings } from "../parameters";
-import { short } from "../words";
+import type { RuleWords } from "../../rating/policy";
+import type { Settings } from "../../rating/parameters";
+import { short } from "../../rating/words";
 import type { parameters } from "./parameters";
 
 export function policy({ tau }: Settings<typeof parameters>): RuleWords {

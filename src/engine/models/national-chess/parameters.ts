@@ -1,5 +1,5 @@
-import { ANY_AMOUNT, ANY_RATING } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import { ANY_AMOUNT, ANY_RATING } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

@@ -1,10 +1,10 @@
 import { roomFor } from "../../numerics/buffers";
-import { gameScore } from "../game-score";
-import type { Explanation, ExplanationPart, Period } from "../model";
-import type { Memory } from "../memory";
-import { PlainRater } from "../plain-rater";
-import type { PreparedRace } from "../race";
-import { SKIPPED } from "../skipped";
+import { gameScore } from "../../rating/game-score";
+import type { Explanation, ExplanationPart, Period } from "../../rating/model";
+import type { Memory } from "../../rating/memory";
+import { PlainRater } from "../../rating/plain-rater";
+import type { PreparedRace } from "../../rating/race";
+import { SKIPPED } from "../../rating/skipped";
 import { bonusThresholdAt, dwz, expectedScore, NO_GAMES, PERFORMANCE_SD, usChess } from "./rule";
 import type { Expectation, Rated, Tally } from "./rule";
 

@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const ETA = { symbol: "\\eta", words: "learning rate" };
 const SCORED = { symbol: "S", words: "opponents beaten, a draw counting half" };

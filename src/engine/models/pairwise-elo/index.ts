@@ -1,11 +1,11 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { naturalScale, readPractice } from "../practice/parameters";
-import { GradientRater } from "../practice/rater";
-import type { GradientRule } from "../practice/rater";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
+import type { Model } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { naturalScale, readPractice } from "../../rating/practice/parameters";
+import { GradientRater } from "../../rating/practice/rater";
+import type { GradientRule } from "../../rating/practice/rater";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
 import { PairwiseLikelihood } from "./likelihood";
 import { PAIR_RULES } from "./pairs";
 import { formulas } from "./formulas";
@@ -59,5 +59,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
 };
 
-/** Elo: every pair of a race as a game, summed or averaged; a race of two is Elo as everybody knows it. */
+/** Elo: every pair of a race as a game, summed or averaged; a race of two is ordinary Elo. */
 export const elo: SystemMaker<typeof parameters> = systemMaker(model);

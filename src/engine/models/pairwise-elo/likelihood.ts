@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
-import { ANCHOR } from "../practice/anchor";
-import type { OrderLikelihood } from "../practice/likelihood";
-import type { PreparedRace } from "../race";
+import { ANCHOR } from "../../rating/practice/anchor";
+import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { PreparedRace } from "../../rating/race";
 import type { PairRule } from "./pairs";
 
 /** Result of entrants i < j (best first): 1 decided, 0.5 a draw, 0 not compared. */

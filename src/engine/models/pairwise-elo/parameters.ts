@@ -1,6 +1,6 @@
-import type { Parameter, Preset } from "../parameters";
-import { POINTS_AT_TEN_TO_ONE } from "../points";
-import { practiceParameters } from "../practice/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
+import { practiceParameters } from "../../rating/practice/parameters";
 
 export const parameters = [
   {

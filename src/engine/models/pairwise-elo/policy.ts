@@ -1,8 +1,8 @@
-import type { RuleWords } from "../policy";
-import type { RatingScale } from "../model";
-import type { Settings } from "../parameters";
-import { kWords } from "../practice/parameters";
-import { short } from "../words";
+import type { RuleWords } from "../../rating/policy";
+import type { RatingScale } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { kWords } from "../../rating/practice/parameters";
+import { short } from "../../rating/words";
 import type { parameters } from "./parameters";
 
 export function policy(chosen: Settings<typeof parameters>, scale: RatingScale): RuleWords {

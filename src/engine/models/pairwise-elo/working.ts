@@ -1,6 +1,6 @@
-import type { ExplanationPart } from "../model";
-import type { GradientWorking } from "../practice/rater";
-import type { PreparedRace } from "../race";
+import type { ExplanationPart } from "../../rating/model";
+import type { GradientWorking } from "../../rating/practice/rater";
+import type { PreparedRace } from "../../rating/race";
 import { pairResult } from "./likelihood";
 import type { PairRule } from "./pairs";
 

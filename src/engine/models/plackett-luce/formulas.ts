@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const ETA = { symbol: "\\eta", words: "learning rate" };
 
@@ -10,8 +10,8 @@ export const formulas: readonly FormulaTemplate[] = [
     result: "step",
     terms: [
       ETA,
-      { symbol: "p_i", words: "chance to be the next to go out, each time that somebody did" },
-      { symbol: "1", words: "for going out in the end, as everybody does" },
+      { symbol: "p_i", words: "probability of being eliminated next, at each elimination" },
+      { symbol: "1", words: "for the player’s own elimination" },
     ],
   },
   {
@@ -22,7 +22,7 @@ export const formulas: readonly FormulaTemplate[] = [
     terms: [
       ETA,
       { symbol: "1", words: "for the place taken" },
-      { symbol: "p_i", words: "chance to take each place that was filled up to then" },
+      { symbol: "p_i", words: "probability of taking each place filled so far" },
     ],
   },
 ];

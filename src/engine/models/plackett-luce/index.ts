@@ -1,10 +1,10 @@
 import { sigmoid } from "../../numerics/logspace";
-import type { Model } from "../model";
-import { naturalScale, readPractice } from "../practice/parameters";
-import { GradientRater } from "../practice/rater";
-import type { GradientRule } from "../practice/rater";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
+import type { Model } from "../../rating/model";
+import { naturalScale, readPractice } from "../../rating/practice/parameters";
+import { GradientRater } from "../../rating/practice/rater";
+import type { GradientRule } from "../../rating/practice/rater";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
 import { PlackettLuceLikelihood } from "./likelihood";
 import type { Orientation } from "./likelihood";
 import { formulas } from "./formulas";

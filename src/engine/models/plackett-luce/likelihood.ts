@@ -1,7 +1,7 @@
 import { softplus } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
-import type { OrderLikelihood } from "../practice/likelihood";
-import type { PreparedRace } from "../race";
+import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { PreparedRace } from "../../rating/race";
 import { GroupIntegral } from "./group";
 import { separateEvents } from "./separate";
 

@@ -1,5 +1,5 @@
-import type { Parameter, Preset } from "../parameters";
-import { practiceParameters } from "../practice/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
+import { practiceParameters } from "../../rating/practice/parameters";
 
 export const parameters = [
   {

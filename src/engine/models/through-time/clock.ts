@@ -1,5 +1,5 @@
 import { periodIndex } from "../../history/periods";
-import type { Memory, Remembering } from "../memory";
+import type { Memory, Remembering } from "../../rating/memory";
 
 export const YEAR = 365.25;
 

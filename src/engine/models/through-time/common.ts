@@ -1,6 +1,6 @@
 import { describeLikelihood } from "../../fitting/descriptions";
 import type { FitLikelihood } from "../../fitting/descriptions";
-import type { Model } from "../model";
+import type { Model } from "../../rating/model";
 import { YEAR } from "./clock";
 import { presets } from "./parameters";
 import type { TimeSettings } from "./parameters";

@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const TERMS: FormulaTemplate["terms"] = [
   { symbol: "T_{ii}", words: "own variance before the race, drift included" },

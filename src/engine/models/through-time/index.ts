@@ -1,9 +1,9 @@
 import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
-import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
+import type { Model } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "./common";
 import { formulas } from "./formulas";
 import { parameters } from "./parameters";

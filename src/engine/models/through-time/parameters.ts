@@ -1,5 +1,5 @@
 import { FIT_LIKELIHOODS } from "../../fitting/descriptions";
-import type { NumberParameter, Parameter, Preset, Settings } from "../parameters";
+import type { NumberParameter, Parameter, Preset, Settings } from "../../rating/parameters";
 
 const SOURCE = "Coulom 2008; Glickman 1999";
 const ORDERS = FIT_LIKELIHOODS.filter(({ id }) => id !== "bradley-terry");
@@ -67,7 +67,7 @@ const common = [
     id: "initialMean",
     symbol: "m_0",
     label: "Initial rating",
-    hint: "Where newcomers start on the scale of points; below the others if those who come later are weaker.",
+    hint: "Where newcomers start on the scale of points; lower if later newcomers are weaker.",
     source: SOURCE,
     unit: "points",
     default: 0,
@@ -100,7 +100,7 @@ export const gameParameters = [
     kind: "choice",
     id: "draws",
     label: "Draws",
-    hint: "What a draw says: half a win for each, or a result of its own with its own probability.",
+    hint: "How a draw counts: half a win for each, or a third outcome with its own probability.",
     source: "Davidson 1970",
     default: "half",
     options: [

@@ -4,11 +4,11 @@ import type { Rows } from "../../fitting/design/filter";
 import type { DesignLikelihood } from "../../fitting/design/design-likelihood";
 import { Coefficients } from "../../fitting/design/terms";
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation, Rater } from "../model";
-import { FieldError, OvershootError } from "../overshoot";
-import type { Memory } from "../memory";
-import type { PreparedRace } from "../race";
-import { SKIPPED } from "../skipped";
+import type { Explanation, Rater } from "../../rating/model";
+import { FieldError, OvershootError } from "../../rating/overshoot";
+import type { Memory } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
+import { SKIPPED } from "../../rating/skipped";
 import { DriftClock } from "./clock";
 import { throughTimeWorking } from "./working";
 

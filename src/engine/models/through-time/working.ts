@@ -1,6 +1,6 @@
 import type { Considered } from "../../fitting/design/filter";
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
 
 const RULE =
   "Each surprise moves a rating by how uncertain it was; the surprises of the others count too, as far as earlier races tie them to the player.";

@@ -1,6 +1,6 @@
-import { take } from "../code";
-import type { CodeRule } from "../code";
-import { PRACTICE, practice } from "../practice/code";
+import { take } from "../../rating/code";
+import type { CodeRule } from "../../rating/code";
+import { PRACTICE, practice } from "../../rating/practice/code";
 import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {

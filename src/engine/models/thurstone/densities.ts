@@ -1,8 +1,8 @@
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
 import { posteriorDensities } from "../../numerics/gaussian-lattice/posterior-densities";
 import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
-import type { PerformanceDensities } from "../performances";
-import type { PreparedRace } from "../race";
+import type { PerformanceDensities } from "../../rating/performances";
+import type { PreparedRace } from "../../rating/race";
 import { densityFor } from "./law";
 import type { DensitySettings } from "./parameters";
 

@@ -1,9 +1,9 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const ETA = { symbol: "\\eta", words: "learning rate" };
 const PERFORMANCE = {
   symbol: "\\mathrm{E}[X \\mid \\text{order}]",
-  words: "where the performance must have been, given the order",
+  words: "expected performance, given the order",
 };
 const RATING = { symbol: "\\rho", words: "rating before the race" };
 

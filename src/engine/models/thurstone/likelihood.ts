@@ -5,10 +5,10 @@ import type { Accuracy } from "../../numerics/accuracy";
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
 import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
 import { roomFor } from "../../numerics/buffers";
-import { OvershootError } from "../overshoot";
-import { informationByDifferences } from "../practice/information";
-import type { OrderLikelihood } from "../practice/likelihood";
-import type { PreparedRace } from "../race";
+import { OvershootError } from "../../rating/overshoot";
+import { informationByDifferences } from "../../rating/practice/information";
+import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { PreparedRace } from "../../rating/race";
 
 /**
  * Likelihood of an order of performances X_i = rating_i + scale Z_i, highest first (Kerby 3.3), exact for any

@@ -1,9 +1,9 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
-import { ANY_SCALE } from "../parameters";
-import type { Parameter, Preset, Settings } from "../parameters";
-import { practiceParameters } from "../practice/parameters";
-import { TEAM_STRENGTH_OR_EACH } from "../teams/parameters";
+import { ANY_SCALE } from "../../rating/parameters";
+import type { Parameter, Preset, Settings } from "../../rating/parameters";
+import { practiceParameters } from "../../rating/practice/parameters";
+import { TEAM_STRENGTH_OR_EACH } from "../../rating/teams/parameters";
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   gaussian: "A big upset moves ratings in proportion to the gap.",

@@ -1,4 +1,4 @@
-import type { RuleWords } from "../policy";
+import type { RuleWords } from "../../rating/policy";
 
 export const policy = (): RuleWords => ({
   words: [

@@ -1,6 +1,6 @@
-import type { ExplanationPart } from "../model";
-import type { GradientWorking } from "../practice/rater";
-import type { PreparedRace } from "../race";
+import type { ExplanationPart } from "../../rating/model";
+import type { GradientWorking } from "../../rating/practice/rater";
+import type { PreparedRace } from "../../rating/race";
 
 const RULE =
   "The order says where each performance must have been. The rating moves towards the middle of where this one must have been.";

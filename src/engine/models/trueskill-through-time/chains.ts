@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Memory, Remembering } from "../memory";
+import type { Memory, Remembering } from "../../rating/memory";
 
 /** Numbers per node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
 const NUMBERS = 8;

@@ -1,4 +1,4 @@
-import type { NoCode } from "../code";
+import type { NoCode } from "../../rating/code";
 
 export const code: NoCode = {
   reason: "It judges all games of the past again, so there is no rule that updates one race.",

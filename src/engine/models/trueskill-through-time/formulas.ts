@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 import { formulas as trueskill } from "../trueskill/formulas";
 
 /** The evidence of a single race. */

@@ -1,9 +1,9 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { PERFORMANCE_SD } from "../points";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
+import type { Model } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { PERFORMANCE_SD } from "../../rating/points";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
 import { YEAR } from "../through-time/clock";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";

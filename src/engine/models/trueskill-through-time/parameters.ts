@@ -1,5 +1,5 @@
-import { ANY_AMOUNT } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import { ANY_AMOUNT } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 import { DRIFT_A_YEAR, NEWCOMERS_SD } from "../through-time/parameters";
 import { DRAW_PROBABILITY } from "../trueskill/parameters";
 
@@ -49,7 +49,7 @@ export const parameters = [
     kind: "number",
     id: "years",
     label: "Years judged again",
-    hint: "How much of the past is judged again as results come in; 0: results are judged once, by what was known at the time.",
+    hint: "How far back ratings are re-estimated after a new result; 0: never.",
     unit: "years",
     default: 3,
     domain: ANY_AMOUNT,

@@ -1,9 +1,10 @@
-import type { Memory } from "../memory";
-import type { PreparedRace } from "../race";
+import type { Memory } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
 import type { GraphSettings } from "../trueskill/graph";
 import { Chains } from "./chains";
 import type { Step } from "./chains";
 import { Results } from "./results";
+import { firstAfter } from "../../numerics/bisect";
 
 /** How past estimates are revised. Times are in years. */
 export interface PastSettings extends GraphSettings {
@@ -64,13 +65,7 @@ export class Past {
   timeOf(belief: number): number {
     const node = this.nodeOf(belief);
     if (node < 0) return NaN;
-    let [low, high] = [0, this.times.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (this.firstNode[middle] <= node) low = middle;
-      else high = middle;
-    }
-    return this.times[low];
+    return this.times[firstAfter(0, this.times.length, (at) => this.firstNode[at] > node) - 1];
   }
 
   /** Adds a race at the open date. `first`: belief about a newcomer; `step`: change since the last date. */

@@ -1,7 +1,7 @@
-import type { BlockDesign } from "../blocks/design";
-import type { Memory } from "../memory";
-import type { Explanation, Period } from "../model";
-import type { PreparedRace } from "../race";
+import type { BlockDesign } from "../../rating/blocks/design";
+import type { Memory } from "../../rating/memory";
+import type { Explanation, Period } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
 import { DriftClock, YEAR } from "../through-time/clock";
 import { TrueSkillRater } from "../trueskill/rater";
 import type { TrueSkillSettings } from "../trueskill/rater";

@@ -1,9 +1,9 @@
 import { roomFor } from "../../numerics/buffers";
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
-import { isPlayer, timesOf } from "../blocks/mates";
-import { emptyRace } from "../buffers";
-import type { Memory, Remembering } from "../memory";
-import type { PreparedRace } from "../race";
+import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import { emptyRace } from "../../rating/buffers";
+import type { Memory, Remembering } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
 import { Graph } from "../trueskill/graph";
 import type { GraphSettings } from "../trueskill/graph";
 import { Propagation } from "../trueskill/propagation";

@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 const VARIANCE = { symbol: "\\sigma^2 + \\tau^2", words: "squared uncertainty before the race, drift included" };
 const PUSH = {

@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
-import { isPlayer, timesOf } from "../blocks/mates";
-import type { PreparedRace } from "../race";
-import type { TeamStrength } from "../teams/strength";
+import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import type { PreparedRace } from "../../rating/race";
+import type { TeamStrength } from "../../rating/teams/strength";
 import type { Propagation } from "./propagation";
 
 /** Settings of the factor graph; all in own units. */

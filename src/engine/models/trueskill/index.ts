@@ -1,10 +1,10 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import type { Model } from "../model";
-import type { Settings } from "../parameters";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
-import { POINTS_AT_TEN_TO_ONE } from "../points";
-import { TeamStrength } from "../teams/strength";
+import type { Model } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
+import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
+import { TeamStrength } from "../../rating/teams/strength";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";

@@ -1,8 +1,8 @@
-import { DRIFT_PER_DAY } from "../drift";
-import { beliefParameters } from "../gaussian-beliefs";
-import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
-import { TEAM_STRENGTH } from "../teams/parameters";
-import type { NumberParameter, Parameter, Preset } from "../parameters";
+import { DRIFT_PER_DAY } from "../../rating/drift";
+import { beliefParameters } from "../../rating/gaussian-beliefs";
+import { ANY_AMOUNT, SCORE_SDS } from "../../rating/parameters";
+import { TEAM_STRENGTH } from "../../rating/teams/parameters";
+import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
 /** Draw probability of two equal players; also a parameter of TrueSkill Through Time. */
 export const DRAW_PROBABILITY = {

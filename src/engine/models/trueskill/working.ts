@@ -1,7 +1,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
-import { weightWords } from "../words";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
+import { weightWords } from "../../rating/words";
 import { isOrderUnseen } from "./graph";
 import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";

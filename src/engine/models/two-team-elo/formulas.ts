@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 export const formulas: readonly FormulaTemplate[] = [
   {
@@ -9,7 +9,7 @@ export const formulas: readonly FormulaTemplate[] = [
     result: "step",
     terms: [
       { symbol: "K", words: "points for a surprise, times the weight of the race" },
-      { symbol: "M", words: "what the margin multiplies by; what it adds stands apart" },
+      { symbol: "M", words: "factor for the margin (its additive part is a separate term)" },
       { symbol: "W", words: "1 for a win, 0.5 for a draw, 0 for a loss" },
       { symbol: "E", words: "expected result, home advantage included" },
     ],

@@ -1,6 +1,6 @@
-import { ANY_RATING, ANY_SCALE, preset } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
-import { seasonParameters } from "../season-parameters";
+import { ANY_RATING, ANY_SCALE, preset } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
+import { seasonParameters } from "../../rating/season-parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";
 

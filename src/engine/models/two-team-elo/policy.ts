@@ -1,6 +1,6 @@
-import type { RuleWords } from "../policy";
-import type { Settings } from "../parameters";
-import { short } from "../words";
+import type { RuleWords } from "../../rating/policy";
+import type { Settings } from "../../rating/parameters";
+import { short } from "../../rating/words";
 import type { parameters } from "./parameters";
 
 /** Formula of the margin multiplier g; e is the winner's expected lead, H included. */

@@ -1,9 +1,9 @@
-import type { Explanation } from "../model";
-import type { Memory } from "../memory";
-import type { PreparedRace } from "../race";
-import { HomeGround } from "../home-ground";
-import { RaceRater } from "../race-rater";
-import { Seasons } from "../seasons";
+import type { Explanation } from "../../rating/model";
+import type { Memory } from "../../rating/memory";
+import type { PreparedRace } from "../../rating/race";
+import { HomeGround } from "../../rating/home-ground";
+import { RaceRater } from "../../rating/race-rater";
+import { Seasons } from "../../rating/seasons";
 import { expectedScore, playGame } from "./rule";
 import type { Pairing, TwoTeamSettings } from "./settings";
 import { twoTeamWorking } from "./working";

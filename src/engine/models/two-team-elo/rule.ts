@@ -1,5 +1,5 @@
 import { sigmoid } from "../../numerics/logspace";
-import { halfAway } from "../rounding";
+import { halfAway } from "../../rating/rounding";
 
 /** One game between two sides by the rules of FiveThirtyEight, World Football and ClubElo, as pure functions. */
 

@@ -1,4 +1,4 @@
-import type { SeasonSettings } from "../seasons";
+import type { SeasonSettings } from "../../rating/seasons";
 import type { Game, GameSettings } from "./rule";
 
 export interface TwoTeamSettings extends GameSettings, SeasonSettings {

@@ -1,7 +1,7 @@
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
-import { seasonWords } from "../season-parameters";
-import { signed, weightWords } from "../words";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
+import { seasonWords } from "../../rating/season-parameters";
+import { signed, weightWords } from "../../rating/words";
 import type { Pairing, TwoTeamSettings } from "./settings";
 
 interface Asked {

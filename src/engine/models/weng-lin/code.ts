@@ -1,5 +1,5 @@
-import { take } from "../code";
-import type { CodeRule } from "../code";
+import { take } from "../../rating/code";
+import type { CodeRule } from "../../rating/code";
 import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {

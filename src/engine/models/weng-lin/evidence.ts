@@ -1,4 +1,4 @@
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import type { Sides } from "./sides";
 
 /** The factor gamma of the variance reduction by a comparison. */

@@ -1,9 +1,9 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import type { Model, RatingScale } from "../model";
-import type { Settings } from "../parameters";
-import { systemMaker } from "../system";
-import type { SystemMaker } from "../system";
-import { POINTS_AT_TEN_TO_ONE } from "../points";
+import type { Model, RatingScale } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { systemMaker } from "../../rating/system";
+import type { SystemMaker } from "../../rating/system";
+import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import type { Evidence } from "./evidence";
 import { Margins } from "./margin";
 import { PairEvidence } from "./pairs";
@@ -15,7 +15,7 @@ import { PlaceEvidence } from "./places";
 import { WengLinRater } from "./rater";
 import type { WengLinSettings } from "./rater";
 import { GaussianRule, LogisticRule } from "./rules";
-import { TeamStrength } from "../teams/strength";
+import { TeamStrength } from "../../rating/teams/strength";
 import { Weights } from "./weights";
 
 type Chosen = Settings<typeof parameters>;

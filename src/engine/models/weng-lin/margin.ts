@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import type { Sides } from "./sides";
 
 /** Margin of victory: ignored, or by one of openskill's two rules. */

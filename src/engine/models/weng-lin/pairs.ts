@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
 import type { PairRule } from "./rules";

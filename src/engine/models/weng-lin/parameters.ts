@@ -1,8 +1,8 @@
-import { DRIFT_PER_DAY } from "../drift";
-import { beliefParameters } from "../gaussian-beliefs";
-import { ANY_AMOUNT, SCORE_SDS } from "../parameters";
-import { TEAM_STRENGTH } from "../teams/parameters";
-import type { Parameter, Preset } from "../parameters";
+import { DRIFT_PER_DAY } from "../../rating/drift";
+import { beliefParameters } from "../../rating/gaussian-beliefs";
+import { ANY_AMOUNT, SCORE_SDS } from "../../rating/parameters";
+import { TEAM_STRENGTH } from "../../rating/teams/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const VARIANTS = [
   "plackett-luce",
@@ -89,7 +89,7 @@ export const parameters = [
     kind: "choice",
     id: "draws",
     label: "Several who draw",
-    hint: "How those who draw share their places, where the model goes by places or neighbours.",
+    hint: "How tied players share places, in the variants by place or by neighbours.",
     default: "shared",
     options: [
       { value: "shared", label: "Shared", hint: "Alike, as the mean over the orders in which they could be listed." },

@@ -1,6 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
 import { GroupIntegral } from "../plackett-luce/group";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
 import type { Draws } from "./pairs";

@@ -1,7 +1,7 @@
-import type { RuleWords } from "../policy";
-import type { RatingScale } from "../model";
-import type { Settings } from "../parameters";
-import { short } from "../words";
+import type { RuleWords } from "../../rating/policy";
+import type { RatingScale } from "../../rating/model";
+import type { Settings } from "../../rating/parameters";
+import { short } from "../../rating/words";
 import type { parameters } from "./parameters";
 
 type Chosen = Settings<typeof parameters>;

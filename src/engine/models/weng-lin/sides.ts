@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
-import { isPlayer, timesOf } from "../blocks/mates";
-import type { PreparedRace } from "../race";
-import type { TeamStrength } from "../teams/strength";
+import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import type { PreparedRace } from "../../rating/race";
+import type { TeamStrength } from "../../rating/teams/strength";
 
 /** The teams of a race (a single player is one), numbered best first. Reused from race to race. */
 export class Sides {

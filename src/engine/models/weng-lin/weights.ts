@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import type { Sides } from "./sides";
 
 /** How shares of play count: ignored, as given, or scaled to two bounds within each team. */

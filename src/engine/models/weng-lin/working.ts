@@ -1,7 +1,7 @@
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
 import type { PushPart } from "./evidence";
-import { weightWords } from "../words";
+import { weightWords } from "../../rating/words";
 import type { Sides } from "./sides";
 
 const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");

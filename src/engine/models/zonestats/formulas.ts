@@ -1,4 +1,4 @@
-import type { FormulaTemplate } from "../formula";
+import type { FormulaTemplate } from "../../rating/formula";
 
 export const formulas: readonly FormulaTemplate[] = [
   {

@@ -1,5 +1,5 @@
-import { ANY_RATING, ANY_SCALE } from "../parameters";
-import type { Parameter, Preset } from "../parameters";
+import { ANY_RATING, ANY_SCALE } from "../../rating/parameters";
+import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

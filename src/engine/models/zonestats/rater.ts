@@ -1,8 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Explanation } from "../model";
-import { PlainRater } from "../plain-rater";
-import type { PreparedRace } from "../race";
-import { SKIPPED } from "../skipped";
+import type { Explanation } from "../../rating/model";
+import { PlainRater } from "../../rating/plain-rater";
+import type { PreparedRace } from "../../rating/race";
+import { SKIPPED } from "../../rating/skipped";
 import { predicted, ZoneRule } from "./rule";
 import type { ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";

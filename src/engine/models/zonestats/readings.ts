@@ -1,5 +1,5 @@
 import type { History } from "../../history/types";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 
 /**
  * What the rule reads from a race. It needs a score and the minutes in game of every entrant; where they are missing:

@@ -1,6 +1,6 @@
 import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
-import type { PreparedRace } from "../race";
+import type { PreparedRace } from "../../rating/race";
 import { gameResult, readMinutes } from "./readings";
 
 export interface ZoneSettings {

@@ -1,5 +1,5 @@
-import type { Explanation, ExplanationPart } from "../model";
-import type { PreparedRace } from "../race";
+import type { Explanation, ExplanationPart } from "../../rating/model";
+import type { PreparedRace } from "../../rating/race";
 import { gameResult, isByScore } from "./readings";
 import { pairMinutes, predicted, surprise } from "./rule";
 import type { ZoneRule, ZoneSettings } from "./rule";

@@ -1,7 +1,7 @@
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
 
-/** Logarithm that stands for zero: finite, so that sums of a few are not NaN. */
+/** Logarithm of zero: finite, so that sums of a few are not NaN. */
 const NOTHING = -1e200;
 /** Densities above this can be multiplied with mantissas without underflow. */
 const SAFE = 1e-150;

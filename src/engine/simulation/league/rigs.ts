@@ -1,6 +1,6 @@
 /** Interventions in a running league: their kinds as data, and the checked list of what was done when. */
-import { completeParameters, ParameterError } from "../../models/complete";
-import type { Parameter, ParameterValue } from "../../models/parameters";
+import { completeParameters, ParameterError } from "../../rating/complete";
+import type { Parameter, ParameterValue } from "../../rating/parameters";
 import { LAW, number, whole } from "../settings";
 
 const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;

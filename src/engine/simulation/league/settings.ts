@@ -1,7 +1,7 @@
 /** Settings of a league, in which systems are compared with the truth step by step: as data, completed and checked. */
 import { messageOf } from "../../message";
-import { completeParameters, ParameterError } from "../../models/complete";
-import type { Parameter, Parameters, Settings } from "../../models/parameters";
+import { completeParameters, ParameterError } from "../../rating/complete";
+import type { Parameter, Parameters, Settings } from "../../rating/parameters";
 import { LAW, SEED, SPREAD, STEPS, whole } from "../settings";
 import { completeRigs, RIGS } from "./rigs";
 import type { Rig, RigDescription, RigInput } from "./rigs";

@@ -1,6 +1,6 @@
 /** Runs one system through a league: its ratings after every race, and their distance from the truth. */
 import { DEFAULT_TIES } from "../../history/types";
-import type { PreparedRace } from "../../models/race";
+import type { PreparedRace } from "../../rating/race";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
 import { drive } from "../../replay/drive";

@@ -9,7 +9,7 @@ import { fitSteps } from "../../../../src/engine/fitting/whole-history";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import type { EntrantRecord, History } from "../../../../src/engine/history/types";
-import type { BlockUse } from "../../../../src/engine/models/blocks/block";
+import type { BlockUse } from "../../../../src/engine/rating/blocks/block";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { finish } from "../../../../src/engine/steps";
 
@@ -56,7 +56,7 @@ function season(raceCount: number): History {
 }
 
 describe("without blocks", () => {
-  it("is the fit of players, with its errors of differences", () => {
+  it("without blocks is the fit of players, with its errors of differences", () => {
     const history = season(15);
     const ours = fit(history, [], { playerSd: 350 });
     const theirs = finish(
@@ -130,7 +130,7 @@ describe("seasons", () => {
 describe("shares of the variance", () => {
   const found = fit(season(120), [CAR], { share: true });
 
-  it("hold the truth in their intervals, and sum to one", () => {
+  it("shares of the variance hold the truth in their intervals, and sum to one", () => {
     const [driver, car] = found.shares!.share.map((share) => share!);
     expect(driver.value + car.value).toBeCloseTo(1, 12);
     const truth = 1.2 ** 2 / (1.2 ** 2 + 0.5 ** 2);
@@ -140,7 +140,7 @@ describe("shares of the variance", () => {
     expect(driver.interval[0]).toBeCloseTo(1 - car.interval[1], 9);
   });
 
-  it("are where the evidence is highest: no prior near by makes the orders likelier", () => {
+  it("shares of the variance are where the evidence is highest: no prior near by makes the orders likelier", () => {
     const [driver, car] = found.shares!.sd.map((sd) => sd * found.pointsPerUnit);
     const evidence = (a: number, b: number): number =>
       fit(season(120), [CAR], { playerSd: a * driver, blockSds: [{ name: "car", sd: b * car }] }).logEvidence;
@@ -157,7 +157,7 @@ describe("shares of the variance", () => {
     expect(chosen.terms[1].priorSd! * chosen.pointsPerUnit).toBeCloseTo(car, 6);
   });
 
-  it("are withheld where results are luck and bound nothing", () => {
+  it("shares of the variance are withheld where results are luck and bound nothing", () => {
     const random = createRandom("no skill at all");
     const luck = buildHistory(
       Array.from({ length: 40 }, (_, r) => ({
@@ -173,7 +173,7 @@ describe("shares of the variance", () => {
     expect(fit(luck, [CAR], { share: true }).shares!.share).toEqual([null, null]);
   });
 
-  it("are withheld where pairs of a field or half draws would mislead, with the reason", () => {
+  it("shares of the variance are withheld where pairs of a field or half draws would mislead, with the reason", () => {
     const field = fit(season(5), [CAR], { likelihood: "bradley-terry", share: true });
     expect(field.shares).toBeNull();
     expect(field.notes.join(" ")).toMatch(/pairs of one race as independent, so it does not tell/);

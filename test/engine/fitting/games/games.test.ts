@@ -135,7 +135,7 @@ describe("rank intervals", () => {
     });
   }
 
-  it("hold the truth as often as they say, in simulated arenas", () => {
+  it("rank intervals hold the truth as often as they say, in simulated arenas", () => {
     const strengths = [1.2, 0.9, 0.8, 0.5, 0.1, 0, -0.3, -0.9, -1.1, -1.2];
     let ratings = 0;
     let ranks = 0;
@@ -168,14 +168,25 @@ describe("rank intervals", () => {
     expect(widest).toBeLessThan(9);
   });
 
-  it("are withheld below ten races, which may all agree by chance", () => {
+  it("rank intervals are withheld below ten races, which may all agree by chance", () => {
     const fit = (races: number) => fitOf(battles(1, [0.5, 0, -0.5], races), { priorSd: 2, resamples: 100 });
-    expect([fit(9).games?.ranks, fit(9).clustered, fit(9).tooFew]).toEqual([undefined, null, true]);
+    expect([fit(9).games?.ranks, fit(9).clustered]).toEqual([undefined, null]);
+    expect(fit(9).withheld).toMatch(/^Too few races .*: 10 are needed\.$/);
     expect(fit(10).games!.ranks!.resamples).toBe(100);
     expect(fit(10).clustered).not.toBeNull();
   });
 
-  it("are the same for the same seed", () => {
+  it("rank intervals are withheld where every race has the same result, since every resample is the same", () => {
+    const fit = (...races: readonly RaceRecord[]) => fitOf(races, { priorSd: 2, resamples: 100 });
+    const alike = times(14, game("Ann", "Bob"));
+    expect([fit(...alike).games?.ranks, fit(...alike).clustered]).toEqual([undefined, null]);
+    expect(fit(...alike).withheld).toMatch(/^Every race has the same result/);
+    const other = fit(...alike, game("Bob", "Ann"));
+    expect([other.withheld, other.games!.ranks!.resamples]).toEqual(["", 100]);
+    expect(other.clustered).not.toBeNull();
+  });
+
+  it("rank intervals are the same for the same seed", () => {
     const races = battles(1, [0.5, 0, -0.5], 200);
     const intervals = (seed: number) =>
       fitOf(races, { priorSd: 2, resamples: 60, seed, draws: "rao-kupper" }).games!.ranks;

@@ -16,7 +16,7 @@ const season = (drift: number): History =>
   simulateSeason(completeSeason({ players: 10, races: 1500, drift, seed: 3 })).history;
 
 describe("the drift of a history", () => {
-  it("is near the true one where skills move, and small where they stay", () => {
+  it("the drift of a history is near the true one where skills move, and small where they stay", () => {
     const moving = choose(season(100));
     // True: 10 points a root race; a factor of two costs little.
     expect(moving.options.raceDrift).toBeGreaterThan(5);

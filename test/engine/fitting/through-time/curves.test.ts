@@ -6,8 +6,8 @@ import { ChainMetric } from "../../../../src/engine/fitting/design/prior";
 import { Coefficients } from "../../../../src/engine/fitting/design/terms";
 import { differenceAt, skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import type { Curves } from "../../../../src/engine/fitting/through-time/curves";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 
 const DRIFT = 0.3;

@@ -44,7 +44,7 @@ describe.each([
       [other, -1],
     ]).sd;
 
-  it("is the joint one when both have raced last, drift since then added", () => {
+  it("the error of a difference is the joint one when both have raced last, drift since then added", () => {
     for (const [a, b] of [
       ["a1", "a2"],
       ["a1", "b1"],
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  it("is within a twentieth of it half a season before, where own bands are not", () => {
+  it("the error of a difference is within a twentieth of it half a season before, where own bands are not", () => {
     const [one, other] = [of("a1"), of("b1")];
     const node = (player: number): number => Math.floor((fit.start[player] + fit.start[player + 1]) / 2);
     // Both have a node at about that time; each counts as it was at its own.
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it("is not known where the covariance of the ends is not", () => {
+it("it is not known where the covariance of the ends is not", () => {
   const fit = finish(throughTimeSteps(seasonOf(null), DEFAULT_OPTIONS));
   const found = differenceAt({ ...fit, ends: null }, 0, 1, Math.max(...fit.raceTime))!;
   expect(found.mean).toBeTypeOf("number");

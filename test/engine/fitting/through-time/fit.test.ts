@@ -6,7 +6,7 @@ import { skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import { history } from "../../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import type { History } from "../../../../src/engine/history/types";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { model as throughTime } from "../../../../src/engine/models/through-time/index";
 import { drive } from "../../../../src/engine/replay/drive";
 import { finish } from "../../../../src/engine/steps";

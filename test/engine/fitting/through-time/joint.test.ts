@@ -45,7 +45,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     return Cholesky.of(second, n)!.inverse();
   };
 
-  it("are the diagonal of the inverse, and the covariances of neighbours stand beside it", () => {
+  it("errors of a level are the diagonal of the inverse, and the covariances of neighbours stand beside it", () => {
     const covariance = inverse();
     const n = fit.mean.length;
     const { joint, start } = fit;
@@ -58,13 +58,13 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     }
   });
 
-  it("are larger than with the others known, and are those of the curve", () => {
+  it("errors of a level are larger than with the others known, and are those of the curve", () => {
     fit.sd.forEach((own, node) => expect(fit.joint!.sd[node]).toBeGreaterThan(own));
     const node = fit.start[1];
     expect(skillAt(fit, 1, fit.time[node])!.sd).toBe(fit.joint!.sd[node]);
   });
 
-  it("are the same as of the whole matrix", () => {
+  it("errors of a level are the same as of the whole matrix", () => {
     const whole = finish(fitDesign(problem));
     whole.sdJoint!.forEach((sd, node) => expect(fit.joint!.sd[node] / sd).toBeCloseTo(1, 6));
   });

@@ -19,7 +19,7 @@ const reading = { ...DEFAULT_OPTIONS, shared: ["car"] };
 const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 0, initialSd: 100 };
 
 describe("shared strengths beside curves", () => {
-  it("are constant, and without drift the curves are the players of the fit with blocks", () => {
+  it("shared strengths beside curves are constant, and without drift the curves are the players of the fit with blocks", () => {
     const found = finish(throughTimeSteps(history, reading, options));
     const whole = finish(
       blockFitSteps(history, reading, [{ kind: "shared", name: "car" }], { likelihood: "thurstone" }),
@@ -37,7 +37,7 @@ describe("shared strengths beside curves", () => {
     expect(lead(found)).toBeLessThan(lead(alone) - 0.1);
   });
 
-  it("are said, bands are withheld with the reason, and no drift is chosen by a filter that has none", () => {
+  it("shared strengths beside curves are said, bands are withheld with the reason, and no drift is chosen by a filter that has none", () => {
     const found = finish(throughTimeSteps(history, reading, { ...options, raceDrift: 10 }));
     expect(found.start[4] - found.start[0]).toBe(96);
     expect(found.notes.join(" ")).toContain("Beside the players, constant in time: car.");

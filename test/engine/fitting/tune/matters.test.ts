@@ -3,8 +3,8 @@ import { evaluateSteps } from "../../../../src/engine/evaluation/evaluate";
 import { METRICS } from "../../../../src/engine/evaluation/metrics";
 import { history } from "../../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
-import { completeParameters, isTunable, matters, tunableOf } from "../../../../src/engine/models/complete";
-import type { NumberParameter, Parameters } from "../../../../src/engine/models/parameters";
+import { completeParameters, isTunable, matters, tunableOf } from "../../../../src/engine/rating/complete";
+import type { NumberParameter, Parameters } from "../../../../src/engine/rating/parameters";
 import { MODELS } from "../../../../src/engine/models/registry";
 import { finish } from "../../../../src/engine/steps";
 

@@ -26,7 +26,7 @@ const apart = buildHistory(
 ).history;
 
 describe("the speed that suits results", () => {
-  it("is faster where players are far apart, and clearly better on the races that it was chosen on", () => {
+  it("the speed that suits results is faster where players are far apart, and clearly better on the races that it was chosen on", () => {
     const suited = finish(suitedSteps(apart, DEFAULT_OPTIONS, { model: "pairwise-elo", parameters: {} }))!;
     expect(suited.values.learningRate).toBeGreaterThan(0.1);
     expect(suited.gain.interval[1]).toBeLessThan(0);
@@ -34,7 +34,7 @@ describe("the speed that suits results", () => {
     expect(suited.before).toBe(apart.dates[420]);
   });
 
-  it("is not told from the races after those", () => {
+  it("the speed that suits results is not told from the races after those", () => {
     const { player, raceCount, offsets } = apart;
     const shuffled = { ...apart, player: player.slice() };
     shuffled.player.subarray(offsets[420]).reverse();
@@ -45,13 +45,13 @@ describe("the speed that suits results", () => {
     );
   });
 
-  it("is not offered on results without skill, or with too few races", () => {
+  it("the speed that suits results is not offered on results without skill, or with too few races", () => {
     const spec = { model: "pairwise-elo", parameters: { learningRate: 0.02 } };
     expect(finish(suitedSteps(duels(2000, 60), DEFAULT_OPTIONS, spec))).toBeNull();
     expect(finish(suitedSteps(duels(40, 10), DEFAULT_OPTIONS, spec))).toBeNull();
   });
 
-  it("is found or refused for every model, without an error", () => {
+  it("the speed that suits results is found or refused for every model, without an error", () => {
     const few = firstRaces(apart, 120);
     for (const { id } of MODELS) {
       const suited = finish(suitedSteps(few, DEFAULT_OPTIONS, { model: id, parameters: {} }));

@@ -166,7 +166,7 @@ describe("axes", () => {
 });
 
 describe("splits", () => {
-  it("are a share or a date", () => {
+  it("splits are a share or a date", () => {
     const base = history("2024-01-01: A>B, A>B, 2024-02-01: A>B, 2024-02-02: A>B");
     expect(splitAt(base, 0.5)).toBe(2);
     expect(splitAt(base, "2024-02-01")).toBe(2);

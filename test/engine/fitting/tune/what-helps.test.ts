@@ -4,7 +4,7 @@ import { whatHelpsSteps } from "../../../../src/engine/fitting/tune/what-helps";
 import { readFile } from "../../../support/read-file";
 import { tuneSteps } from "../../../../src/engine/fitting/tune/tune";
 import { filterHistory } from "../../../../src/engine/history/filter";
-import type { BlockUse } from "../../../../src/engine/models/blocks/block";
+import type { BlockUse } from "../../../../src/engine/rating/blocks/block";
 import { buildHistory, DEFAULT_OPTIONS } from "../../../../src/engine/history";
 import { finish } from "../../../../src/engine/steps";
 import { helpFooter, helpReading, helpRows, helpTable } from "../../../../src/features/models/helps/helps.chart";
@@ -145,7 +145,9 @@ describe("what helps", () => {
     const fide = { model: "glicko2", parameters: {} };
     expect(() => finish(whatHelpsSteps(history, reading, fide, options))).toThrow("rates players alone");
     const bare = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 2 }] }]).history; // prettier-ignore
-    expect(() => finish(whatHelpsSteps(bare, DEFAULT_OPTIONS, spec, options))).toThrow("nothing besides the players");
+    expect(() => finish(whatHelpsSteps(bare, DEFAULT_OPTIONS, spec, options))).toThrow(
+      "no shared strengths or conditions",
+    );
   });
 });
 

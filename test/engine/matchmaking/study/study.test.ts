@@ -126,7 +126,7 @@ describe("the curves", () => {
     expect(studyCurves(small, shuffled)).toEqual(studyCurves(small, batches));
   });
 
-  it("are those of the seed: another seed, other numbers; more paths, the same paths first", () => {
+  it("the curves are those of the seed: another seed, other numbers; more paths, the same paths first", () => {
     expect(run(small)[0]).not.toEqual(run({ ...small, seed: 8 })[0]);
     const one = finish(runBatch(small, { block: 2, from: 4, to: 5 }));
     const two = finish(runBatch({ ...small, paths: 100_000 }, { block: 2, from: 4, to: 5 }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
 import { Contest } from "../../../../src/engine/models/codeforces/contest";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
-import { nextTitle, titleOf, CODEFORCES_TITLES } from "../../../../src/engine/models/titles";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
+import { nextTitle, titleOf, CODEFORCES_TITLES } from "../../../../src/engine/rating/titles";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { finishers } from "../../../fixtures/rate";
 

@@ -48,7 +48,7 @@ describe.each(KINDS)("performances, %s, split %s", (model, splitTies) => {
     [sizes.length],
   );
 
-  it("of a large field, read off panels, are zeros of the whole sum", () => {
+  it("performances of a large field, read off panels, are zeros of the whole sum", () => {
     const shape = shapeOf(model, splitTies);
     const out = new Float64Array(2);
     const performance = solve(large, model, splitTies);
@@ -77,13 +77,13 @@ describe.each(KINDS)("performances, %s, split %s", (model, splitTies) => {
     }
   });
 
-  it("of equals who all tie are their rating", () => {
+  it("performances of equals who all tie are their rating", () => {
     for (const p of solve(field([1500, 1500, 1500], [300, 300, 300], [3]), model, splitTies))
       expect(p).toBeCloseTo(1500, 9);
   });
 });
 
-it("of the sole winner among n equals lie delta ln n above them, split ties delta ln(2 n - 1)", () => {
+it("the performance of the sole winner among n equals lies delta ln n above them, with split ties delta ln(2 n - 1)", () => {
   for (const n of [2, 7, 1000]) {
     const equals = field(new Array<number>(n).fill(1500), new Array<number>(n).fill(300), [1, n - 1]);
     const scale = 300 * LOGISTIC_PER_SD;

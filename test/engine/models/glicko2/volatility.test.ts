@@ -41,12 +41,12 @@ const games = fc.record({
 });
 
 describe("volatility", () => {
-  it("is the example of the paper", () => {
+  it("volatility is the example of the paper", () => {
     const sigma = volatilityAfter(0.06, (200 / 173.7178) ** 2, 1 / 1.7785, -0.4834 / 1.7785, 0.5, CEILING);
     expect(sigma).toBeCloseTo(0.059996, 6);
   });
 
-  it("is the nearest root of the printed equation, for results within four standard deviations", () => {
+  it("volatility is the nearest root of the printed equation, for results within four standard deviations", () => {
     fc.assert(
       fc.property(games, ({ sigma, phi, information, z, tau }) => {
         // delta of standard deviation sqrt(phi^2 + v), times z.
@@ -59,7 +59,7 @@ describe("volatility", () => {
     );
   });
 
-  it("is the same by Newton's steps and by the paper's method", () => {
+  it("volatility is the same by Newton's steps and by the paper's method", () => {
     fc.assert(
       fc.property(games, ({ sigma, phi, information, z, tau }) => {
         const surprise = z * Math.sqrt(phi * phi + 1 / information) * information;

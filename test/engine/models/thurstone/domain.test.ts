@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { PlackettLuceLikelihood } from "../../../../src/engine/models/plackett-luce/likelihood";
 import { model as thurstone } from "../../../../src/engine/models/thurstone/index";
 import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
 import { densityFor } from "../../../../src/engine/models/thurstone/law";
-import type { Parameters } from "../../../../src/engine/models/parameters";
+import type { Parameters } from "../../../../src/engine/rating/parameters";
 import type { Accuracy } from "../../../../src/engine/numerics/accuracy";
 import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import { DENSITY_LABELS } from "../../../../src/engine/numerics/densities/labels";
@@ -94,7 +94,7 @@ describe.each([
   ["gumbel-min", "elimination"],
   ["gumbel-max", "race"],
 ] as const)("%s", (density, orientation) => {
-  it(`is Plackett–Luce by ${orientation} at every scale`, () => {
+  it(`it is Plackett–Luce by ${orientation} at every scale`, () => {
     const closed = new PlackettLuceLikelihood(orientation);
     fc.assert(
       fc.property(cases, ({ ratings, ranks, scale, spread }) => {

@@ -1,6 +1,6 @@
 import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import { describe, expect, it } from "vitest";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { model as thurstone } from "../../../../src/engine/models/thurstone/index";
 import { performanceDensities } from "../../../../src/engine/models/thurstone/densities";
 import { createRandom } from "../../../../src/engine/numerics/random";

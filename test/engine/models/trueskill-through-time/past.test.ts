@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
 import { Chains } from "../../../../src/engine/models/trueskill-through-time/chains";
 import { Past } from "../../../../src/engine/models/trueskill-through-time/past";
 import type { PastSettings } from "../../../../src/engine/models/trueskill-through-time/past";
@@ -159,7 +159,7 @@ describe("The walk through the past", () => {
     judged(games, true, 200).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(1e-6));
   });
 
-  it("is near it after a sweep a date", () => {
+  it("The walk through the past is near it after a sweep a date", () => {
     const refit = judged(games, false, 5000);
     judged(games, true, 1).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(0.02));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { model as trueskill } from "../../../../src/engine/models/trueskill";
 
 describe("what a TrueSkill contender is called", () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { updateAfterWin } from "../../../../src/engine/matchmaking/beliefs";
 import * as beliefs from "../../../../src/engine/matchmaking/beliefs";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { completeParameters } from "../../../../src/engine/models/complete";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../../src/engine/rating/complete";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
 import { MOST_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
 import { matchQuality } from "../../../support/matchQuality";
@@ -221,7 +221,7 @@ describe("the rater", () => {
 });
 
 describe("match quality", () => {
-  it("of two players is (6) of RTP, and of several does not depend on their order", () => {
+  it("match quality of two players is (6) of RTP, and of several does not depend on their order", () => {
     fc.assert(
       fc.property(belief, belief, belief, (a, b, c) => {
         const side = ({ mean, sd }: typeof a) => ({ mean, variance: sd * sd, noise: 9 });

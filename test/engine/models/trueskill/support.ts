@@ -1,10 +1,10 @@
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import type { TieReadings } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { completeParameters } from "../../../../src/engine/models/complete";
-import type { Parameters } from "../../../../src/engine/models/parameters";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
-import type { HandEntrant } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../../src/engine/rating/complete";
+import type { Parameters } from "../../../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
+import type { EntrantToRate } from "../../../../src/engine/rating/prepare";
 import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
 
 export const UNSEEN: TieReadings = { ...DEFAULT_TIES, finished: "unobserved" };
@@ -17,7 +17,7 @@ export interface Belief {
 export const NEW: Belief = { mean: 25, sd: 25 / 3 };
 
 /** Entrants who finished, by rank; teams and minutes where given. */
-export function finishers(ranks: readonly number[], more: readonly Partial<HandEntrant>[] = []): HandEntrant[] {
+export function finishers(ranks: readonly number[], more: readonly Partial<EntrantToRate>[] = []): EntrantToRate[] {
   return ranks.map((rank, k) => ({ rank, status: "finished", team: -1, score: null, minutes: null, ...more[k] }));
 }
 
@@ -31,7 +31,7 @@ export function raterAt(beliefs: readonly Belief[], own: Parameters = {}) {
 /** Beliefs after one race, by player. */
 export function after(
   beliefs: readonly Belief[],
-  entrants: readonly HandEntrant[],
+  entrants: readonly EntrantToRate[],
   own: Parameters = {},
   ties: TieReadings = DEFAULT_TIES,
 ): Belief[] {

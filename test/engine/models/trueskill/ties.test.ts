@@ -74,7 +74,7 @@ describe("ties whose order is unknown", () => {
     }
   });
 
-  it("hold for forty who did not finish, and for two such groups crosswise", () => {
+  it("ties whose order is unknown hold for forty who did not finish, and for two such groups crosswise", () => {
     const dnf = [...finishers([1]), ...finishers(winnerAnd(39)).map((one) => ({ ...one, status: "dnf" as const }))];
     const rated = after(field(41), dnf);
     for (const belief of rated.slice(2)) expect(belief).toEqual(rated[1]);
@@ -94,7 +94,7 @@ describe("ties whose order is unknown", () => {
 });
 
 describe("teams", () => {
-  it("of one rank with one team only are a place like any other", () => {
+  it("teams of one rank with one team only are a place like any other", () => {
     const teams = [{ team: 0 }, { team: 0 }, { team: 1 }, { team: 1 }, { team: 2 }];
     const beliefs = [NEW, { mean: 20, sd: 4 }, NEW, { mean: 30, sd: 2 }, NEW];
     const draws = after(beliefs, finishers([2, 2, 1, 1, 1], teams));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../../src/engine/history";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import type { Parameters } from "../../../../src/engine/models/parameters";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import type { Parameters } from "../../../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { NEW, ratePlayers, rateTeams, raterOf } from "./support";
 
 /** What the winner gains who beats the other by so much. */

@@ -2,7 +2,7 @@ import { rate, rating } from "openskill";
 import { bradleyTerryFull, bradleyTerryPart, plackettLuce, thurstoneMostellerFull } from "openskill/models";
 import { describe, expect, it } from "vitest";
 import { logWinProbability } from "../../../../src/engine/prediction/winner";
-import { completeParameters } from "../../../../src/engine/models/complete";
+import { completeParameters } from "../../../../src/engine/rating/complete";
 import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
 import { expectBeliefs, NEW, ratePlayers, raterOf, UNSEEN } from "./support";
@@ -20,7 +20,7 @@ const theirs = (players: readonly Belief[], ranks: readonly number[], model: typ
 
 describe("ties turned round (openskill, Plackett-Luce)", () => {
   const ranks = [1, 2, 3, 2, 4, 5, 6, 7];
-  it("there the second places end below the third", () => {
+  it("the second places end below the third in openskill", () => {
     const rated = theirs(newcomers(8), ranks, plackettLuce);
     expect(rated[1].mu).toBeLessThan(rated[2].mu);
     expect(rated[1].mu).toBeCloseTo(25.61, 2);
@@ -146,21 +146,24 @@ describe("the chance to win a race (openskill's predictWin)", () => {
     );
   };
 
-  it("is 0.9986 for 45 against three of 25, not the 0.4955 of averaged pairs", () => {
+  it("the chance to win a race (openskill's predictWin) is 0.9986 for 45 against three of 25, not the 0.4955 of averaged pairs", () => {
     const players = [45, 25, 25, 25].map((mu) => ({ mu, sigma: 1 }));
     expect(first(players, 0, "thurstone-mosteller-full")).toBeCloseTo(0.9986, 4);
   });
 
-  it("is 0.4139 for the impostor among five, not 0.2837", () => {
+  it("the chance to win a race (openskill's predictWin) is 0.4139 for the impostor among five, not 0.2837", () => {
     const players = [NEW, NEW, NEW, { mu: 32.444, sigma: 5.123 }, NEW];
     expect(first(players, 3, "thurstone-mosteller-full")).toBeCloseTo(0.4139, 4);
   });
 
-  it.each(VARIANTS)("of two is the win probability: %s", (variant) => {
-    const players = [
-      { mu: 31, sigma: 4 },
-      { mu: 26, sigma: 4 },
-    ];
-    expect(first(players, 0, variant)).toBeCloseTo(raterOf(players, { variant }).winProbability(0, 1), 9);
-  });
+  it.each(VARIANTS)(
+    "the chance to win a race (openskill's predictWin) of two is the win probability: %s",
+    (variant) => {
+      const players = [
+        { mu: 31, sigma: 4 },
+        { mu: 26, sigma: 4 },
+      ];
+      expect(first(players, 0, variant)).toBeCloseTo(raterOf(players, { variant }).winProbability(0, 1), 9);
+    },
+  );
 });

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import type { TieReadings } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { completeParameters } from "../../../../src/engine/models/complete";
-import type { Rater } from "../../../../src/engine/models/model";
-import type { Parameters } from "../../../../src/engine/models/parameters";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
-import type { PreparedRace } from "../../../../src/engine/models/race";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../../src/engine/rating/complete";
+import type { Rater } from "../../../../src/engine/rating/model";
+import type { Parameters } from "../../../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
+import type { PreparedRace } from "../../../../src/engine/rating/race";
 import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 
 export interface Belief {

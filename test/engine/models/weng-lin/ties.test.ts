@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { Margins } from "../../../../src/engine/models/weng-lin/margin";
 import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
 import { PlaceEvidence } from "../../../../src/engine/models/weng-lin/places";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import type { EntrantRecord } from "../../../../src/engine/history/types";
-import { emptyRace } from "../../../../src/engine/models/buffers";
-import { completeParameters } from "../../../../src/engine/models/complete";
-import { prepareRace } from "../../../../src/engine/models/prepare";
+import { emptyRace } from "../../../../src/engine/rating/buffers";
+import { completeParameters } from "../../../../src/engine/rating/complete";
+import { prepareRace } from "../../../../src/engine/rating/prepare";
 import { missingColumns, missingNotes } from "../../../../src/engine/models/zonestats/readings";
 import { model as zonestats } from "../../../../src/engine/models/zonestats/index";
 import { replaySteps } from "../../../../src/engine/replay/replay";
@@ -81,7 +81,7 @@ describe("what the rule assumes", () => {
     expect(change[3]).toBeCloseTo(-20, 12);
   });
 
-  it("is a zero-sum game, capped or not", () => {
+  it("what the rule assumes is a zero-sum game, capped or not", () => {
     for (const minutes of [3, 17, 90]) {
       const { change } = play(
         [5, 4, 4, 1, 0].map((score, k) => ({ score, minutes: minutes + k, rating: 400 + 70 * k })),
@@ -135,7 +135,7 @@ describe("silent places", () => {
     ).toEqual([0, 0]);
   });
 
-  it("of equal largest offsets the shorter stay sets the scale, also when sums round apart (5)", () => {
+  it("silent places of equal largest offsets the shorter stay sets the scale, also when sums round apart (5)", () => {
     const { change } = play([
       { score: 90, minutes: 20 },
       { score: 20, minutes: 10 },

@@ -32,13 +32,13 @@ describe("densities of performance laws", () => {
     expect(Math.abs(total(law) - 1)).toBeLessThan(law.density === "laplace" ? 1e-5 : 1e-9);
   });
 
-  it("are finite in the far tails, and right there", () => {
+  it("densities of performance laws are finite in the far tails, and right there", () => {
     expect(logDensity({ density: "gaussian" }, 40)).toBeCloseTo(-800.918938533204673, 9);
     expect(logDensity({ density: "logistic" }, 800)).toBeCloseTo(-800, 9);
     expect(logDensity({ density: "hyperbolic-secant" }, -900)).toBeCloseTo((-Math.PI / 2) * 900, 9);
   });
 
-  it("are even where the law is, and mirror where it is not", () => {
+  it("densities of performance laws are even where the law is, and mirror where it is not", () => {
     for (const z of [0.3, 1.7, 6]) {
       for (const density of ["gaussian", "logistic", "laplace", "hyperbolic-secant", "student-t"] as const) {
         expect(logDensity({ density }, z)).toBe(logDensity({ density }, -z));

@@ -25,7 +25,7 @@ describe("equal ratings: P = 1 / n!", () => {
     for (let k = 0; k < n; k++) expect(Math.abs(gradient[k] + gradient[n - 1 - k])).toBeLessThan(1e-10);
   });
 
-  it("is far below the range of doubles at n = 1,000", () => {
+  it("equal ratings: P = 1 / n! is far below the range of doubles at n = 1,000", () => {
     expect(evaluate(new Array<number>(1000).fill(0)).log).toBeCloseTo(-5912.128178488163, 8);
   });
 });

@@ -76,7 +76,7 @@ describe("tied groups between others by their span", () => {
     }
   });
 
-  it("are the sum over the orders of the group", () => {
+  it("tied groups between others by their span are the sum over the orders of the group", () => {
     const random = createRandom("orders");
     for (const sizes of [
       [1, 2, 1],
@@ -131,7 +131,7 @@ describe("tied groups between others by their span", () => {
 });
 
 describe("tied groups of any size and any ratings", () => {
-  it("are finite, sum to zero, every entrant sees the same chance, and every way of counting gives the same", () => {
+  it("tied groups of any size and any ratings are finite, sum to zero, every entrant sees the same chance, and every way of counting gives the same", () => {
     fc.assert(
       fc.property(orders(20), ({ mu, sizes }) => {
         const expected = evaluate(bySpan, mu, sizes);

@@ -1,0 +1,71 @@
+/** The open race as screens and engine see it: the user's choices applied to the race of the season. */
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { raceByKey } from "../keys";
+import type { Slot } from "../results";
+import { focusedOf } from "../slices/contenders";
+import type { Choices, Race, RaceDraft, SeasonRace } from "../types";
+import { dayOf, ratedEntrant, withLast } from "./day";
+import type { Day } from "./day";
+
+export interface OpenRace {
+  readonly from: SeasonRace | null;
+  /** With the beliefs of the day. */
+  readonly entrants: RaceDraft;
+  /** The race as the season has it; null: it is not of the season that is there. */
+  readonly day: Day | null;
+}
+
+/** The results that the open race depends on. */
+export interface SeasonResults {
+  readonly snapshot: Slot<HistorySnapshot>;
+  readonly snapshotOf: string;
+  readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
+}
+
+type Chosen = Pick<Choices, "race" | "current" | "contenders" | "focused">;
+
+const isOf = (day: Day | null, from: SeasonRace | null): day is Day =>
+  day?.from.dataSet === from?.dataSet && day?.from.key === from?.key;
+
+/** The latest race with two entrants or more; -1: there is none. */
+function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): number {
+  for (let race = raceCount - 1; race >= 0; race--)
+    if (rank.subarray(offsets[race], offsets[race + 1]).filter((one) => one > 0).length > 1) return race;
+  return -1;
+}
+
+/** Derives the open race, and returns the same object until it changes. While the season is being rated the last beliefs remain. */
+export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => OpenRace {
+  let day: Day | null = null;
+  let derivedFrom: readonly unknown[] = [];
+  let last: { readonly race: Race; readonly open: OpenRace } | null = null;
+
+  function dayNow({ race, current, contenders, focused }: Chosen): Day | null {
+    const { snapshot, snapshotOf, replays } = there();
+    const isDraft = race.entrants !== null;
+    const before = isDraft && !isOf(day, race.from) ? null : day;
+    if (isDraft && !race.from) return null;
+    if (!snapshot.value || snapshotOf !== (isDraft ? race.from!.dataSet : current))
+      return isDraft || snapshot.status !== "idle" ? before : null;
+    const named = race.from?.dataSet === snapshotOf ? raceByKey(snapshot.value.history, race.from.key) : -1;
+    const index = named < 0 && !isDraft ? latest(snapshot.value) : named;
+    if (index < 0) return isDraft ? before : null;
+    const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
+    const focus = focusedOf({ contenders, focused })?.id ?? "";
+    const parts = [snapshotOf, snapshot.value, index, focus, ...columns.flat()];
+    if (parts.length === derivedFrom.length && parts.every((part, at) => part === derivedFrom[at])) return day;
+    const now = dayOf(snapshotOf, snapshot.value, new Map(columns), focus, index);
+    day = isOf(day, now.from) ? withLast(now, day) : now;
+    derivedFrom = parts;
+    return day;
+  }
+
+  return (chosen) => {
+    const { race } = chosen;
+    const now = dayNow(chosen);
+    if (last?.race === race && last.open.day === now) return last.open;
+    const entrants = (race.entrants ?? now?.original ?? []).map((entrant) => ratedEntrant(entrant, now));
+    last = { race, open: { from: race.entrants ? race.from : (now?.from ?? race.from), entrants, day: now } };
+    return last.open;
+  };
+}

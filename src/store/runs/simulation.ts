@@ -1,0 +1,238 @@
+/** The convergence simulation over the pool. It can stop and go on, also on other screens and after a reload. */
+import { createStore, useStore } from "zustand";
+import type { SimulationCurves, Repetition, Showcase } from "../../engine/simulation/repetition";
+import { SCENARIOS } from "../../engine/simulation/scenarios";
+import type { SeasonSettings } from "../../engine/simulation/settings";
+import type { SmoothedSeason } from "../../engine/simulation/smoothed";
+import { MOST_REPETITIONS } from "../../engine/simulation/smoothed-facts";
+import type { Client } from "../../worker/client";
+import { isUnwanted } from "../../worker/client";
+import type { Pool } from "../../worker/pool";
+import type { ChoicesStore } from "../choices";
+import { newKey } from "../ids";
+import type { Importing } from "../importing";
+import { soundContenders, specOf } from "../recompute/contenders";
+import type { ResultsStore } from "../results";
+import { NO_RUN } from "./run";
+import type { Run } from "./run";
+import { createRunner } from "./runner";
+import { same } from "../same";
+import { SLOTS } from "../slices/contenders";
+import type { Contender } from "../types";
+
+/** What the figures are drawn from: all of one run. */
+export interface SimulationFindings {
+  readonly scenario: string;
+  readonly settings: SeasonSettings;
+  /** [variant] contenders */
+  readonly contenders: readonly Contender[];
+  /** Of the finished repetitions. */
+  readonly curves: SimulationCurves;
+  readonly showcase: Showcase;
+}
+
+export interface SimulationWork {
+  readonly settings: SeasonSettings;
+  readonly contenders: readonly Contender[];
+  /** Repetitions to run; a preview runs the first few. */
+  readonly goal: number;
+  /** Finished repetitions, which a resumed run does not repeat. */
+  readonly repetitions: readonly Repetition[];
+}
+
+/** The seasons of a run, fitted to all their races together. */
+interface Smoothing {
+  readonly settings: SeasonSettings;
+  readonly seasons: readonly SmoothedSeason[];
+  readonly goal: number;
+}
+
+export interface SimulationState {
+  readonly run: Run<SimulationWork>;
+  /** Those of the earlier run, until this one has some. */
+  readonly findings: SimulationFindings | null;
+  readonly smoothing: Run<Smoothing>;
+}
+
+interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Pick<Client, "call">;
+  readonly pool: () => Pick<Pool, "map" | "call">;
+  readonly importing: Pick<Importing, "adopt">;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** A stored run takes the place of a preview. */
+  readonly restored?: () => Promise<void>;
+}
+
+/** A preview simulates about this many entrants, in at most this many repetitions; a longer season starts on request only. */
+const PREVIEW = { entrants: 100_000, repetitions: 4 } as const;
+
+/** Repetitions that run unasked; 0: even one takes too long. */
+function previewOf({ races, field, repetitions }: SeasonSettings): number {
+  return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
+}
+
+export function createSimulation({ choices, results, client, pool, importing, now, restored }: Parts) {
+  const store = createStore<SimulationState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
+  const runner = createRunner<SimulationWork>({
+    get: () => store.getState().run,
+    set: (run) => store.setState({ run }),
+    now,
+  });
+
+  const smoother = createRunner<Smoothing>({
+    get: () => store.getState().smoothing,
+    set: (smoothing) => store.setState({ smoothing }),
+    now,
+  });
+
+  /** The user's systems, and those that the scenario's text compares. */
+  function soundNow(): readonly Contender[] {
+    const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
+    const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
+    const isThere = ({ model, parameters }: (typeof systems)[number]) =>
+      own.some((one) => one.model === model && same(one.parameters, parameters));
+    const free = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) =>
+      own.every((one) => one.slot !== slot),
+    );
+    const more = systems
+      .filter((one) => !isThere(one))
+      .map((one, k): Contender => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
+    return [...own, ...more];
+  }
+
+  const scenarioNow = (): string => choices.store.getState().convergence.scenario;
+
+  /** Whether the run at hand has these settings, perhaps with more repetitions. */
+  function isAtHand(settings: SeasonSettings): boolean {
+    const { value } = store.getState().run;
+    return (
+      value !== null &&
+      same({ ...value.settings, repetitions: 0 }, { ...settings, repetitions: 0 }) &&
+      same(value.contenders.map(specOf), soundNow().map(specOf))
+    );
+  }
+
+  /** Curves of the finished repetitions; skipped when newer ones are being made. */
+  async function refresh({ settings, contenders, repetitions }: SimulationWork, scenario: string): Promise<void> {
+    const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
+    if (!showcase) return;
+    try {
+      const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
+      const curves = await client.call("simulationCurves", { repetitions: bare }, { channel: "simulation" });
+      if (store.getState().run.value?.contenders === contenders)
+        store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
+    } catch (error) {
+      if (!isUnwanted(error)) throw error;
+    }
+  }
+
+  /** Runs the first `goal` repetitions, or the missing ones of them. */
+  function start(settings: SeasonSettings, goal: number = settings.repetitions): Promise<void> {
+    const known = isAtHand(settings) ? store.getState().run.value : null;
+    const contenders = soundNow();
+    const scenario = scenarioNow();
+    let made: SimulationWork = { settings, contenders, goal, repetitions: known?.repetitions ?? [] };
+    const there = new Set(made.repetitions.map(({ repetition }) => repetition));
+    const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
+    const had = 1 - missing.length / goal;
+    const specs = contenders.map(specOf);
+    let drawn: { readonly of: SimulationWork; readonly done: Promise<void> } | null = null;
+    /** Repetitions that come together are drawn together. */
+    const draw = async (): Promise<void> => {
+      await Promise.resolve();
+      if (drawn?.of !== made) drawn = { of: made, done: refresh(made, scenario) };
+      return drawn.done;
+    };
+    return runner.run(
+      { type: known ? "resume" : "start", value: made },
+      had,
+      async ({ signal, progress, part, fail }) => {
+        await pool().map(
+          "simulationRun",
+          missing.map((repetition) => ({ settings, contenders: specs, repetition })),
+          {
+            signal,
+            onProgress: (share) => progress(had + (1 - had) * share),
+            onEach: (_, repetition) => {
+              if (signal.aborted) return;
+              made = { ...made, repetitions: [...made.repetitions, repetition] };
+              part(made);
+              draw().catch(fail);
+            },
+          },
+        );
+        await draw();
+        return made;
+      },
+    );
+  }
+
+  /** Fits curves to the first repetitions: one chooses the drift, the others use it in parallel. */
+  function smooth(settings: SeasonSettings): Promise<void> {
+    const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
+    const share = 1 / goal;
+    let made: Smoothing = { settings, seasons: [], goal };
+    return smoother.run({ type: "start", value: made }, 0, async ({ signal, progress, part }) => {
+      const add = (season: SmoothedSeason): void => {
+        if (signal.aborted) return;
+        made = { ...made, seasons: [...made.seasons, season] };
+        part(made);
+      };
+      const first = await pool().call(
+        "simulationSmoothed",
+        { settings, repetition: 0, chosen: null },
+        { signal, onProgress: (done) => progress(share * done) },
+      );
+      add(first);
+      const rest = Array.from({ length: goal - 1 }, (_, k) => ({ settings, repetition: k + 1, chosen: first.choice }));
+      await pool().map("simulationSmoothed", rest, {
+        signal,
+        onProgress: (done) => progress(share + (1 - share) * done),
+        onEach: (_, season) => add(season),
+      });
+      return made;
+    });
+  }
+
+  return {
+    store,
+    setScenario: choices.convergence.setScenario,
+    set: choices.convergence.set,
+    reset: choices.convergence.reset,
+    start,
+    isAtHand,
+    /** Runs the first few repetitions, unless a run of these settings exists in any state, or it would take long. */
+    async preview(settings: SeasonSettings): Promise<void> {
+      await restored?.();
+      const goal = previewOf(settings);
+      if (goal > 0 && !isAtHand(settings)) await start(settings, goal);
+    },
+    /** Finished repetitions stay. */
+    cancel: runner.cancel,
+    smooth,
+    /** Finished fits stay. */
+    stopSmoothing: smoother.cancel,
+    /** Restores a stored run and its figures. */
+    restore(kept: Run<SimulationWork>): Promise<void> {
+      runner.restore(kept);
+      const { value } = store.getState().run;
+      return value ? refresh(value, scenarioNow()) : Promise.resolve();
+    },
+
+    /** Makes a data set of the first season of these settings and opens it; returns its id. */
+    async send(settings: SeasonSettings, name: string): Promise<string> {
+      const key = newKey("b");
+      await importing.adopt(key, await client.call("simulationSeason", { settings }));
+      return choices.dataSets.add({ name, source: { kind: "stored", base: key } });
+    },
+  };
+}
+
+type Simulation = ReturnType<typeof createSimulation>;
+
+export function useSimulationOf<T>({ store }: Simulation, select: (state: SimulationState) => T): T {
+  return useStore(store, select);
+}
