@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
 import { hiddenIn } from "../features/learn/links/hidden";
@@ -55,7 +55,8 @@ export function App() {
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
-  const source = useSource(screen.id);
+  // Later than the header: a change draws all that the context reaches, also a screen that has just loaded, and that in steps.
+  const source = useDeferredValue(useSource(screen.id));
   const close = () => setDialog(null);
   const closeOver = () => {
     close();

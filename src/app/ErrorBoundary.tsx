@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
   readonly onFailed?: () => void;
 }
 
-/** A screen that fails says so and leaves the rest of the page standing. */
+/** Shows an error in place of a screen that failed; the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: string | null }> {
   override state: { readonly failure: string | null } = { failure: null };
 

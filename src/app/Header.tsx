@@ -15,10 +15,13 @@ interface HeaderProps {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
+/** "Undo: rating systems". */
+const named = (verb: string, step: string): string => (step ? `${verb}: ${step}` : verb);
+
 const icon = { size: 16, strokeWidth: 1.6 } as const;
 
 export function Header({ screen, narrow, onOpen }: HeaderProps) {
-  const { canUndo, canRedo } = useUndo();
+  const { canUndo, canRedo, undoes, redoes } = useUndo();
   const switchTheme = useThemeSwitch();
   const shareHere = () => onOpen("share");
   // The narrower the header, the fewer buttons fit: rare ones move into a menu first.
@@ -41,8 +44,8 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
         { items: [{ label: "Examples", onSelect: () => onOpen("examples") }] },
         {
           items: [
-            { label: "Undo", icon: <Undo2 {...icon} />, disabled: !canUndo, onSelect: undo },
-            { label: "Redo", icon: <Redo2 {...icon} />, disabled: !canRedo, onSelect: redo },
+            { label: "Undo", hint: undoes, icon: <Undo2 {...icon} />, disabled: !canUndo, onSelect: undo },
+            { label: "Redo", hint: redoes, icon: <Redo2 {...icon} />, disabled: !canRedo, onSelect: redo },
           ],
         },
         {
@@ -89,8 +92,20 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
                     Examples
                   </Button>
                 )}
-                <IconButton label="Undo" icon={<Undo2 {...icon} />} disabled={!canUndo} onClick={undo} />
-                <IconButton label="Redo" icon={<Redo2 {...icon} />} disabled={!canRedo} onClick={redo} />
+                <IconButton
+                  label="Undo"
+                  title={named("Undo", undoes)}
+                  icon={<Undo2 {...icon} />}
+                  disabled={!canUndo}
+                  onClick={undo}
+                />
+                <IconButton
+                  label="Redo"
+                  title={named("Redo", redoes)}
+                  icon={<Redo2 {...icon} />}
+                  disabled={!canRedo}
+                  onClick={redo}
+                />
               </>
             )}
             {compact ? (

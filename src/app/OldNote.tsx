@@ -2,7 +2,7 @@ import { useOld } from "../store";
 import type { ScreenId } from "../store";
 import styles from "./App.module.css";
 
-/** A note over figures that still show earlier choices; the style sheet dims them while it stands. */
+/** A note over figures that still show earlier choices; the style sheet dims them while it is shown. */
 export function OldNote({ screen }: { readonly screen: ScreenId }) {
   const old = useOld(screen);
   return (

@@ -57,7 +57,7 @@ async function saveAgain(dataSet: DataSet, name: string, text: string, over: boo
     });
   else if (state === "gone") {
     await linkedFiles.forget(id);
-    problem(`${name} is not where it was`, {
+    problem(`${name} was moved or deleted`, {
       description: "The data set is still here. Save it again to choose a place.",
       action: { label: "Save to file", onClick: () => void saveToFile() },
     });

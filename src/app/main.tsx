@@ -1,8 +1,13 @@
 import "../ui/theme";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import "./turns/beforeStore";
 import { notify, startStore, wordsOf } from "../store";
-import { whenIdle } from "../ui/whenIdle";
+import "./turns/beforeUi";
+import { wantOverlays } from "../ui/controls/Overlay";
+import "../ui";
+import "./turns/beforeApp";
+import { afterOpening, whenIdle } from "../ui/whenIdle";
 import { App } from "./App";
 import { keepOffline } from "./offline";
 import { fetchScreen } from "./screens";
@@ -29,6 +34,8 @@ if ("stopped" in document.documentElement.dataset) {
       event.stopImmediatePropagation();
       location.reload();
     });
+  // The page has asked for the file. Loaded now, it is there for the first text; until then other fonts would be looked up for each size.
+  void document.fonts.load('1em "Radio Canada Variable"').catch(() => undefined);
   // The screen's code is fetched while stored choices are read.
   fetchScreen(location.hash);
   // Stored choices are read before the first paint, so that a returning user never sees the page of a first visit.
@@ -41,6 +48,8 @@ if ("stopped" in document.documentElement.dataset) {
       </StrictMode>,
     ),
   );
+  // A pointer or the focus near a button is faster.
+  afterOpening(wantOverlays);
   // Storing the app reads all of its files: the first figures go before, and whatever the page does then.
   if (import.meta.env.PROD) setTimeout(() => whenIdle(() => void keepOffline()), REST_BEFORE_STORING_MS);
 }

@@ -3,7 +3,7 @@ import type { DataSet } from "../store";
 import type { HistorySnapshot } from "../worker/protocol";
 import { counted, monthYear, number } from "../ui/format";
 
-/** "1,505 recorded races · 243 named players · Sep 2023 to Jun 2025": what is rated of a data set. */
+/** "1,505 recorded races · 243 named players · Sep 2023 to Jun 2025": the rated part of a data set. */
 export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick<DataSet, "options">): string {
   if (history.raceCount === 0 && history.playerCount > 0) return "No race is left to rate";
   let named = 0;

@@ -4,7 +4,7 @@ import { focusedOf, leaderboardRows, PLAY, race, useChoices, useRatedSystems, us
 /** A field small enough to take in at a glance. */
 const FIELD = 8;
 
-/** Opens Race with the best of the leaderboard and a hint about what to do, which stands over the rows. */
+/** Opens Race with the best of the leaderboard and, above the rows, a hint about what to do. */
 export function usePlay(): () => void {
   const systems = useRatedSystems();
   const focused = useChoices(focusedOf)?.id;

@@ -1,11 +1,11 @@
-/** Looks at the file of the open data set: when it changes, where the browser tells; else now and then while the page is in sight. */
+/** Watches the file of the open data set: by change notices if the browser sends them, else by checks while the page is visible. */
 import { choices, currentDataSet, linkedFiles, markOf, url } from "../store";
 import { notice, problem } from "../ui";
 import { aboutFile } from "./dataSetFile";
 
 /** Between two looks, ms. */
 const SOMETIMES = 15_000;
-/** After a change was told, ms: whoever wrote it here or in another tab notes how it was left. */
+/** Delay after a change notice, ms: the tab that wrote the file first records its new state. */
 const SETTLED = 600;
 
 /** What is in the file now, beside what is here: from now on it is that data set’s file. */
@@ -22,7 +22,7 @@ async function openAgain(id: string): Promise<void> {
 /** Gives back what ends it. */
 export function watchFile(): () => void {
   const openId = () => currentDataSet(choices.store.getState())?.id ?? "";
-  /** The change that was spoken of: once, until the page comes back into sight. */
+  /** The change that was last announced: announced once until the page comes back into sight. */
   let told = "";
   let soon: ReturnType<typeof setTimeout> | undefined;
   let watched = "";
@@ -40,7 +40,7 @@ export function watchFile(): () => void {
     const name = await linkedFiles.nameOf(id);
     if (state === "gone") {
       await linkedFiles.forget(id);
-      problem(`${name} is not where it was`, {
+      problem(`${name} was moved or deleted`, {
         id: aboutFile(id),
         description: "The data set is still here. Save it again to choose a place.",
       });

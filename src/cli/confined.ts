@@ -1,16 +1,19 @@
-/** Commands that run rules of the user's own, in a thread that can be ended: a rule may not answer, or take all memory. */
+/**
+ * Commands that run rules of the user's own, in a thread that can be stopped, because a rule may hang or use all
+ * memory.
+ */
 import { Worker } from "node:worker_threads";
 
 /** Megabytes of the thread, for results and rules together. */
 const MEMORY_LIMIT = 2048;
-/** A call of a rule may take so many milliseconds; loops are stopped after one second. */
+/** Maximum duration of a call of a rule, ms; loops are stopped after one second. */
 const CALL_LIMIT = 3000;
 const LOOK_EVERY = 100;
 
 const STUCK = "The rule did not answer for 3 s, so it was stopped.";
 const TOO_LARGE = "The rule needed more than 2 GB of memory, so it was stopped.";
 
-/** What the thread is told. */
+/** Input of the thread. */
 export interface Confined {
   /** One number: how often a call of a rule began or ended, so odd within a call. */
   readonly calls: SharedArrayBuffer;
@@ -26,7 +29,7 @@ export function confined(entry: string, words: readonly string[], say: (line: st
   const { stdin, stderr } = process;
   const calls = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const told: Confined = { calls: calls.buffer, isTTY: stderr.isTTY };
-  // From its sources the program runs by tsx, which does not reach into threads by itself.
+  // In a checkout the program runs under tsx, which must be registered again in each thread.
   const isSource = entry.endsWith(".ts");
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(entry)}); })`;
   const worker = new Worker(isSource ? start : new URL(entry), {

@@ -1,6 +1,6 @@
 import { contenderOrBaseline } from "../engine/evaluation/baselines/index";
-import { completeParameters, withImpliedFlags } from "../engine/models/complete";
-import { parseParameters } from "../engine/models/parse";
+import { completeParameters, withImpliedFlags } from "../engine/rating/complete";
+import { parseParameters } from "../engine/rating/parse";
 import type { Contender } from "../engine/replay/contender";
 
 /** Parses "ID key=value ..." as a contender or a baseline; setting a parameter also sets the flag that enables it. */

@@ -1,6 +1,6 @@
-import { nearestWords } from "../engine/models/nearest";
-import type { Model } from "../engine/models/model";
-import type { Parameter } from "../engine/models/parameters";
+import { nearestWords } from "../engine/rating/nearest";
+import type { Model } from "../engine/rating/model";
+import type { Parameter } from "../engine/rating/parameters";
 import { findModel, MODELS } from "../engine/models/registry";
 import { command } from "./declare";
 import { UsageError } from "./errors";

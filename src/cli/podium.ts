@@ -4,7 +4,7 @@ import { Command, CommanderError, Option } from "commander";
 import { hintOf } from "./declare";
 import type { Answer, CommandDeclaration } from "./declare";
 import { isExpected, UsageError } from "./errors";
-import { nearestWords } from "../engine/models/nearest";
+import { nearestWords } from "../engine/rating/nearest";
 import { convert } from "./convert/index";
 import { fit } from "./fit/index";
 import { formats } from "./formats";

@@ -67,7 +67,7 @@ const isTeam = (one: Race["entrants"][number]): one is readonly string[] => Arra
 
 function recordsOf(one: Race["entrants"][number], nth: number): EntrantRecord[] {
   if (isTeam(one)) {
-    if (one.length === 0) throw new RangeError(`Entrant ${nth} is a team of nobody.`);
+    if (one.length === 0) throw new RangeError(`Entrant ${nth} is an empty team.`);
     return one.map((name) => ({ name: named(name, nth), rank: nth, team: String(nth) }));
   }
   if (typeof one !== "object" || one === null) return [{ name: named(one, nth), rank: nth }];

@@ -1,15 +1,15 @@
 import { DEFAULT_TIES } from "../engine/history/types";
 import type { OutReading, TieReadings } from "../engine/history/types";
-import { emptyRace } from "../engine/models/buffers";
-import { prepareEntrants } from "../engine/models/prepare";
-import type { HandEntrant } from "../engine/models/prepare";
-import type { Rater } from "../engine/models/model";
-import { NotFiniteError } from "../engine/models/not-finite";
-import { rateHand, raterOf } from "../engine/prediction/hand";
+import { emptyRace } from "../engine/rating/buffers";
+import { prepareEntrants } from "../engine/rating/prepare";
+import type { EntrantToRate } from "../engine/rating/prepare";
+import type { Rater } from "../engine/rating/model";
+import { NotFiniteError } from "../engine/rating/not-finite";
+import { rateRace, raterOf } from "../engine/prediction/race-to-rate";
 import type { Contender } from "../engine/replay/contender";
 import { checkKeys } from "./keys";
-import { contenderBehind } from "../engine/models/system";
-import type { System } from "../engine/models/system";
+import { contenderBehind } from "../engine/rating/system";
+import type { System } from "../engine/rating/system";
 import { converterOf } from "./units";
 import type { Converter, Units } from "./units";
 
@@ -88,7 +88,7 @@ export function rate(
   const prepared = prepareEntrants(entrants, tiesOf(dnf), emptyRace(entrants.length));
   for (let k = 0; k < prepared.size; k++) prepared.player[k] = ids[prepared.player[k]];
   if (result.weight !== undefined) prepared.weight = checked(result.weight, "weight", (weight) => weight >= 0);
-  const { change } = rateHand(contender, rater, prepared);
+  const { change } = rateRace(contender, rater, prepared);
   const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
   return players.map((_, k) => {
     const score = rater.score(k);
@@ -149,7 +149,7 @@ export function teamsOf(players: readonly Player[], teams: Result["teams"]): num
   });
 }
 
-function takingPart(players: readonly Player[], result: Result): { ids: number[]; entrants: HandEntrant[] } {
+function takingPart(players: readonly Player[], result: Result): { ids: number[]; entrants: EntrantToRate[] } {
   for (const [name, list] of Object.entries(result))
     if (Array.isArray(list) && list.length !== players.length)
       throw new RangeError(`There are ${players.length} players, but ${list.length} ${name}.`);
@@ -158,7 +158,7 @@ function takingPart(players: readonly Player[], result: Result): { ids: number[]
     throw new RangeError("A result needs places, one for each player: { places: [1, 2] }.");
   const teams = teamsOf(players, result.teams);
   const ids: number[] = [];
-  const entrants: HandEntrant[] = [];
+  const entrants: EntrantToRate[] = [];
   players.forEach((_, k) => {
     const status = result.status?.[k] ?? "finished";
     if (status === "dns") return;

@@ -1,4 +1,4 @@
-import { pointsChange, pointsOf, unitsChange, unitsOfPoints } from "../engine/models/points";
+import { pointsChange, pointsOf, unitsChange, unitsOfPoints } from "../engine/rating/points";
 import type { Contender } from "../engine/replay/contender";
 
 /** Units of ratings. "points": new players have 1500 and 400 points are odds of 10 to 1. "model": the system's own. */

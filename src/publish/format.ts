@@ -1,6 +1,6 @@
 /** Numbers as documents write them: a true minus, commas for thousands. */
 export { counted } from "../engine/history/plural";
-export { short } from "../engine/models/words";
+export { short } from "../engine/rating/words";
 
 /** Fixed decimals; never "−0". @throws RangeError for a number that is not finite */
 export function figure(value: number, decimals = 0): string {

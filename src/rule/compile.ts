@@ -1,6 +1,6 @@
 import * as helpers from "../engine/rule/helpers";
 import { modelOfRule } from "../engine/rule/model";
-import type { Model } from "../engine/models/model";
+import type { Model } from "../engine/rating/model";
 import { createGuard } from "./guard";
 
 /** The function written by `readRule`. */
@@ -17,7 +17,7 @@ interface Compiled {
   readonly first?: number;
   readonly lines: number;
   readonly now: () => number;
-  /** Called before and after each call of the rule. */
+  /** Called before and after each call of the rule, to measure its time apart. */
   readonly around?: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Title, TitleColour } from "../engine/models/titles";
+import type { Title, TitleColour } from "../engine/rating/titles";
 import styles from "./TitleName.module.css";
 
 /** The colour of a title. Decorative: its name is beside it. */

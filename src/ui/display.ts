@@ -1,6 +1,6 @@
 /** How ratings are written: in points, or in model units. Charts keep their data in points. Pure. */
-import type { RatingScale } from "../engine/models/model";
-import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";
+import type { RatingScale } from "../engine/rating/model";
+import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/rating/points";
 import { linearScale } from "./plot/linear";
 import { niceTicks } from "./plot/scales";
 import type { Scale, Tick } from "./plot/scales";

@@ -38,6 +38,7 @@ export type { DataColumn, SortState } from "./table/DataTable";
 export { CONTENDER_SLOTS, contenderStyle } from "./theme/contenders";
 export type { ContenderStyle } from "./theme/contenders";
 export { classes } from "./classes";
+export { useFocusKept } from "./hooks/useFocusKept";
 export { useSize } from "./hooks/useSize";
 export { useMediaQuery, useNarrow, useReducedMotion } from "./hooks/useMediaQuery";
 export { whileMounted } from "./hooks/whileMounted";

@@ -12,6 +12,7 @@ export const halves = (count: number): string => number(count, count % 1 === 0 ?
 /** "Five of 27 pairs were upsets", "Upsets: 5.5 of 28 pairs (even pairs count half)"; tied pairs do not count. */
 export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): string {
   if (pairs === 1 && upsets % 1 === 0) return `The one pair was ${upsets === 1 ? "an" : "no"} upset`;
+  if (pairs === 1) return "The one pair was even";
   if (upsets % 1 !== 0) return `Upsets: ${halves(upsets)} of ${counted(pairs, "pair")} (even pairs count half)`;
   const count = upsets === 0 ? "None" : sentence(inWords(upsets));
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}`;

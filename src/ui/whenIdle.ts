@@ -1,6 +1,8 @@
 const MOST_REST_MS = 10_000;
+/** The first figures are drawn by then. */
+const OPENING_MS = 1_000;
 
-/** Does work when the page rests; not every browser tells. The returned function calls it off. */
+/** Does work when the page is idle; not every browser reports that. The returned function cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work);
@@ -8,4 +10,13 @@ export function whenIdle(work: () => void): () => void {
   }
   const idle = requestIdleCallback(work, { timeout: MOST_REST_MS });
   return () => cancelIdleCallback(idle);
+}
+
+/** The same for work that the first figures do not need: a page that waits for an answer is idle, too. */
+export function afterOpening(work: () => void): () => void {
+  let callOff = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    callOff = whenIdle(work);
+  }, OPENING_MS);
+  return () => callOff();
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazy } from "react";
 import { choices, contenders, notify, results, view } from "../../src/store";
-import type { ModelDescription } from "../../src/engine/models/model";
+import type { ModelDescription } from "../../src/engine/rating/model";
 import { App } from "../../src/app/App";
 import { LaidOut } from "../support/laidOut";
 
@@ -241,8 +241,9 @@ describe("below 720 px", () => {
     await userEvent.click(screen.getByRole("button", { name: "More" }));
     expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Examples",
-      "Undo",
-      "Redo",
+      // Each names its step, if there is one.
+      expect.stringMatching(/^Undo/),
+      expect.stringMatching(/^Redo/),
       "Share",
       "Theme",
       "Help",
@@ -251,7 +252,7 @@ describe("below 720 px", () => {
 });
 
 describe("data sets", () => {
-  it("are opened, renamed and removed with a way back", async () => {
+  it("data sets are opened, renamed and removed with a way back", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
@@ -276,7 +277,7 @@ describe("data sets", () => {
 });
 
 describe("contenders", () => {
-  it("are found in the menu by typing the name of a model", async () => {
+  it("contenders are found in the menu by typing the name of a model", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.keyboard("thur");
@@ -291,7 +292,7 @@ describe("contenders", () => {
     expect(screen.getByRole("menuitem", { name: /^Thurstone ?One line\./ })).toBeTruthy();
   });
 
-  it("are added from the models' descriptions and focused by a press", async () => {
+  it("contenders are added from the models' descriptions and focused by a press", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.click(screen.getByRole("menuitem", { name: /^Thurstone/ }));

@@ -52,7 +52,7 @@ describe("a screen that fails", () => {
 });
 
 describe("a dialog that fails", () => {
-  it("is closed and said, leaves the page standing, and can be opened again", async () => {
+  it("a dialog that fails is closed and said, leaves the page standing, and can be opened again", async () => {
     let fails = true;
     const Dialog = () => {
       if (fails) throw new Error("No such column");

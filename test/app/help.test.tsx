@@ -35,11 +35,14 @@ describe("Help", () => {
 });
 
 describe("the keys", () => {
-  it.each(SCREENS.map((one) => [one.label, one] as const))("of %s are shown with those of everywhere", (label, one) => {
-    render(<KeysDialog screen={one} onClose={() => undefined} />);
-    const dialog = screen.getByRole("dialog", { name: `Keys on ${label}` });
-    for (const [key] of [...KEYS_OF[one.id], ...EVERYWHERE]) expect(dialog.textContent).toContain(key);
-  });
+  it.each(SCREENS.map((one) => [one.label, one] as const))(
+    "the keys of %s are shown with those of everywhere",
+    (label, one) => {
+      render(<KeysDialog screen={one} onClose={() => undefined} />);
+      const dialog = screen.getByRole("dialog", { name: `Keys on ${label}` });
+      for (const [key] of [...KEYS_OF[one.id], ...EVERYWHERE]) expect(dialog.textContent).toContain(key);
+    },
+  );
 });
 
 describe("what the palette finds", () => {
@@ -58,7 +61,7 @@ describe("what the palette finds", () => {
 });
 
 describe("the line of the first visit", () => {
-  it("is shown once, and never again once closed or left by a door", () => {
+  it("the line of the first visit is shown once, and never again once closed or left by a door", () => {
     const paste = vi.fn();
     render(<Welcome onPaste={paste} />);
     fireEvent.click(screen.getByRole("button", { name: "Paste results" }));
@@ -69,7 +72,7 @@ describe("the line of the first visit", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("is not shown to those who have data of their own", () => {
+  it("the line of the first visit is not shown to those who have data of their own", () => {
     const before = choices.store.getState();
     choices.restore({
       dataSets: [...before.dataSets, { ...before.dataSets[0], id: "d2", source: { kind: "stored", base: "b1" } }],

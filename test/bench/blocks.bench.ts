@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { blockFitSteps } from "../../src/engine/fitting/blocks/fit";
 import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
 import type { History } from "../../src/engine/history/index";
-import type { BlockUse } from "../../src/engine/models/blocks/block";
+import type { BlockUse } from "../../src/engine/rating/blocks/block";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";
 import { raterOf } from "../../src/engine/replay/rater";

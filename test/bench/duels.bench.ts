@@ -3,7 +3,7 @@ import { rate, rating } from "openskill";
 import { Rating, TrueSkill } from "ts-trueskill";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/index";
 import type { History } from "../../src/engine/history/index";
-import type { Parameters } from "../../src/engine/models/parameters";
+import type { Parameters } from "../../src/engine/rating/parameters";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";
 import { replaySteps } from "../../src/engine/replay/replay";

@@ -1,5 +1,5 @@
 /** Rules that people live under: one contest rated, from the same beliefs, at growing sizes. */
-import type { Parameters } from "../../src/engine/models/parameters";
+import type { Parameters } from "../../src/engine/rating/parameters";
 import { time } from "./measure";
 import type { Suite } from "./measure";
 import { beliefsOf, SIZES, updateOf } from "./update";

@@ -1,9 +1,9 @@
 import { DEFAULT_TIES } from "../../src/engine/history/types";
-import { emptyRace } from "../../src/engine/models/buffers";
-import { completeParameters } from "../../src/engine/models/complete";
-import type { Parameters } from "../../src/engine/models/parameters";
-import { prepareEntrants } from "../../src/engine/models/prepare";
-import type { PreparedRace } from "../../src/engine/models/race";
+import { emptyRace } from "../../src/engine/rating/buffers";
+import { completeParameters } from "../../src/engine/rating/complete";
+import type { Parameters } from "../../src/engine/rating/parameters";
+import { prepareEntrants } from "../../src/engine/rating/prepare";
+import type { PreparedRace } from "../../src/engine/rating/race";
 import { findModel } from "../../src/engine/models/registry";
 import { createRandom } from "../../src/engine/numerics/random";
 

@@ -1,5 +1,5 @@
 /** One race taken in and closed by each model without a peer, through the interface that replays use. */
-import type { Parameters } from "../../src/engine/models/parameters";
+import type { Parameters } from "../../src/engine/rating/parameters";
 import { time } from "./measure";
 import type { Suite } from "./measure";
 import { beliefsOf, SIZES, updateOf } from "./update";

@@ -33,7 +33,7 @@ const fresh = (): string => join(mkdtempSync(join(tmpdir(), "journal-")), "journ
 describe("the figures of pairs", () => {
   const pairs = { cluster: Int32Array.of(0, 0, 1, 2), probability: Float64Array.of(0.8, 0.6, 0.5, 0.3) };
 
-  it("are those of their definitions", () => {
+  it("the figures of pairs are those of their definitions", () => {
     const { logLoss, accuracy, brier, calibration } = figuresOf(pairs, 3);
     expect(logLoss.value).toBeCloseTo(-Math.log(0.8 * 0.6 * 0.5 * 0.3) / 4, 12);
     expect(accuracy.value).toBe((1 + 1 + 0.5 + 0) / 4);
@@ -42,7 +42,7 @@ describe("the figures of pairs", () => {
     expect(calibration.value).toBeCloseTo((0 + 0.4 + 0.7 + 0.2) / 4, 12);
   });
 
-  it("have intervals that hold their values, the same for the same seed", () => {
+  it("the figures of pairs have intervals that hold their values, the same for the same seed", () => {
     const once = figuresOf(pairs, 3);
     expect(once).toEqual(figuresOf(pairs, 3));
     const [low, high] = once.logLoss.interval!;
@@ -50,7 +50,7 @@ describe("the figures of pairs", () => {
     expect(high).toBeGreaterThan(once.logLoss.value);
   });
 
-  it("are calibrated where what happens is drawn by what was said", () => {
+  it("the figures of pairs are calibrated where what happens is drawn by what was said", () => {
     const random = createRandom("calibrated");
     const probability = Float64Array.from({ length: 30_000 }, () => {
       const said = random.uniform();
@@ -161,7 +161,7 @@ describe("the fingerprint of a system", () => {
     expect(new Set([...specs, strange].map((spec) => behaviourOf([spec], say))).size).toBe(4);
   });
 
-  it("orders a search by its start, and two settings by its seed", () => {
+  it("sorts tries by start, then seed", () => {
     const settings = {
       contender: elo,
       parameters: ["learningRate"],
@@ -223,7 +223,7 @@ describe("large contests", () => {
     expect(orderErrors(Float64Array.of(3, 1, 2)).deviation).toBeCloseTo(2 / 9, 12);
   });
 
-  it("are ordered better by a rating system than by chance, and the same for the same seed", () => {
+  it("large contests are ordered better by a rating system than by chance, and the same for the same seed", () => {
     const shape = { players: 200, rounds: 30, entry: 0.25, seed: "small" };
     expect(contests(shape).player).toEqual(contests(shape).player);
     const last = rateContests(contests(shape), { model: "elo-mmr", parameters: {} }).errors.at(-1)!;
@@ -269,7 +269,7 @@ describe("the verdict", () => {
     );
   });
 
-  it("holds systems against an even chance, and never counts it among them", () => {
+  it("the verdict holds systems against an even chance, and never counts it among them", () => {
     const coin = { ...row("Coin", 0.5, null), isBaseline: true };
     const two = row("Two", 0.51, [-0.01, 0.03]);
     expect(verdictOf({ rows: [coin, two, row("Three", 0.6, [0.08, 0.12])] })).toBe(

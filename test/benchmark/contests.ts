@@ -2,9 +2,9 @@
 import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../src/engine/history/types";
 import type { History } from "../../src/engine/history/types";
-import { NotFiniteError } from "../../src/engine/models/not-finite";
-import { OvershootError } from "../../src/engine/models/overshoot";
-import type { PreparedRace } from "../../src/engine/models/race";
+import { NotFiniteError } from "../../src/engine/rating/not-finite";
+import { OvershootError } from "../../src/engine/rating/overshoot";
+import type { PreparedRace } from "../../src/engine/rating/race";
 import { createRandom } from "../../src/engine/numerics/random";
 import { contenderOf } from "../../src/engine/replay/contender";
 import type { ContenderSpec } from "../../src/engine/replay/contender";

@@ -2,7 +2,7 @@
 import { contenderOrBaseline } from "../../src/engine/evaluation/baselines/index";
 import { Scorer } from "../../src/engine/evaluation/scorer";
 import type { History, HistoryOptions } from "../../src/engine/history/types";
-import type { PreparedRace } from "../../src/engine/models/race";
+import type { PreparedRace } from "../../src/engine/rating/race";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";
 import type { Observer } from "../../src/engine/replay/observer";

@@ -13,7 +13,7 @@ import type { History } from "../../src/engine/history/types";
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
 import type { AcrossRow, AcrossSet } from "../../src/features/models/across/across.chart";
 import type { LeftOut } from "../../src/engine/lab/systems";
-import type { Parameters } from "../../src/engine/models/parameters";
+import type { Parameters } from "../../src/engine/rating/parameters";
 
 type Figures = Pick<Judged, (typeof FIGURES)[number]>;
 

@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import type { History, HistoryOptions } from "../../src/engine/history/types";
-import type { BlockUse } from "../../src/engine/models/blocks/block";
+import type { BlockUse } from "../../src/engine/rating/blocks/block";
 import { finish } from "../../src/engine/steps";
 import { readHistorySteps } from "../../src/ingest/index";
 import type { ExampleManifest } from "../support/examples";

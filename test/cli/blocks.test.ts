@@ -49,8 +49,8 @@ describe("replay", () => {
       { name: "Blue", points: null },
     ]);
     const text = await printed("replay", [file, "--shared", "constructor", ...FAST]);
-    expect(text).toMatch(/^Red +not told apart$/m);
-    expect(text).toContain("Not told apart: no player changed constructor");
+    expect(text).toMatch(/^Red +not separable$/m);
+    expect(text).toContain("Not separable: no player changed constructor");
     const fitted: BlockFitAnswer = await object("fit", [file, "--shared", "constructor"]);
     expect(fitted.blocks[1].levels.map(({ points }) => points)).toEqual([null, null]);
   });

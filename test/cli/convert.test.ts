@@ -76,7 +76,7 @@ describe("convert", () => {
       expect((await ended(["convert", weeks[0], "--aliases", put("bad.json", text)])).stderr).toContain(said);
   });
 
-  it("reads spreadsheets", async () => {
+  it("convert reads spreadsheets", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "results.xlsx");
     writeFileSync(
       file,

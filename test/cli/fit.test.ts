@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fit = (...words: string[]): Promise<FitAnswer> => object("fit", [file, ...words]);
 
 describe("the answer", () => {
-  it("holds players, differences with their intervals, and how the search ended", async () => {
+  it("the answer holds players, differences with their intervals, and how the search ended", async () => {
     const answer = await fit("--penalty", "none", "--differences", "Ann, Bob, Cyd");
     expect(answer).toMatchObject({ likelihood: "bradley-terry", penalty: null, races: 6, converged: true });
     expect(answer.gradientNorm).toBeLessThanOrEqual(1e-9);
@@ -47,7 +47,7 @@ describe("the answer", () => {
     const compare = ["--differences", "Ann, Bob"];
     const six = await fit(...compare);
     expect(six.differences[0].clustered).toBeNull();
-    expect(six.notes.join(" ")).toContain("Under 10 races: too few for errors clustered by race");
+    expect(six.notes.join(" ")).toContain("Too few races for errors clustered by race");
     const twelve = join(folder, "twelve.txt");
     writeFileSync(twelve, "Ann > Bob\nAnn > Bob\nBob > Ann\n".repeat(4));
     const answer: FitAnswer = await object("fit", [twelve, ...compare]);
@@ -59,7 +59,7 @@ describe("the answer", () => {
     ["plackett-luce", "plackett-luce-elimination"],
     ["plackett-luce-race", "plackett-luce-race"],
     ["thurstone", "thurstone"],
-  ])("of %s", async (named, likelihood) => {
+  ])("the answer of %s", async (named, likelihood) => {
     const answer = await fit("--likelihood", named, "--penalty", "200");
     expect(answer).toMatchObject({ likelihood, penalty: 200, differences: [], converged: true });
     expect(answer.notes.join()).not.toContain("pairs of one race");
@@ -73,7 +73,7 @@ describe("the answer", () => {
     expect(answer.notes.join()).toContain("no finite estimate");
   });
 
-  it("is text for people without --json", async () => {
+  it("the answer is text for people without --json", async () => {
     const text = await printed("fit", [file, "--differences", "Ann,Bob"]);
     expect(text).toContain("Ann − Bob");
     expect(text).toContain("95 % interval");

@@ -65,7 +65,7 @@ describe.each(IMPORTERS.map((one, nth) => [one.id, one.example, nth] as const))(
 describe.each(INHERITED)("%s", (name) => {
   const results = `Ann > ${name} > Bob\n${name} > Ann\nBob > ${name}\nAnn > Bob\nBob > Ann > ${name}\n${name} > Bob\n`;
 
-  it("is a player like others for every command that reads a file", async () => {
+  it("it is a player like others for every command that reads a file", async () => {
     writeFileSync(file, results);
     for (const to of ["json", "csv", "lines"]) expect(await printed("convert", [file, "--to", to])).toContain(name);
     const replayed = JSON.parse(

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the answer", () => {
-  it("is a refusal in words for too few races", async () => {
+  it("the answer is a refusal in words for too few races", async () => {
     expect(await printed("lab", [small])).toMatch(/^These results are too few to rank systems/);
   });
 

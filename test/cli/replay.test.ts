@@ -48,7 +48,7 @@ it("names the race from which ratings are not finite, instead of a score", async
 });
 
 describe("the answer", () => {
-  it("holds races, players, metrics and the leaderboard, best first", async () => {
+  it("the answer holds races, players, metrics and the leaderboard, best first", async () => {
     const { races, players, contenders } = await report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");
     expect([races, players, contenders.length]).toEqual([3, 3, 1]);
     const [contender] = contenders;
@@ -65,7 +65,7 @@ describe("the answer", () => {
     expect(contender.leaderboard[0]).not.toHaveProperty("sd");
   });
 
-  it("compares contenders", async () => {
+  it("the answer compares contenders", async () => {
     const { contenders } = await report(
       duels,
       "--contender",
@@ -86,7 +86,7 @@ describe("the answer", () => {
     ]);
   });
 
-  it("holds intervals, paired differences and baselines", async () => {
+  it("the answer holds intervals, paired differences and baselines", async () => {
     const words = [duels, "--contender", "pairwise-elo", "--contender", "trueskill", "--baseline", "guessing"];
     const { contenders, baselines, paired, verdicts } = await report(...words);
     const { intervals, metrics } = contenders[0];
@@ -195,7 +195,7 @@ describe("--simultaneous", () => {
     expect(await lossOf()).toBeLessThan(Math.log(2) - 0.001);
   });
 
-  it("is refused where results come one by one", async () => {
+  it("--simultaneous is refused where results come one by one", async () => {
     const { status, stderr } = await ended(["stream", "--model", "fide-elo", "--simultaneous"], { input: "a > b\n" });
     expect(status).toBe(2);
     expect(stderr).toContain("A stream predicts each race from all earlier ones. Only replay accepts --simultaneous.");
@@ -278,7 +278,7 @@ describe("--starts", () => {
     );
   });
 
-  it("is used by the system alone on whose scale it is", async () => {
+  it("--starts is used by the system alone on whose scale it is", async () => {
     const results = written("starts-results.csv", rows);
     const starts = written("own.csv", "Ann,30,2\n");
     const words = [results, "--contender", "trueskill", "--contender", "glicko2", "--starts", starts];
@@ -311,7 +311,7 @@ describe("--rule", () => {
   const metrics = async (...words: string[]) =>
     (await report(duels, ...words, "--resamples", "0", "--json")).contenders;
 
-  it("rates by a rule of one's own, with its parameters, beside a system", async () => {
+  it("rates by a custom rule, with its parameters, beside a system", async () => {
     const k32 = String((32 * Math.LN10) / 400);
     const [own, known] = await metrics(
       "--rule",

@@ -234,7 +234,7 @@ describe("a checkpoint", () => {
     expect(await streamed(rest, [...model, "--resume", path, "--new-only"])).toMatchObject(all);
   });
 
-  it("is taken up as version 0.1 wrote it", async () => {
+  it("a checkpoint is taken up as version 0.1 wrote it", async () => {
     const lines = example("world-cup.csv").split("\n");
     const path = join(folder, "earlier.json");
     await streamed(lines.slice(0, 200).join("\n"), [...model, "--checkpoint", path]);
@@ -309,6 +309,13 @@ describe("what is refused or left out", () => {
     [["Ada > Bea", "Bea > Ada"], /Line 1: expected a heading line/],
   ])("%s", async (lines, message) => {
     await expect(streamed(lines.join("\n"), WENG)).rejects.toThrow(message);
+  });
+
+  it("names the line of a race that is left out, and none where it has no row", async () => {
+    const rows = ["race,player,place", "1,Ann,1", "1,Bob,2", "2,Cyd,1", "3,,1", "4,Bob,1", "4,Ann,2"];
+    const { said } = await streamed(rows.join("\n"), WENG);
+    expect(said).toContain("line 4: A game needs two entrants with a result; this one has 1.");
+    expect(said).toContain("A game needs two entrants with a result; this one has 0.");
   });
 
   it("says what it leaves out, line by line, and counts it", async () => {

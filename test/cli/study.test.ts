@@ -26,7 +26,7 @@ describe("the answer", () => {
     }
   });
 
-  it("is what batches in any order give for the same seed", async () => {
+  it("the answer is what batches in any order give for the same seed", async () => {
     const settings = completeStudy({ rank: 50, paths: 60, games: 12, seed: 5 });
     const batches = planStudy(settings).map((plan) => finish(runBatch(settings, plan)));
     const { policies, paired } = studyCurves(settings, batches.toReversed());

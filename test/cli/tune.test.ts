@@ -21,7 +21,7 @@ const ELO = ["--contender", "pairwise-elo aggregate=mean", "--parameters", "lear
 const tune = (...words: string[]): Promise<TuneAnswer> => object("tune", [file, ...ELO, ...words]);
 
 describe("the answer", () => {
-  it("holds both contenders on both sides of the split, and every try", async () => {
+  it("the answer holds both contenders on both sides of the split, and every try", async () => {
     const answer = await tune("--split", "0.7", "--seed", "5");
     expect(answer).toMatchObject({
       model: "pairwise-elo",
@@ -85,7 +85,7 @@ describe("tries of many processes", () => {
     expect(merged).toEqual(await object("tune", [file, ...WORDS]));
   }, 60_000);
 
-  it("are refused for other results or settings, and left out where the line is torn", async () => {
+  it("tries of many processes are refused for other results or settings, and left out where the line is torn", async () => {
     const [line] = await printedLines("--plan");
     const other = await ended(["tune", file, ...WORDS, "--seed", "2", "--try", line]);
     expect(other.status).toBe(2);

@@ -526,7 +526,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["stream --resume nowhere.json", 2, "Cannot read nowhere.json: there is no such file.", "good.csv"],
   ["stream --resume checkpoint.json", 2, "checkpoint.json is not a checkpoint of a stream.", "good.csv"],
   ["stream --checkpoint nowhere/x.json", 2, "Cannot write nowhere/x.json: there is no such folder.", "good.csv"],
-  ["stream --condition home --condition home", 2, "home is named twice.", "good.csv"],
+  ["stream --condition home --condition home", 2, "home is listed twice. Remove one.", "good.csv"],
   [
     "stream --rate car=1",
     2,

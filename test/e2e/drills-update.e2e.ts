@@ -29,7 +29,7 @@ function update(folder: string): void {
   const next = new Map(renamed);
   const rename = (text: string) => text.replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => next.get(name) ?? name);
   const texts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
-    /\.(js|css|html)$/.test(path),
+    /\.(js|css|html)$|^later\.json$/.test(path),
   );
   for (const path of texts) {
     const text = rename(readFileSync(join(folder, path), "utf8"));
@@ -123,6 +123,47 @@ test("a new version that one tab takes leaves the other tab whole", async ({ bro
     await reloaded(second, () => told.getByRole("button", { name: "Reload" }).click());
     await openDialog(second);
     await expect(results(second)).toHaveValue("Zed > Yan\nXia > W");
+  }));
+
+test("what is kept for offline use is of the new version once it is taken, and of it alone", async ({
+  browser,
+  guard,
+}) =>
+  onSite(browser, guard, async ({ context, tab, update }) => {
+    const page = await tab();
+    const stored = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("podium-wanted:"));
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().flatMap(({ url }) => /\/assets\/([^?]+)$/.exec(url)?.[1] ?? []);
+      });
+    const listed = () =>
+      page.evaluate(async () =>
+        ((await (await fetch("./later.json")).json()) as string[]).flatMap(
+          (name) => /^assets\/(.+)$/.exec(name)?.[1] ?? [],
+        ),
+      );
+    await page.getByRole("banner").getByRole("button", { name: "Help" }).click();
+    await page.getByRole("button", { name: "Keep everything for offline use" }).click();
+    await expect(page.getByText("All parts and examples are stored.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    const old = await listed();
+    expect(await stored()).toEqual(expect.arrayContaining(old));
+
+    update();
+    await lookForUpdate(page);
+    await reloaded(page, () => offer(page).getByRole("button", { name: "Reload" }).click());
+    await expect(races(page)).toContainText("225 races");
+    const next = await listed();
+    expect(next.filter((name) => old.includes(name))).toEqual([]);
+    await expect.poll(async () => (await stored()).filter((name) => old.includes(name))).toEqual([]);
+    expect(await stored()).toEqual(expect.arrayContaining(next));
+
+    guard.offline = true;
+    await context.setOffline(true);
+    await page.reload();
+    await screen(page, "Models").click();
+    await expect(page.getByRole("figure", { name: "Scoreboard" })).toContainText("Plackett");
   }));
 
 test("a part whose script is gone from the host is said, with a reload that helps", async ({ page, guard }) => {

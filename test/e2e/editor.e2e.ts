@@ -85,7 +85,7 @@ async function start(page: Page, results = SEASON): Promise<void> {
   await expect(detail(page)).toContainText("Race 3");
 }
 
-test("by keyboard alone: add a race, edit it, delete it, take each back", async ({ page }) => {
+test("the keyboard alone adds a race, edits it, deletes it and takes each back", async ({ page }) => {
   await start(page);
   await opener(page).focus();
   await byKeys(page, "Add a race");
@@ -159,7 +159,9 @@ test("by keyboard alone: add a race, edit it, delete it, take each back", async 
   await expect.poll(() => shown(page)).toBe("1 Cyd, 2 Dov, 3 Ada");
 });
 
-test("by mouse: drag, teams, times and minutes; wrong input is said where it is; undo", async ({ page }) => {
+test("the mouse drags entrants and sets teams, times and minutes; wrong input is said where it is; undo", async ({
+  page,
+}) => {
   await start(page);
   await choose(page, "Edit this race");
   await expect(row(page, 3)).toBeVisible();

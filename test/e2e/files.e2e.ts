@@ -98,7 +98,7 @@ test("a data set stays in its file, even if others write it or it is moved", asy
 
   await other.close();
   await remove(page);
-  await expect(toast(page, `${NAME} is not where it was`)).toContainText("The data set is still here");
+  await expect(toast(page, `${NAME} was moved or deleted`)).toContainText("The data set is still here");
   await save(page);
   await expect.poll(() => read(page)).toMatch(/^\d+\./);
 

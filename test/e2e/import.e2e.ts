@@ -88,7 +88,7 @@ test("the columns of an unknown table are named by hand", async ({ page }) => {
   ]);
 });
 
-test("by keyboard alone: paste, choose another format, answer, keep", async ({ page }) => {
+test("the keyboard alone pastes, chooses another format, answers and saves", async ({ page }) => {
   await open(page, "season");
   await page.getByRole("button", { name: "Paste results" }).focus();
   await page.keyboard.press("Enter");

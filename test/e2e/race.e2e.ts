@@ -50,7 +50,7 @@ test("a menu shut and opened again at once stays open", { tag: "@more" }, async 
   await expect.poll(() => order(page)).toBe("Ash Birch");
 });
 
-test("by mouse: drag a starter, tie it, undo it", async ({ page }) => {
+test("the mouse drags a starter, ties it and undoes it", async ({ page }) => {
   await open(page, "race");
   await preset(page, "Eight equals");
   expect(await order(page)).toBe(EIGHT);
@@ -72,7 +72,7 @@ test("by mouse: drag a starter, tie it, undo it", async ({ page }) => {
   await expect.poll(() => order(page)).toBe(EIGHT);
 });
 
-test("by keyboard alone: order, tie, edit, undo", async ({ page }) => {
+test("the keyboard alone orders, ties, edits and undoes", async ({ page }) => {
   await open(page, "race");
   await preset(page, "Three equals");
   await page.getByRole("button", { name: "Move Cedar" }).focus();
@@ -106,7 +106,7 @@ test("by keyboard alone: order, tie, edit, undo", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("hold the grip and drag, tie by the menu, edit, undo", async ({ page }) => {
+  test("they hold the grip and drag, tie by the menu, edit, undo", async ({ page }) => {
     await open(page, "race");
     await preset(page, "Three equals");
     const grip = page.getByRole("button", { name: "Move Cedar" });
@@ -304,8 +304,12 @@ test("a link restores race, contenders and what is asked", async ({ page, browse
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(request.url()));
   await other.goto(link);
   await expect(other.getByRole("textbox", { name: "Rating of Cedar" })).toHaveValue("1,777");
   expect(await order(other)).toBe(kept);
+  // The answers of a first visit are to other questions.
+  expect(asked.filter((url) => url.endsWith(".bin"))).toEqual([]);
   await elsewhere.close();
 });

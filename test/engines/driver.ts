@@ -39,7 +39,7 @@ export type Key = (typeof KEYS)[number];
 const PATIENCE = 45_000;
 const EVERY = 100;
 
-/** Waits for what must come about. */
+/** Waits for a state of the page. */
 export async function until<Result>(
   what: string,
   look: () => Promise<Result | undefined | null | false>,

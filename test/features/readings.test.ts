@@ -57,7 +57,7 @@ describe("readings of Race", () => {
       y: at < bounded ? [5, 5, 1] : [9, 5, 1],
     }));
 
-  it("of curves", () => {
+  it("readings of Race of curves", () => {
     for (const count of COUNTS) {
       for (const shift of [0, 1, 2, 3]) {
         short("field size", fieldReading(series(count, shift), "first"));
@@ -68,7 +68,7 @@ describe("readings of Race", () => {
     }
   });
 
-  it("of starters", () => {
+  it("readings of Race of starters", () => {
     const named = starters(...PLAYERS.map((name, at) => ({ name, points: 1800 - 100 * at }))).toReversed();
     const ids = named.map(({ id }) => id);
     const known = systems(8).map((label, at) => ({ ...facts(`c${at + 1}`), name: label }));
@@ -96,7 +96,7 @@ describe("readings of Models", () => {
   const many = (count: number) =>
     systems(count).map((name, at) => ({ ...season.contenders[at % 2], id: `s${at}`, name: `${name}, tuned: η` }));
 
-  it("of calibration and skill", () => {
+  it("readings of Models of calibration and skill", () => {
     const bin = (chance: number, shift: number) => ({
       from: chance - 0.05,
       to: chance + 0.05,
@@ -127,7 +127,7 @@ describe("readings of Models", () => {
     }
   });
 
-  it("of the board, which is as wide as the page", () => {
+  it("readings of Models of the board, which is as wide as the page", () => {
     for (const count of COUNTS.slice(1))
       for (const apart of [0.001, 0.5]) {
         const values = Array.from({ length: count }, (_, at) => 0.3 + 0.01 * at);
@@ -139,7 +139,7 @@ describe("readings of Models", () => {
 });
 
 describe("readings of Season", () => {
-  it("of the leaderboard", () => {
+  it("readings of Season of the leaderboard", () => {
     for (const gap of [0, 16.6, 700])
       for (const races of [1, 35, 400])
         for (const sds of [0, 3]) {
@@ -164,7 +164,7 @@ describe("readings of Season", () => {
 });
 
 describe("readings of Convergence", () => {
-  it("of systems with long names", () => {
+  it("readings of Convergence of systems with long names", () => {
     const { curves } = simulation();
     const names = systems(2).map((name, slot) => ({ id: name, slot, name }));
     short("error", errorReading(curves, names));

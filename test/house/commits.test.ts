@@ -39,7 +39,7 @@ function faultOf(subject: string): string | null {
 }
 
 describe("subjects of commits", () => {
-  it("are imperative, say one thing, and fit into one line", () => {
+  it("subjects of commits are imperative, say one thing, and fit into one line", () => {
     expect(subjects().filter((subject) => faultOf(subject))).toEqual([]);
   });
 

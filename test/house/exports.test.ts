@@ -59,7 +59,7 @@ function unusedIn({ path, text }: SourceFile, used: ReadonlySet<string>): string
 describe("exports", () => {
   const used = new Set([...sources, ...tests, ...configs].flatMap(usesOf));
 
-  it("are used by another file", () => {
+  it("exports are used by another file", () => {
     expect(used.size).toBeGreaterThan(1000);
     expect(sources.flatMap((file) => unusedIn(file, used))).toEqual([]);
   });

@@ -13,7 +13,7 @@ function linesWith(files: readonly SourceFile[], pattern: RegExp): string[] {
 }
 
 describe("files", () => {
-  it("have at most 400 lines", () => {
+  it("files have at most 400 lines", () => {
     expect(sources.filter((file) => file.text.split("\n").length > 401).map((file) => file.path)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe("files", () => {
     expect(linesWith(tests, /\b(it|test|describe)\.(skip|only|todo|fixme)\b|expect\(true\)/)).toEqual([]);
   });
 
-  it("of tests end in .test.ts(x), those of the browser in .e2e.ts", () => {
+  it("files of tests end in .test.ts(x), those of the browser in .e2e.ts", () => {
     const strays = filesUnder("test", /\.(spec|tests?)\.[jt]sx?$|\.e2e\.ts$/).filter(
       ({ path }) => !/^(?!e2e\/|bench\/).*\.test\.tsx?$|^e2e\/.*\.e2e\.ts$/.test(path),
     );

@@ -14,7 +14,7 @@ const EXCEPTIONS: readonly (readonly [path: string, reason: string])[] = [
   ["cli/fit/", "the same likelihoods, as options"],
   ["engine/models/through-time/", "the same likelihoods, as a parameter, and the formula of the filter for games"],
   ["engine/models/weng-lin/", "variants of the paper have the names of the laws that they approximate"],
-  ["engine/models/titles.ts", "scales of titles are named after the sites that use them"],
+  ["engine/rating/titles.ts", "scales of titles are named after the sites that use them"],
   ["engine/simulation/scenarios.ts", "scenarios end with what was claimed of certain systems"],
   ["ingest/importers/", "files are named after the sites that write them"],
 ];

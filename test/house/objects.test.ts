@@ -43,10 +43,10 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/engine/history/shape.ts from", "a declared column"],
   ["src/engine/history/shape.ts to", "a declared column"],
   ["src/engine/history/shape.ts known", "a declared column"],
-  ["src/engine/models/blocks/use.ts PREFIX", "a rule of blocks"],
-  ["src/engine/models/blocks/use.ts RATES", "a kind of block"],
-  ["src/engine/models/complete.ts implied", "a parameter of the model"],
-  ['src/engine/models/words.ts { 1: "st", 2: "nd", 3: "rd" }', "a last digit"],
+  ["src/engine/rating/blocks/use.ts PREFIX", "a rule of blocks"],
+  ["src/engine/rating/blocks/use.ts RATES", "a kind of block"],
+  ["src/engine/rating/complete.ts implied", "a parameter of the model"],
+  ['src/engine/rating/words.ts { 1: "st", 2: "nd", 3: "rd" }', "a last digit"],
   ["src/engine/models/thurstone/parameters.ts DENSITY_HINTS", "a density"],
 ];
 
@@ -58,6 +58,7 @@ const FOLDERS = [
   "src/store/keeping",
   "src/engine/history",
   "src/engine/models",
+  "src/engine/rating",
 ];
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -15,15 +15,15 @@ function titlesOf(path: string): string[] {
 }
 
 describe("what docs/reliability.md promises", () => {
-  it("is a table of some length", () => expect(ROWS.length).toBeGreaterThan(20));
+  it("what docs/reliability.md promises is a table of some length", () => expect(ROWS.length).toBeGreaterThan(20));
 
-  it.each(ROWS)("is held by a test: %s", (row) => {
+  it.each(ROWS)("what docs/reliability.md promises is held by a test: %s", (row) => {
     const [, path, words] = /\| `([^`]+)`: ([^|]+) \|$/.exec(row) ?? [];
     expect(path, "the last column names a file and words of a test").toBeDefined();
     expect(titlesOf(path).filter((title) => title.includes(words.trim()))).not.toEqual([]);
   });
 
-  it("of workers that die, in the midst of every long call", () => {
+  it("what docs/reliability.md promises of workers that die, in the midst of every long call", () => {
     const drills = readFileSync("test/e2e/drills-worker.e2e.ts", "utf8");
     const killed = new Set(
       [...drills.matchAll(/\bcalls: \[([^\]]*)\]/g)].flatMap(([, list]) => list.match(/\w+/g) ?? []),

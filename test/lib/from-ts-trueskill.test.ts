@@ -27,7 +27,7 @@ function expectSame(
   });
 }
 
-it("is made of the same parameters, with the same defaults", () => {
+it("it is made of the same parameters, with the same defaults", () => {
   const { mu, sigma, beta, tau, drawProbability } = env;
   const theirOwn = { initialMean: mu, initialSd: sigma, beta, tau, drawProbability };
   for (const [id, value] of Object.entries(theirOwn)) expect(trueskill().parameters[id]).toBeCloseTo(value, 9);

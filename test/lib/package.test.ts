@@ -84,7 +84,7 @@ it("has no dependencies, a version, and nothing in it but modules, types and pag
 });
 
 it(
-  "is what publint and arethetypeswrong ask for",
+  "it is what publint and arethetypeswrong ask for",
   async () => {
     const { messages } = await publint({ pkgDir: built, strict: true });
     expect(messages.map((message) => formatMessage(message, described()))).toEqual([]);
@@ -97,7 +97,7 @@ it(
 
 describe("the six examples of its README", () => {
   it(
-    "are typed right, strictly, and a wrong one is not",
+    "the six examples of its README are typed right, strictly, and a wrong one is not",
     () => {
       expect(examples).toHaveLength(6);
       const options = [
@@ -284,7 +284,7 @@ describe("every line of a shell in the README and in docs/", () => {
   });
 });
 
-it("is required without a warning, and loaded from one file without a bundler", () => {
+it("it is required without a warning, and loaded from one file without a bundler", () => {
   const code = "console.log(elo().label, rate(elo(), [{}, {}], { places: [1, 2] })[0].rating > 1500);";
   writeFileSync(join(home, "common.cjs"), `const { elo, rate } = require("podium-ratings");\n${code}`);
   const ran = spawnSync(process.execPath, ["common.cjs"], { cwd: home, encoding: "utf8" });

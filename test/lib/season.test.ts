@@ -4,7 +4,7 @@ import { buildHistory } from "../../src/engine/history/build";
 import { toRecords } from "../../src/engine/history/records";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { MODELS } from "../../src/engine/models/registry";
-import { pointsChange, pointsOf } from "../../src/engine/models/points";
+import { pointsChange, pointsOf } from "../../src/engine/rating/points";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";
@@ -112,7 +112,7 @@ describe("what is wrong", () => {
     ],
     [() => rate(elo(), [{ rating: Infinity }, {}], { places: [1, 2] }), RangeError, /rating of player 1/],
     [() => rate(trueskill(), [{ sd: 0 }, {}], { places: [1, 2] }), RangeError, /sd of player 1 cannot be 0/],
-    [() => rate(elo(), [{}, {}], { places: [1, 2], status: ["dns", "finished"] }), RangeError, /not a race/],
+    [() => rate(elo(), [{}, {}], { places: [1, 2], status: ["dns", "finished"] }), RangeError, /Not a valid race/],
     [() => rate(elo(), [{}, {}], { places: [1, 2], weight: -1 }), RangeError, /weight cannot be -1/],
     [() => season(elo()).add({ entrants: ["Ada"] }), RangeError, /only one rated entrant/],
     [() => season(elo()).add({ entrants: ["Ada", "Ada"] }), RangeError, /in it twice/],
@@ -133,7 +133,7 @@ describe("what is wrong", () => {
       /name of entrant 1 must be text, not null/,
     ],
     [() => season(elo()).add(undefined as never), RangeError, /no list of entrants/],
-    [() => season(elo()).add({ entrants: [[], ["Ada"]] }), RangeError, /Entrant 1 is a team of nobody/],
+    [() => season(elo()).add({ entrants: [[], ["Ada"]] }), RangeError, /Entrant 1 is an empty team/],
     [
       () =>
         season(elo()).add({
@@ -191,7 +191,7 @@ describe("what is wrong", () => {
           ],
         }),
       ParameterError,
-      /car is named twice/,
+      /car is listed twice/,
     ],
     [() => season(elo()).placements(["Ada"]), RangeError, /two different sides/],
     [() => season(elo()).placements(["Ada", []]), RangeError, /two different sides/],
@@ -213,7 +213,7 @@ describe("what is wrong", () => {
     [() => season(elo()).why("Ada"), RangeError, /Ada was not rated/],
     [() => season(elo(), { keep: "ratings" }).why("Ada"), RangeError, /not kept/],
     [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /each player only once/],
-    [() => load(elo(), season(glicko2()).save()), MemoryError, /of the model glicko2/],
+    [() => load(elo(), season(glicko2()).save()), MemoryError, /for the model glicko2/],
     [() => load(elo(), {} as SavedSeason), MemoryError, /season was not saved here/],
   ])("%s", (work, kind, message) => {
     expect(work).toThrow(kind);

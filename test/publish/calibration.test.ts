@@ -30,7 +30,7 @@ describe("the figure of a policy card", () => {
     expect(svg.getAttribute("aria-label")).toContain("Predicted 52 %: won 55 % of 1,203 pairs.");
   });
 
-  it("is lines of text with a column for each hundredth", () => {
+  it("the figure of a policy card is lines of text with a column for each hundredth", () => {
     const [scale, first, second, third, key] = calibrationLines(figure);
     const at = (percent: number) => 11 + percent - 40;
     expect([scale.indexOf("40"), scale.indexOf("90"), scale.indexOf("100 %")]).toEqual([at(40), at(90), at(100)]);

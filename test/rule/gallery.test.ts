@@ -32,7 +32,7 @@ const replayed = (history: History, reading: HistoryOptions, model: string, para
   finish(replaySteps(history, reading, [{ model, parameters }]))[0];
 
 describe("the gallery of rules", () => {
-  it("has eight", () => expect(GALLERY).toHaveLength(8));
+  it("the gallery of rules has eight", () => expect(GALLERY).toHaveLength(8));
 
   describe.each(seasons)("on $title", ({ history, reading }) => {
     it.each(SAME)("$file rates as the built-in $model", ({ file, model, parameters }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ruleModel } from "../../src/cli/options/rules";
-import type { Model } from "../../src/engine/models/model";
+import type { Model } from "../../src/engine/rating/model";
 
 export const GALLERY: readonly string[] = readdirSync("src/rule/gallery").toSorted();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ruleModel } from "../../src/cli/options/rules";
-import { completeParameters } from "../../src/engine/models/complete";
-import { emptyRace } from "../../src/engine/models/buffers";
-import { prepareEntrants } from "../../src/engine/models/prepare";
+import { completeParameters } from "../../src/engine/rating/complete";
+import { emptyRace } from "../../src/engine/rating/buffers";
+import { prepareEntrants } from "../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../src/engine/history/types";
 import { readRule } from "../../src/rule/read";
 

@@ -15,7 +15,7 @@ const samples = files.flatMap((expected) => {
 });
 
 describe("pasted samples", () => {
-  it("are there", () => {
+  it("pasted samples are there", () => {
     expect(samples.length).toBeGreaterThan(0);
   });
 

@@ -18,7 +18,7 @@ import { bestOf, tuneSteps, withValues } from "../../src/engine/fitting/tune/tun
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import type { HistoryOptions } from "../../src/engine/history/types";
-import type { BlockUse } from "../../src/engine/models/blocks/block";
+import type { BlockUse } from "../../src/engine/rating/blocks/block";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
 

@@ -31,7 +31,7 @@ function figure(props: Partial<Parameters<typeof ChartFrame>[0]> = {}) {
 }
 
 describe("a figure", () => {
-  it("is named by its title alone and says what it shows, under whom", () => {
+  it("a figure is named by its title alone and says what it shows, under whom", () => {
     figure();
     const named = screen.getByRole("figure", { name: "Update sizes" });
     expect(within(named).getByRole("heading", { name: /^Update sizes/ })).toBeTruthy();

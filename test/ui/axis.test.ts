@@ -26,7 +26,7 @@ describe("ticks", () => {
     );
   });
 
-  it("are three to seven where there is room", () => {
+  it("ticks are three to seven where there is room", () => {
     const ticks = niceTicks(scaleLinear([1300, 1800], [300, 0]), { format, along: "y" });
     expect(ticks.map((tick) => tick.text)).toEqual(["1300", "1400", "1500", "1600", "1700", "1800"]);
   });
@@ -36,7 +36,7 @@ describe("ticks", () => {
     expect(ticks.map((tick) => tick.text)).toEqual(["Jan 2024", "Apr", "Jul", "Oct", "Jan 2025", "Apr"]);
   });
 
-  it("are years over a long time", () => {
+  it("ticks are years over a long time", () => {
     const ticks = timeTicks(scaleUtc([Date.UTC(2016, 2, 1), Date.UTC(2026, 2, 1)], [0, 600]));
     expect(ticks.length).toBeGreaterThan(3);
     expect(ticks.every((tick) => /^\d{4}$/.test(tick.text))).toBe(true);

@@ -27,7 +27,7 @@ describe("ratings in model units", () => {
     [trueskill, "29.2", "0.8", "+0.20", "−0.20"],
     [zonestats, "646", "29", "+6.9", "−6.9"],
     [glicko, "1,712", "42", "+10.0", "−10.0"],
-  ])("have the decimals that their unit calls for: %o", (scale, rating, sd, up, down) => {
+  ])("ratings in model units have the decimals that their unit calls for: %o", (scale, rating, sd, up, down) => {
     const display = displayOf(scale, "own");
     expect(display.rating(1711.82)).toBe(rating);
     expect(display.sd(42)).toBe(sd);
@@ -55,14 +55,14 @@ describe("ratings in model units", () => {
     ]);
   });
 
-  it("are points when points are chosen or the scale is not known yet, to the last bit", () => {
+  it("ratings in model units are points when points are chosen or the scale is not known yet, to the last bit", () => {
     expect(displayOf(trueskill, "points")).toBe(POINTS);
     expect(displayOf(undefined, "own")).toBe(POINTS);
     expect(POINTS.value(1523.1234567)).toBe(1523.1234567);
     expect(POINTS.toPoints(1523.1234567)).toBe(1523.1234567);
   });
 
-  it("are the same object for the same scale", () => {
+  it("ratings in model units are the same object for the same scale", () => {
     expect(displayOf(trueskill, "own")).toBe(displayOf(trueskill, "own"));
   });
 });
@@ -71,7 +71,7 @@ describe("ticks of an axis in points", () => {
   const texts = (low: number, high: number, scale: typeof thurstone | null) =>
     ratingTicks(displayOf(scale, "own"), scaleLinear([low, high], [300, 0]), { along: "y" }).map(({ text }) => text);
 
-  it("are round as they are written, with no more decimals than they need", () => {
+  it("ticks of an axis in points are round as they are written, with no more decimals than they need", () => {
     expect(texts(1390, 1810, null)).toEqual(["1,400", "1,500", "1,600", "1,700", "1,800"]);
     expect(texts(1280, 1930, thurstone)).toEqual(["−1.0", "−0.5", "0.0", "0.5", "1.0", "1.5", "2.0"]);
     expect(texts(1240, 1760, trueskill)).toEqual(["20", "22", "24", "26", "28", "30"]);

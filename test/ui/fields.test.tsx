@@ -41,7 +41,7 @@ describe("a number field", () => {
     expect(field().getAttribute("aria-describedby")).toContain("hint");
   });
 
-  it("of a count shows thousands with a comma, and is typed with or without", async () => {
+  it("a number field of a count shows thousands with a comma, and is typed with or without", async () => {
     function Races() {
       const [value, setValue] = useState(12_000);
       return <NumberField label="Races" value={value} onChange={setValue} integer grouped />;

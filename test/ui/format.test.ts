@@ -90,7 +90,7 @@ describe("dates", () => {
     expect(date(NaN)).toBe("–");
   });
 
-  it("is short in tables and on ticks", () => {
+  it("dates is short in tables and on ticks", () => {
     expect(tableDate("2025-06-07")).toBe("7 Jun ’25");
     expect(tableDate("1903")).toBe("1903");
     expect(monthYear("2025-06-07")).toBe("Jun 2025");
@@ -98,7 +98,7 @@ describe("dates", () => {
 });
 
 describe("words", () => {
-  it("counts", () => {
+  it("counts things with a plural", () => {
     expect(counted(1, "race")).toBe("1 race");
     expect(counted(1505, "race")).toBe("1,505 races");
     expect(counted(2, "entry", "entries")).toBe("2 entries");
@@ -106,7 +106,7 @@ describe("words", () => {
     expect(inWords(27)).toBe("27");
   });
 
-  it("orders", () => {
+  it("writes ordinals with their ending", () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
       "1st",
       "2nd",
@@ -121,7 +121,7 @@ describe("words", () => {
     ]);
   });
 
-  it("lists", () => {
+  it("joins names with commas and a last word", () => {
     expect(list([])).toBe("");
     expect(list(["Ann"])).toBe("Ann");
     expect(list(["Ann", "Bea", "Cid"])).toBe("Ann, Bea and Cid");

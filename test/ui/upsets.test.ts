@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectedUpsets, halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
 
 describe("upsets", () => {
-  it("are described in words with the expected number", () => {
+  it("upsets are described in words with the expected number", () => {
     expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 }, "Elo")).toBe(
       "One of 3 pairs was an upset; Elo expected 0.9",
     );
@@ -33,12 +33,13 @@ describe("upsets", () => {
 
   it("say what an even pair counts where one is among them", () => {
     expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("Upsets: 5.5 of 28 pairs (even pairs count half)");
+    expect(upsetsIn({ upsets: 0.5, pairs: 1 })).toBe("The one pair was even");
     expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 of 28 pairs were upsets");
     expect(halves(2.5)).toBe("2.5");
     expect(halves(2)).toBe("2");
   });
 
-  it("are not mentioned if all pairs are even", () => {
+  it("upsets are not mentioned if all pairs are even", () => {
     expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 }, "Elo")).toBe("3 pairs, all even");
     expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 }, "Elo")).toBe("One pair, an even one");
     expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 }, "Elo")).toContain("Elo expected 1.2");

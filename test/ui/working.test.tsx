@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Explanation } from "../../src/engine/models/model";
+import type { Explanation } from "../../src/engine/rating/model";
 import { Prose, figure } from "../../src/ui/prose/Prose";
 import { displayOf } from "../../src/ui/display";
 import { MOST_PARTS, workingOf } from "../../src/ui/working/working";
@@ -27,7 +27,7 @@ const scale = { origin: 0, pointsPerUnit: 200 };
 const working = workingOf(explanation, scale, (opponent) => names[opponent]);
 
 describe("many parts", () => {
-  it("are the largest, and the others as one, that come to the same", () => {
+  it("many parts are the largest, and the others as one, that come to the same", () => {
     const values = Array.from({ length: 29 }, (_, k) => (k % 2 ? -1 : 1) * (k + 1) * 0.001);
     const explanation = {
       rule: "Every opponent counts.",
@@ -52,7 +52,7 @@ describe("many parts", () => {
 });
 
 describe("a working", () => {
-  it("is in points, names opponents and gives chances their meaning", () => {
+  it("a working is in points, names opponents and gives chances their meaning", () => {
     expect(working.parts.map(({ label, chance, value }) => [label, chance, Math.round(value)])).toEqual([
       ["Beat Bea", "40\u00a0% to win", 12],
       ["Lost to the team of <img onerror=alert(1)>", "30\u00a0% to win", -2],
@@ -86,7 +86,7 @@ describe("a working", () => {
     expect(await screen.findByRole("group", { name: "Formula" })).toBeInTheDocument();
   });
 
-  it("is in model units where those are shown, and has nothing to translate then", async () => {
+  it("a working is in model units where those are shown, and has nothing to translate then", async () => {
     const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
     // Bars are drawn in points, so that they fit an axis of points.
     expect(own.total).toBeCloseTo(10, 12);

@@ -11,7 +11,7 @@ import { exampleById, FIRST_EXAMPLE } from "../../store/examples";
 import { createRecompute } from "../../store/recompute";
 import { createResults } from "../../store/results";
 import { same } from "../../store/same";
-import { createSimulation } from "../../store/simulation";
+import { createSimulation } from "../../store/runs/simulation";
 import { focusedOf } from "../../store/selectors";
 import { createWanted } from "../../store/wanted";
 import type { Wanted } from "../../store/wanted";
@@ -20,7 +20,7 @@ import { answersToBytes, firstToBytes, type First, type FirstAnswer } from "../.
 import { createHandlers } from "../../worker/handlers";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../worker/protocol";
 
-/** What Race wants as it opens: on a phone, and where its bar has room for the number of upsets. */
+/** Figures that Race requests when it opens: on a phone, and on a screen wide enough for the count of upsets. */
 const WANTS: readonly (readonly Wanted[])[] = [
   ["updates", "wins", "placements"],
   ["updates", "upsets", "wins", "placements"],
@@ -54,7 +54,7 @@ function recorded(ask: Ask): { readonly ask: Ask; readonly answers: readonly Fir
 
 const never = new Promise<never>(() => {});
 
-/** Until nothing is left that the store would do by itself. */
+/** Runs until the store has no pending work. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 export async function firstAnswers(): Promise<First> {

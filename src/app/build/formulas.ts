@@ -1,5 +1,5 @@
 /** The formulas of all models with slots for their numbers, by id. */
-import type { FormulaTemplate } from "../../engine/models/formula";
+import type { FormulaTemplate } from "../../engine/rating/formula";
 import { MODELS } from "../../engine/models/registry";
 import type { FormulaTree, Tree } from "../../ui/prose/tree";
 import { mathml } from "./mathml";

@@ -53,7 +53,7 @@ function branches(trees: readonly Tree[]): Branch[] {
   return trees.flatMap((tree) => (typeof tree === "string" ? [] : [tree, ...branches(tree.children ?? [])]));
 }
 
-/** The one thing within math, mrow and mstyle. */
+/** Unwraps `math`, `mrow` and `mstyle` that have a single child. */
 function unwrapped(branch: Branch): Branch {
   const { tag, children = [] } = branch;
   return ["math", "mrow", "mstyle"].includes(tag) && children.length === 1 ? unwrapped(children[0] as Branch) : branch;

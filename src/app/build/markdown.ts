@@ -33,7 +33,7 @@ const marked = new Marked({
   ],
 });
 
-/** A heading of the text with what follows it, up to the next of its rank. */
+/** A section: a heading and the text up to the next heading of the same level. */
 interface Section {
   readonly heading: string;
   readonly body: readonly Tree[];

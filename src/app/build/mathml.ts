@@ -15,7 +15,7 @@ const parser = new XMLParser({
 /** As `preserveOrder` gives it: one key for the tag, ":@" for its attributes, "#text" for text. */
 type Parsed = Readonly<Record<string, unknown>>;
 
-/** Stands in TeX for a number that is filled in later; `\operand` is put in parentheses when it is negative. */
+/** Placeholder in TeX for a number that is filled in later; `\operand` is put in parentheses when it is negative. */
 const SLOT = /\\(slot|operand)\{(\w+)\}/g;
 const SLOT_TEXT = /^⟦(slot|operand):(\w+)⟧$/;
 

@@ -6,12 +6,13 @@ import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { LATER } from "../offline/later";
 
-/** Read by the page that is opened, by its start script, or by the first worker. */
+/** Files that the page, its start script or the first worker loads. */
 const FIRST_PAGE = "index.html";
-/** Asked for soon after the first figure: charts, the lessons' texts; of the worker, what judges systems as Models opens. What drags a starter is stored with the first visit of Race: without it, keys and menus reorder. */
-const SOON = /^assets\/(charts|texts|trials)-[\w-]{8}\.js$/;
-/** Latin letters with those of Western Europe. */
-const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
+/**
+ * Asked for soon after the first figure: charts, menus, dialogs, sheets, figures further below; and the worker's evaluation code, for Models. The
+ * drag-and-drop code is stored on the first visit of Race; without it, starters are reordered by keys and menus.
+ */
+const SOON = /^assets\/(charts|overlay|trials|below|sheet)-[\w-]{8}\.js$/;
 const EXAMPLES = "examples";
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
@@ -38,7 +39,7 @@ function firstOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const page = bundle[FIRST_PAGE];
   const first = new Set([
     ...namedIn(textOf(page), all).filter((name) => !/\/(convergence|learn)-[\w-]{8}\.bin$/.test(name)),
-    ...all.filter((name) => SOON.test(name) || FONT.test(name)),
+    ...all.filter((name) => SOON.test(name)),
   ]);
   // Items added to a set during its iteration are visited, too.
   for (const name of first) for (const more of importsOf(bundle[name])) if (bundle[more]) first.add(more);
@@ -62,7 +63,7 @@ export function offlineParts() {
       },
     },
   };
-  /** Of the list that the service worker gets. */
+  /** Entry of the list for the service worker. */
   const onlyFirst = <Entry extends { readonly url: string }>(entries: Entry[]) => ({
     manifest: entries.filter(({ url }) => !url.startsWith("assets/") || first.has(url)),
   });

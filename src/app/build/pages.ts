@@ -1,8 +1,8 @@
 /** The pages of the library: every model's README with its parameters drawn from the schema, and one across them. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Model } from "../../engine/models/model";
-import type { Parameter } from "../../engine/models/parameters";
+import type { Model } from "../../engine/rating/model";
+import type { Parameter } from "../../engine/rating/parameters";
 import { MODELS } from "../../engine/models/registry";
 import type { PageEntry, Tree } from "../../ui/prose/tree";
 import { element, wordsIn } from "./element";

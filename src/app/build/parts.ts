@@ -14,13 +14,20 @@ const ROOTS = {
   models: ["src/features/models/index.ts"],
   matchmaking: ["src/features/matchmaking/index.ts"],
   convergence: ["src/features/convergence/index.ts"],
-  learn: ["src/features/learn/index.ts"],
+  // It opens with its first lesson.
+  learn: ["src/features/learn/index.ts", "src/features/learn/lessons/01-prediction/figure.tsx"],
+  // What a screen loads once its first figures are drawn.
+  "race-later": ["src/features/race/below/index.ts"],
+  "season-later": ["src/features/season/sheet/index.ts"],
 } as const;
 
 /** Entry points that start the app: they are never joined with other modules. */
 const RUNS = /\.html\b|[\\/]src[\\/]app[\\/](main|embedded)\.tsx$/;
 
 type Root = keyof typeof ROOTS;
+
+/** Where the code of the page is read in several tasks: between the parts of the file that every page loads. */
+const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
 
 /** A module that this many screens need may be loaded by all. */
 const MOST_SCREENS = 4;
@@ -30,8 +37,10 @@ function nameOf(roots: ReadonlySet<Root>): string {
   if (roots.has("shell")) return isEmbedded ? "base" : "shell";
   const screens = roots.size - (isEmbedded ? 1 : 0);
   if (screens >= MOST_SCREENS) return isEmbedded ? "plots" : "figures";
-  if (screens > 1) return isEmbedded ? "plots" : "several";
-  return isEmbedded ? "lesson" : `${[...roots][0]}-parts`;
+  if (isEmbedded) return screens > 1 ? "plots" : "lesson";
+  // What the first lesson shares with one screen stays with that.
+  const others = [...roots].filter((root) => root !== "learn");
+  return others.length > 1 ? "several" : `${others[0] ?? "learn"}-parts`;
 }
 
 /** For the first pass: no worker, no pages, no lessons. */
@@ -39,7 +48,7 @@ const hollow = (): Plugin => ({
   name: "hollow",
   enforce: "pre",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith("\0virtual:") || id.endsWith(".md") ? "export default [];" : undefined),
+  load: (id) => (id.startsWith("\0virtual:") || /\.md$|\?short$/.test(id) ? "export default [];" : undefined),
   transform: (code, id) =>
     id.endsWith("worker/client/transport.ts") ? code.replace(/new URL\(.*?\)/, '"worker.js"') : undefined,
 });
@@ -63,7 +72,7 @@ async function firstPass({ build: { rolldownOptions } = {} }: UserConfig): Promi
 
 const isOneOf = (files: readonly string[], id: string): boolean => files.some((file) => id.endsWith(`/${file}`));
 
-/** By module, the roots that load it; without what comes in the file of a root itself. */
+/** By module, the roots that load it; without what comes in the file of a root itself, or has come with its screen. */
 function reachOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<Root>> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = new Map<string, Set<Root>>();
@@ -83,6 +92,8 @@ function reachOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, R
       }
     }
   }
+  for (const roots of reach.values())
+    for (const root of roots) if (roots.has(root.replace("-later", "") as Root)) roots.delete(`${root}-later` as Root);
   return reach;
 }
 
@@ -93,6 +104,7 @@ export function parts(): Plugin {
     async config(config) {
       const reach = reachOf(await firstPass(config));
       const name = (id: string) => {
+        if (TURNS.test(id)) return "base";
         const roots = reach.get(id);
         return roots ? nameOf(roots) : null;
       };

@@ -7,9 +7,13 @@ import { deflateRawSync } from "node:zlib";
 import { runnerImport, type Plugin, type Rolldown } from "vite";
 
 const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
+/** Learn opens with it. */
+const FIRST_FIGURE = /[\\/]src[\\/]features[\\/]learn[\\/]lessons[\\/]01-[\w-]+[\\/]figure\.tsx$/;
 const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
 /** The file that every screen opens with; the others have the name of theirs. */
 const FIRST = "first";
+/** Latin letters with those of Western Europe: the texts of every screen. */
+const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
 const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
 
 /** Files that the page does not load by itself, by screen. */
@@ -29,7 +33,8 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
   });
   return Object.fromEntries(
     screens.map(([screen, own]) => {
-      const more = [...closure([own])].filter((chunk) => !page.has(chunk));
+      const figures = screen === "learn" ? chunks.filter((chunk) => FIRST_FIGURE.test(chunk.facadeModuleId ?? "")) : [];
+      const more = [...closure([own, ...figures])].filter((chunk) => !page.has(chunk));
       const styles = new Set(more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
       return [screen, [...more.map(({ fileName }) => fileName), ...styles]];
     }),
@@ -66,7 +71,16 @@ export function routes(): Plugin {
           }),
         );
         const first = JSON.stringify({ worker: file(WORKER), answers, own, screens: filesOf(bundle) });
-        return html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`);
+        return {
+          html: html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`),
+          tags: [
+            {
+              tag: "link",
+              attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${file(FONT)}` },
+              injectTo: "head" as const,
+            },
+          ],
+        };
       },
     },
   };

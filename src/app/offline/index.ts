@@ -1,11 +1,11 @@
 import { notice } from "../../ui";
 
-/** Tells of a new version; a later message replaces an earlier one. */
+/** Announces a new version; a later message replaces an earlier one. */
 function offer(text: string, onClick: () => void): void {
   notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
 }
 
-/** A first visit goes past the service worker: it is told what was read, and stores that too. */
+/** A first visit bypasses the service worker: the page reports what was read, and the worker stores that too. */
 async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
   const { active } = await workers.ready;
   const tell = (entries: PerformanceEntryList): void => {

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The caches of a browser, as far as they are used here. */
 export type Caches = Pick<CacheStorage, "keys" | "open" | "delete">;
 
-/** All apps of an origin share its caches: `scope` tells them apart. */
+/** All apps of an origin share its caches: `scope` distinguishes them. */
 export function outgoing(caches: Caches, scope: string, now: () => number) {
   const start = `${NAME}${scope}:`;
   const names = async () => (await caches.keys()).filter((name) => name.startsWith(start));

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 const app = new PrecacheController();
 const before = outgoing(self.caches, self.registration.scope, Date.now);
 
-/** Shared with other apps of the origin: the scope tells them apart. */
+/** Shared with other apps of the origin: the scope distinguishes them. */
 const WANTED = `podium-wanted:${self.registration.scope}`;
 
 /** In that cache while the user wants all files. */
@@ -106,7 +106,7 @@ const laterFiles = async (): Promise<readonly string[]> => {
   return names.map((name) => scope + name);
 };
 
-/** The files that are kept though nothing has used them: none, unless the user wants all. */
+/** Unused files to keep: all if the user asked for everything, otherwise none. */
 async function keptAll(): Promise<ReadonlySet<string>> {
   const wants = await stored(new Request(ALL));
   return new Set(wants ? await laterFiles().catch(() => []) : []);

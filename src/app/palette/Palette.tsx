@@ -19,7 +19,7 @@ import {
 } from "../../store";
 import { adding, addSystem, usesOf } from "../../features/contenders";
 import { allowedOrigins } from "../../features/common/origins";
-import { LESSONS } from "../../features/learn/lessons";
+import { LESSONS, useAllLessons } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
@@ -43,6 +43,7 @@ interface PaletteProps {
 
 /** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
 export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
+  useAllLessons();
   const [search, setSearch] = useState("");
   const found = useFound(useSources({ onOpen, onPage }), search, MOST);
   const raceCount = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);

@@ -8,8 +8,8 @@ import { describeLikelihood, ERRORS_IN_95 } from "../../engine/fitting/descripti
 import { differenceError } from "../../engine/fitting/errors";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { nearestWords } from "../../engine/models/nearest";
-import type { BlockUse } from "../../engine/models/blocks/block";
+import { nearestWords } from "../../engine/rating/nearest";
+import type { BlockUse } from "../../engine/rating/blocks/block";
 import { UsageError } from "../errors";
 import { fixed, table, topTable } from "../table";
 import { drive } from "../terminal";
@@ -172,7 +172,7 @@ function differencesOf(
 }
 
 function answerText(answer: BlockFitAnswer, { terms, shares: hasShares }: BlockFit, top: number): string {
-  const one = (value: number | null): string => (value === null ? "not told apart" : fixed(value, 1));
+  const one = (value: number | null): string => (value === null ? "not separable" : fixed(value, 1));
   const percent = (value: number): string => `${Math.round(100 * value)} %`;
   const shareText = (share: Share | null): string =>
     share

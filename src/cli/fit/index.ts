@@ -2,11 +2,11 @@ import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, PRIOR_POINTS } from "../..
 import type { DrawLaw, FitLikelihood } from "../../engine/fitting/descriptions";
 import { differenceError } from "../../engine/fitting/errors";
 import type { FitErrors } from "../../engine/fitting/errors";
-import { FEWEST_RACES, fitSteps } from "../../engine/fitting/whole-history";
+import { fitSteps } from "../../engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../engine/fitting/whole-history";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { nearestWords } from "../../engine/models/nearest";
+import { nearestWords } from "../../engine/rating/nearest";
 import { chosen, command, enoughResamples, flag, grouped, many, oneOf, parsed, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
@@ -304,11 +304,7 @@ function answerOf(
     draws: fit.games ? { law: fit.games.draws, ofEquals: fit.games.drawShare } : null,
     resamples: fit.games?.ranks?.resamples ?? 0,
     quasiMisfit: errors && known(errors.misfit),
-    notes: [
-      describeLikelihood(fit.likelihood).caution,
-      ...fit.existence.statements,
-      fit.tooFew ? `Under ${FEWEST_RACES} races: too few for errors clustered by race and for intervals of ranks.` : "",
-    ].filter(Boolean),
+    notes: [describeLikelihood(fit.likelihood).caution, ...fit.existence.statements, fit.withheld].filter(Boolean),
     players: errors
       ? Array.from(rating.keys())
           .filter((one) => Number.isFinite(rating[one]))

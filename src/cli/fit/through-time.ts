@@ -8,7 +8,7 @@ import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import { DAY } from "../../engine/history/dates";
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { pointsOf } from "../../engine/models/points";
+import { pointsOf } from "../../engine/rating/points";
 import { flag, grouped, oneOf, parsed } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";

@@ -102,7 +102,7 @@ export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport[
   );
 }
 
-/** How the program ends after a reading: 3 where it is in doubt and nobody accepted that, which is said. */
+/** Exit code after a reading: 3 if it is in doubt and the user did not accept that; says so. */
 export function codeOf(
   inDoubt: boolean,
   { acceptDoubts }: { readonly acceptDoubts?: boolean },

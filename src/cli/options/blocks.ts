@@ -1,4 +1,4 @@
-import type { BlockUse } from "../../engine/models/blocks/block";
+import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { Contender } from "../../engine/replay/contender";
 import { grouped, many } from "../declare";
 import type { Values } from "../declare";

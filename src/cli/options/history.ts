@@ -1,13 +1,13 @@
 import { parseKinds, type KindWeight } from "../../engine/history/kinds";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import type { HistoryOptions } from "../../engine/history/types";
-import { nearestWords } from "../../engine/models/nearest";
+import { nearestWords } from "../../engine/rating/nearest";
 import { findModel, MODELS } from "../../engine/models/registry";
 import { flag, grouped, oneOf, parsed, readRange, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
-/** Options that select what is rated. */
+/** Options that select the rated part of a history. */
 export const HISTORY = grouped("What is rated", {
   races: parsed(
     "--races <from:to>",

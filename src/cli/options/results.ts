@@ -1,5 +1,5 @@
 import { IMPORTERS } from "../../ingest/index";
-import { nearestWords } from "../../engine/models/nearest";
+import { nearestWords } from "../../engine/rating/nearest";
 import { flag, grouped, many, parsed, text } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";

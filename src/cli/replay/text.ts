@@ -68,14 +68,14 @@ export function blockText({ name, groups }: BlockReport, top: number): string {
     groups,
     (group) => [
       group.name,
-      group.points === null ? "not told apart" : fixed(group.points, 1),
+      group.points === null ? "not separable" : fixed(group.points, 1),
       ...(hasSd ? [group.sdPoints === undefined ? "" : fixed(group.sdPoints, 1)] : []),
       ...(hasClasses ? [group.class === undefined ? "" : String(classes.indexOf(group.class) + 1)] : []),
     ],
     { top, what: "group" },
   );
   const isPartial = groups.some(({ points }) => points === null);
-  const why = `Not told apart: no player changed ${name}, directly or through a chain of others, so only sums with the players are known.`;
+  const why = `Not separable: no player changed ${name}, directly or through a chain of others, so only sums with the players are known.`;
   return `\n${lines}${isPartial ? `\n${why}` : ""}`;
 }
 

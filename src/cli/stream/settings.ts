@@ -1,5 +1,5 @@
 import type { HistoryOptions, OutReading } from "../../engine/history/types";
-import type { BlockUse } from "../../engine/models/blocks/block";
+import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { Contender } from "../../engine/replay/contender";
 import { defined } from "../../engine/history/named";
 import { readContender } from "../contender";

@@ -7,7 +7,7 @@ import { completeStudy, STUDY_PARAMETERS } from "../../engine/matchmaking/study/
 import type { StudySettings } from "../../engine/matchmaking/study/settings";
 import { POLICIES } from "../../engine/matchmaking/policies";
 import type { PolicyId } from "../../engine/matchmaking/policies";
-import { parseParameters } from "../../engine/models/parse";
+import { parseParameters } from "../../engine/rating/parse";
 import { scaled } from "../../engine/steps";
 import { command, flag, grouped, many, oneOf, text } from "../declare";
 import { JSON_OUT } from "../options/output";

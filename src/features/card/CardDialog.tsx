@@ -52,7 +52,7 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
   const turn = useType(words);
   const draw = useCallback(
     (pen: Pen) => drawCard(pen, card, colours),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a turn of the type draws the same words anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- redraws the same text once the fonts have loaded
     [card, colours, turn],
   );
   const [busy, setBusy] = useState(false);

@@ -23,6 +23,7 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
   const { known, aliases, alike, fresh } = newcomers;
   const [joined, setJoined] = useState<readonly Joined[]>([]);
   const all = allJoined(newcomers);
+  const isAll = joined.length === all.length;
   const apart = fresh.length + alike.length - joined.length;
   return (
     <Dialog
@@ -46,8 +47,8 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
           <div className={styles.head}>
             <h3>Alike: is this one player?</h3>
             {all.length > 1 && (
-              <Button size="small" onClick={() => setJoined(all)} disabled={joined.length === all.length}>
-                Join all {number(all.length)}
+              <Button size="small" onClick={() => setJoined(isAll ? [] : all)}>
+                {isAll ? "Join none" : `Join all ${number(all.length)}`}
               </Button>
             )}
           </div>

@@ -1,20 +1,15 @@
 /** Look-ups over the columns of a snapshot and a replay, in points. Pure and small. */
-import { pointsChange, pointsOf } from "../../engine/models/points";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { sidesOf } from "../../engine/history/sides";
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { firstAfter } from "../../engine/numerics/bisect";
 
 /** How many of a player's rows are at or before race `at`. */
 export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number): number {
   const { rows, rowOffsets, raceOfRow } = snapshot;
-  let low = rowOffsets[player];
-  let high = rowOffsets[player + 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (raceOfRow[rows[middle]] <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - rowOffsets[player];
+  const first = rowOffsets[player];
+  return firstAfter(first - 1, rowOffsets[player + 1], (row) => raceOfRow[rows[row]] > at) - first;
 }
 
 /** [P] the same for every player, by one pass over the rows before or after the race, whichever are fewer. */

@@ -5,7 +5,7 @@ import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/throu
 import { DAY } from "../../engine/history/dates";
 import type { History } from "../../engine/history/types";
 import type { DensityName } from "../../engine/numerics/densities/density";
-import type { Parameters } from "../../engine/models/parameters";
+import type { Parameters } from "../../engine/rating/parameters";
 import type { KeptDrift } from "../../store";
 import { counted, number } from "../../ui/format";
 

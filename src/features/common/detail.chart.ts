@@ -1,7 +1,7 @@
 /** One race of the season: expected places, results and changes of ratings. */
 import { isTeamRace } from "../../engine/history/sides";
 import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
-import { noProbabilityWords } from "../../engine/models/no-probability";
+import { noProbabilityWords } from "../../engine/rating/no-probability";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { FigureTable } from "../../ui/frame/table";
 import { POINTS } from "../../ui/display";
@@ -16,7 +16,7 @@ export interface DetailRow {
   readonly row: number;
   readonly player: number;
   readonly name: string;
-  /** "1", "=2", "DNF", "DQ", "DNS"; "–" for those who were not rated. */
+  /** "1", "=2", "DNF", "DQ", "DNS"; "–" for entrants who were not rated. */
   readonly place: string;
   readonly team: string | null;
   /** Place by the ratings of the day; null: not rated. */

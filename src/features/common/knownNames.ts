@@ -4,7 +4,7 @@ import type { History } from "../../engine/history/types";
 
 const known = new WeakMap<History, readonly string[]>();
 
-/** Everybody whom the source names, those with most races first. Computed once per history, because a large one takes long. */
+/** All players whom the source names, those with most races first. Computed once per history, because a large one takes long. */
 export function knownNames(history: History): readonly string[] {
   let names = known.get(history);
   if (!names) known.set(history, (names = namesOf(history)));

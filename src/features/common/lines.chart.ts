@@ -3,6 +3,7 @@ import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { rowsOfPlayer } from "../../store";
 import { pointsAfter, rowsUntil, sdAfter } from "./columns";
+import { lastUpTo } from "../../engine/numerics/bisect";
 
 export type Axis = "date" | "race";
 
@@ -56,16 +57,7 @@ export function courseOf(
 }
 
 /** Index of the last point not right of x; -1 when all are. */
-export function pointAt(course: Course, x: number): number {
-  let low = 0;
-  let high = course.x.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (course.x[middle] <= x) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const pointAt = (course: Course, x: number): number => lastUpTo(course.x, x);
 
 /** The part of a course inside a window, with one more point on either side so that lines reach its edges. */
 export function within(course: Course, [from, to]: readonly [number, number]): readonly [number, number] {

@@ -51,7 +51,7 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
-/** Every change of the leader. All players are searched only when the leader falls, else those who raced. */
+/** Every change of the leader. All players are searched only when the leader falls, else the entrants of the race. */
 export function leadChangesOf(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -125,7 +125,7 @@ export interface Caption {
 /** A moment needs at least this many bits for a caption: a chance of one in four. */
 const LEAST_BITS = 2;
 
-/** Captions of a film, the most surprising first. `timesOf`: the seconds at which a moment's caption can stand; null: none. */
+/** Captions of a film, the most surprising first. `timesOf`: the seconds at which a moment's caption can be shown; null: none. */
 export function captionsOf(
   moments: readonly Moment[],
   timesOf: (moment: Moment) => readonly [number, number] | null,

@@ -11,6 +11,6 @@ export async function openWorkspace(file: Blob): Promise<boolean> {
     });
     return false;
   }
-  notice("The workspace is open", { description: "It stands in place of what was here.", onUndo: undo, lasts: 12_000 });
+  notice("The workspace is open", { description: "It replaces your previous work.", onUndo: undo, lasts: 12_000 });
   return true;
 }

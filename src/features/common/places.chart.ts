@@ -1,13 +1,13 @@
 /** Expected places: questions to the engine about a field, and its answer by entrant. */
-import { pointsChange, pointsOf } from "../../engine/models/points";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { isTeamRace } from "../../engine/history/sides";
 import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
 import type {
   ContenderSpec,
-  HandStrength,
+  EntrantStrength,
   HistorySnapshot,
   RaceAnswer,
-  RaceInHand,
+  RaceToRate,
   ReplayColumns,
   RequestOf,
 } from "../../worker/protocol";
@@ -28,17 +28,17 @@ const withBlocks = (contender: ContenderSpec, replay: ReplayColumns): ContenderS
   replay.blocks ? { ...contender, blocks: usesOf(replay) } : contender;
 
 function requestOf(
-  entrants: RaceInHand["entrants"],
-  beliefs: RaceInHand["beliefs"][number],
+  entrants: RaceToRate["entrants"],
+  beliefs: RaceToRate["beliefs"][number],
   ties: TieReadings,
   contender: ContenderSpec,
-  strengths: readonly HandStrength[],
+  strengths: readonly EntrantStrength[],
 ): FieldQuestion["request"] {
   const race = { entrants, beliefs: [beliefs], ties, ...(strengths.length > 0 && { strengths: [strengths] }) };
   return { race, contenders: [contender], focus: 0, want: WANT };
 }
 
-/** A race of the season with the beliefs before it; null if nobody can be compared. */
+/** A race of the season with the beliefs before it; null if no players can be compared. */
 export function dayQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -68,7 +68,7 @@ export function dayQuestion(
   };
 }
 
-/** Players with their present ratings; null if nobody can be compared. */
+/** Players with their present ratings; null if no players can be compared. */
 export function nowQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

@@ -63,7 +63,7 @@ export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly
     const next = placeOf(starters[now].status, is[now]);
     if (next === old) return [];
     const size = starters[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
-    // Only the moved entrant is named, not those who lost a place to it.
+    // Only the moved entrant is named, not the entrants who lost a place to it.
     return [{ name: entrant.name, words: `${next}, was ${old}`, size: Math.abs(size) + (size > 0 ? 0.5 : 0) }];
   });
   return moves.toSorted((a, b) => b.size - a.size);

@@ -115,6 +115,20 @@ export function qualified(
   return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
 }
 
+/** Whether a player finished alone in front in every race up to `at` (null: now). */
+export function hasNeverLost(snapshot: HistorySnapshot, player: number, at: number | null): boolean {
+  const { history, raceOfRow } = snapshot;
+  const { offsets, rank } = history;
+  const until = at ?? history.raceCount - 1;
+  const own = rowsOfPlayer(snapshot, player).filter((row) => rank[row] > 0 && raceOfRow[row] <= until);
+  return own.every((row) => {
+    const race = raceOfRow[row];
+    return (
+      rank[row] === 1 && rank.subarray(offsets[race], offsets[race + 1]).filter((place) => place === 1).length === 1
+    );
+  });
+}
+
 /** The stretch over which changes are counted: days if the season has dates, else races. */
 export interface Span {
   readonly unit: "days" | "races";
@@ -183,7 +197,7 @@ export function withChanges(
     const tied = place > 0 && scores[order[place]] === scores[order[place - 1]];
     ranks[order[place]] = tied ? ranks[order[place - 1]] : place + 1;
   }
-  // Newcomers are left out of these ranks, so that they push nobody down.
+  // Newcomers are left out of these ranks, so that they move no player down.
   let old = 0;
   let now = 0;
   let score = NaN;

@@ -1,5 +1,5 @@
 /** A name that says what a search set: "TrueSkill, tuned: σ₀, τ". */
-import type { NumberParameter } from "../../engine/models/parameters";
+import type { NumberParameter } from "../../engine/rating/parameters";
 
 const GREEK: Readonly<Record<string, string>> = {
   beta: "β",

@@ -30,7 +30,7 @@ export function raceDate(history: History, race: number): string {
   return history.dates[race] ? date(history.dates[race]) : "";
 }
 
-/** "4 Dec 2024, good-tourian-0190"; without a date the name alone; without a name with those who were there. */
+/** "4 Dec 2024, good-tourian-0190"; without a date the name alone; without a name the entrants. */
 export function raceTitle(history: History, race: number): string {
   const date = raceDate(history, race);
   const name = history.raceIds[race] || `${raceName(history, race)}: ${raceEntrants(history, race)}`;

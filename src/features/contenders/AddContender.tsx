@@ -14,7 +14,7 @@ interface AddContenderProps {
   readonly onRule: () => void;
 }
 
-/** Two steps: what is rated or the system, then the preset, with a line on each; typing a name goes to it. */
+/** Two steps: the kind of results or the system, then the preset, with a line on each; typing a name goes to it. */
 export function AddContender({ description, onRule }: AddContenderProps) {
   // A rule of the user's own comes with its code, not from this list.
   const models = description?.models.filter(({ id }) => !isRule(id)) ?? [];

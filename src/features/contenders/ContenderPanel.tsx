@@ -1,5 +1,5 @@
 import { BookOpen, X } from "lucide-react";
-import type { ModelDescription } from "../../engine/models/model";
+import type { ModelDescription } from "../../engine/rating/model";
 import { contenders, isRule, modelName, useResults, useUnits } from "../../store";
 import type { Contender } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { START_POINTS } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/rating/points";
 import { number } from "../../ui/format";
 import { useChoices, useDataSet, useFocused, useResults, useSystems, useUnits } from "../../store";
 import { AddContender } from "./AddContender";
@@ -12,7 +12,7 @@ import styles from "./ContenderStrip.module.css";
 /** What ratings are for, in one sentence. */
 const PURPOSE = `Ratings tell how likely each player is to finish ahead; newcomers start at ${number(START_POINTS)} points.`;
 
-/** What `onAbout` is told instead of a model, for the code of a new rule. */
+/** Passed to `onAbout` in place of a model, for the code of a new rule. */
 export const NEW_RULE = "rule-new";
 
 /** Pixels between a chip that was scrolled to and the edge. */

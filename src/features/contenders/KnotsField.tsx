@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
-import type { Knots, NumberParameter, ParameterValue } from "../../engine/models/parameters";
+import type { Knots, NumberParameter, ParameterValue } from "../../engine/rating/parameters";
 import { Button, IconButton, NumberField } from "../../ui";
 import { number } from "../../ui/format";
 import { KnotsPreview } from "./KnotsPreview";
-import { sameValue } from "../../engine/models/complete";
+import { sameValue } from "../../engine/rating/complete";
 import styles from "./ContenderStrip.module.css";
 
 interface KnotsFieldProps {

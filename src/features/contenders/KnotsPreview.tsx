@@ -1,4 +1,4 @@
-import type { Knots } from "../../engine/models/parameters";
+import type { Knots } from "../../engine/rating/parameters";
 import { MINUS } from "../../ui/format";
 import styles from "./ContenderStrip.module.css";
 

@@ -1,8 +1,8 @@
-import type { Knots, ParameterValue } from "../../engine/models/parameters";
+import type { Knots, ParameterValue } from "../../engine/rating/parameters";
 import { Checkbox, Segmented, Select, Slider } from "../../ui";
 import { KnotsField } from "./KnotsField";
 import { Resettable } from "./Resettable";
-import { sameValue } from "../../engine/models/complete";
+import { sameValue } from "../../engine/rating/complete";
 import type { ShownParameter } from "./parameters";
 import styles from "./ContenderStrip.module.css";
 

@@ -1,7 +1,7 @@
 /** The content of the parameter panel, from a model's description alone. */
-import { defaultOf, hasEffect, sameValue, valueOf } from "../../engine/models/complete";
-import type { ModelDescription } from "../../engine/models/model";
-import type { Parameter, ParameterValue, Parameters } from "../../engine/models/parameters";
+import { defaultOf, hasEffect, sameValue, valueOf } from "../../engine/rating/complete";
+import type { ModelDescription } from "../../engine/rating/model";
+import type { Parameter, ParameterValue, Parameters } from "../../engine/rating/parameters";
 
 export type ShownParameter = Parameter & { readonly inForce: ParameterValue; readonly standard: ParameterValue };
 

@@ -1,5 +1,5 @@
-import { START_POINTS } from "../../engine/models/points";
-import type { RatingScale } from "../../engine/models/model";
+import { START_POINTS } from "../../engine/rating/points";
+import type { RatingScale } from "../../engine/rating/model";
 import type { Units } from "../../ui/display";
 import { MINUS, number } from "../../ui/format";
 

@@ -1,9 +1,9 @@
 /** What a model cannot use of a history, or lacks in it, in sentences. Pure. */
 import type { Contents } from "../../engine/history/contents";
 import type { TieReadings } from "../../engine/history/types";
-import { valueOf } from "../../engine/models/complete";
-import type { ModelDescription } from "../../engine/models/model";
-import type { Parameters } from "../../engine/models/parameters";
+import { valueOf } from "../../engine/rating/complete";
+import type { ModelDescription } from "../../engine/rating/model";
+import type { Parameters } from "../../engine/rating/parameters";
 
 /** `missing`: what the replay assumed because columns are missing. */
 export function remarksOf(

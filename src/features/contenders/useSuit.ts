@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ModelDescription } from "../../engine/models/model";
+import type { ModelDescription } from "../../engine/rating/model";
 import {
   baseKeyOf,
   client,

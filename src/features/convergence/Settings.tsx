@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Parameter } from "../../engine/models/parameters";
+import type { Parameter } from "../../engine/rating/parameters";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import { simulation, useChoices } from "../../store";
 import { Button, NumberField, Popover, Select } from "../../ui";
@@ -55,7 +55,7 @@ interface SettingFieldProps {
   readonly parameter: Parameter;
   readonly value: unknown;
   readonly onSet: (value: number | string) => void;
-  /** A label stands beside it. */
+  /** Has a label beside it. */
   readonly bare?: boolean;
 }
 

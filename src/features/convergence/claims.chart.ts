@@ -37,7 +37,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     verdict: above(0),
   },
   learning: {
-    words: "points by which those who improve are rated above the truth",
+    words: "points by which improving players are rated above their true skill",
     of: points("lag"),
     verdict: below(0),
   },
@@ -49,8 +49,16 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   },
   alike: { words: FALLING, of: ({ falling }) => falling, verdict: below(HALFWAY), decimals: 2 },
   farming: { words: "points that the thrown races brought the farmer", of: points("gained"), verdict: above(0) },
-  throwaway: { words: "points by which the accounts that stay are off the start", of: points("mean"), verdict: isOff },
-  coming: { words: "points by which those who are here are off the start", of: points("mean"), verdict: isOff },
+  throwaway: {
+    words: "points by which the mean of the accounts that stay differs from the start",
+    of: points("mean"),
+    verdict: isOff,
+  },
+  coming: {
+    words: "points by which the mean of active players differs from the start",
+    of: points("mean"),
+    verdict: isOff,
+  },
   wrong: {
     words: `${FALLING} under a wrong law`,
     of: ({ falling }, lawHolds) => (lawHolds ? null : falling),

@@ -29,7 +29,7 @@ const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;
 const partOf = ({ component, persons }: Showcase, look: number): Int32Array =>
   component.subarray(look * persons, (look + 1) * persons);
 
-/** People stand by their final component and group, so that strangers are apart and nobody moves. */
+/** People are placed by their final component and group, so that strangers are apart and positions stay. */
 export function graphOf(
   showcase: Showcase,
   size: number,

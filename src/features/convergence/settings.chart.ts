@@ -1,5 +1,5 @@
 /** The layout of the settings, and their fields. */
-import type { Parameter } from "../../engine/models/parameters";
+import type { Parameter } from "../../engine/rating/parameters";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Convergence } from "../../store";
 

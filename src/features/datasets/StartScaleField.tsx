@@ -1,5 +1,5 @@
 import { startsOf } from "../../engine/history/starts";
-import { takesStarts } from "../../engine/models/starts";
+import { takesStarts } from "../../engine/rating/starts";
 import { useContenders, useResults } from "../../store";
 import { Select } from "../../ui";
 import { counted } from "../../ui/format";

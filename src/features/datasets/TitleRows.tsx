@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
-import { MOST_TITLE_LETTERS, TITLE_COLOURS } from "../../engine/models/titles";
-import type { Title, TitleColour } from "../../engine/models/titles";
+import { MOST_TITLE_LETTERS, TITLE_COLOURS } from "../../engine/rating/titles";
+import type { Title, TitleColour } from "../../engine/rating/titles";
 import { useTyping } from "../../store";
 import { IconButton, NumberField, Select, TextField, TitleSwatch } from "../../ui";
 import { number, sentence } from "../../ui/format";

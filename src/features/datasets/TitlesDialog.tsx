@@ -1,4 +1,4 @@
-import { TITLE_SCALES } from "../../engine/models/titles";
+import { TITLE_SCALES } from "../../engine/rating/titles";
 import { dataSets, undo, leaderboardRows, useFocusedReplay, useResults, useSystems, useFocused } from "../../store";
 import type { DataSet } from "../../store";
 import { Button, Checkbox, Dialog, Select, notice } from "../../ui";

@@ -164,7 +164,7 @@ export function emptinessOf(
       slice: undefined,
     });
   if (dropped.races === 0)
-    return because("Without those who are left out no race has two entrants.", "Leave nobody out", {
+    return because("With these players excluded, no race has two entrants.", "Exclude no player", {
       anonymous: "keep",
       ties: { ...ties, dnf: kept(ties.dnf), dq: kept(ties.dq) },
     });

@@ -1,8 +1,8 @@
 /** Edits a list of titles: ascending, each but perhaps the first with a lower limit. Pure. */
-import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES } from "../../engine/models/titles";
-import type { Title } from "../../engine/models/titles";
-import type { RatingScale } from "../../engine/models/model";
-import { titledRating } from "../../engine/models/points";
+import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES } from "../../engine/rating/titles";
+import type { Title } from "../../engine/rating/titles";
+import type { RatingScale } from "../../engine/rating/model";
+import { titledRating } from "../../engine/rating/points";
 import { same } from "../../store";
 
 /** Default distance of a new limit. */

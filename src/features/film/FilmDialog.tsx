@@ -46,7 +46,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const frame = Math.min(timeline.frames - 1, Math.floor(shown * rate + 1e-6));
   const draw = useCallback(
     (pen: Pen) => drawFrame(pen, reel, choice.shape, colours, frame),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a turn of the type draws the same words anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- redraws the same text once the fonts have loaded
     [reel, choice.shape, colours, frame, turn],
   );
   const { done, start, cancel } = useExport();

@@ -7,9 +7,10 @@ import type { Scale } from "../../ui/plot/scales";
 import { thin } from "../common/thin";
 import type { Layout } from "./layout.chart";
 import type { Line, Reel } from "./reel.chart";
-import { lineEnd, pointAt, spanAt } from "./state.chart";
+import { lineEnd, spanAt } from "./state.chart";
 import type { LineEnd } from "./state.chart";
 import type { Scene, Spots } from "./tables.chart";
+import { lastUpTo } from "../../engine/numerics/bisect";
 
 /** Least pixels between ticks below. */
 const APART = 26;
@@ -82,8 +83,8 @@ function drawTicks(pen: Pen, { reel, layout, colours }: Scene, x: Scale, bottom:
 
 /** The pixels of a line from the window's left edge to its end: x0, y0, x1, y1 … */
 function seen({ x: races, y: scores }: Line, end: LineEnd, until: number, x: Scale, y: Scale): number[] {
-  const last = pointAt(races, until);
-  const first = Math.max(0, pointAt(races, x.domain()[0]));
+  const last = lastUpTo(races, until);
+  const first = Math.max(0, lastUpTo(races, x.domain()[0]));
   const xs: number[] = [];
   const ys: number[] = [];
   for (let k = first; k <= last; k++) {

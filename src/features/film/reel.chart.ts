@@ -47,7 +47,7 @@ export interface Reel {
   readonly title: string;
   readonly system: ReelInput["system"];
   readonly display: Display;
-  /** Under the title: what is rated, and when. */
+  /** Under the title: the rated results and their dates. */
   readonly facts: readonly string[];
   /** "Score: mean minus 3 sd"; "" where the score is the rating. */
   readonly rule: string;
@@ -71,7 +71,7 @@ export interface Reel {
   /** Races in the chart's window. */
   readonly window: number;
   readonly heights: readonly [number, number];
-  /** The chart's ticks for a window of so many races. */
+  /** The chart's ticks for a window of this many races. */
   readonly ticksFor: (races: number) => Ticks;
 }
 
@@ -137,10 +137,10 @@ export function reelOf(input: ReelInput): Reel {
   };
 }
 
-/** A caption that would stand for less than this share of its time is left out. */
+/** A caption that would be shown for less than this share of its time is left out. */
 const LEAST_STAND = 0.4;
 
-/** The seconds at which a caption stands: from the standings after its race, and for a new leader at most while that player leads. */
+/** The seconds at which a caption is shown: from the standings after its race, and for a new leader at most while that player leads. */
 function timesOf(
   { stops, closing }: Timeline,
   tables: Reel["tables"],

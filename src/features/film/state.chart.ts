@@ -4,6 +4,7 @@ import { playersOf } from "../common/moments.chart";
 import type { Caption } from "../common/moments.chart";
 import type { Reel } from "./reel.chart";
 import { positionAt, stopAt } from "./timeline.chart";
+import { lastUpTo } from "../../engine/numerics/bisect";
 
 export interface FilmState {
   readonly second: number;
@@ -12,7 +13,7 @@ export interface FilmState {
   readonly race: number;
   readonly position: number;
   readonly rows: readonly LeaderboardRow[];
-  /** Player in the first row; -1: nobody is listed. */
+  /** Player in the first row; -1: no player is listed. */
   readonly leader: number;
   readonly caption: Caption | null;
   readonly about: readonly number[];
@@ -51,21 +52,9 @@ export function lineEnd(
   const { player, x, y } = reel.lines[at];
   const score = reel.scores[stop].get(player);
   if (score !== undefined) return { x: position + 1, y: score, isListed: true };
-  const last = pointAt(x, reel.timeline.stops[stop].race + 1);
+  const last = lastUpTo(x, reel.timeline.stops[stop].race + 1);
   // After its last race the line would only repeat its value.
   return last < 0 ? null : { x: x[last], y: y[last], isListed: false };
-}
-
-/** Index of the last of ascending numbers at or below a value; -1: all are above. */
-export function pointAt(x: Float64Array, value: number): number {
-  let low = 0;
-  let high = x.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (x[middle] <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** Fewest races in the chart. */

@@ -1,3 +1,5 @@
+import { firstAfter } from "../../engine/numerics/bisect";
+
 /** The schedule of a film: title card, races, end card. Pure: everything follows from the frame's number. */
 export interface Timeline {
   readonly frames: number;
@@ -58,15 +60,8 @@ export function positionAt({ first, last, begin, end }: Timeline, second: number
 }
 
 export function stopAt({ stops }: Timeline, second: number): number {
-  let low = 0;
-  let high = stops.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    // Seconds are floating-point sums, so a stop's own second is compared with some tolerance.
-    if (stops[middle].from <= second + 1e-9) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  // Seconds are floating-point sums, so a stop's own second is compared with some tolerance.
+  return Math.max(0, firstAfter(-1, stops.length, (at) => stops[at].from > second + 1e-9) - 1);
 }
 
 /** 0 outside, 1 inside, with a ramp of `fade` seconds at both ends. */

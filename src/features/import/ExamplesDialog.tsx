@@ -13,7 +13,7 @@ export default function ExamplesDialog({ onClose }: { readonly onClose: () => vo
       open
       onClose={onClose}
       title="Examples"
-      description="Real results that come with Podium. What you open stands beside your own data sets."
+      description="Real results that come with Podium. Opening one adds it to your data sets."
       size="text"
       flush
     >

@@ -25,7 +25,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
     dismissNotices();
-    // The field stands where there is nothing to read yet.
+    // The field is shown while there is nothing to read yet.
     if (asksAddress) intake.clear();
   }, [asksAddress]);
   const isAsking = opened?.confidence === "not-understood";

@@ -21,7 +21,7 @@ export function detailOf(table: Pick<TableGuess, "separator" | "columns"> | unde
     .join(", ");
 }
 
-/** Whether a first line of words alone stands above the results. */
+/** Whether a first line of words alone is above the results. */
 export function startsWithHeadings(text: string): boolean {
   const [first, ...below] = text
     .slice(0, 20_000)

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useChoices, view } from "../../store";
 import { classes, useNarrow } from "../../ui";
-import { whenIdle } from "../../ui/whenIdle";
+import { afterOpening } from "../../ui/whenIdle";
 import { LESSONS, loadTexts, useTextOf } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
@@ -37,7 +37,7 @@ const CLASS = "class";
 export function LearnScreen() {
   const [id, taught, part] = useChoices(({ view: { path } }) => path);
   // The next lesson opens at once; one that does not load is asked for again when it is opened.
-  useEffect(() => whenIdle(() => void loadTexts().catch(() => undefined)), []);
+  useEffect(() => afterOpening(() => void loadTexts().catch(() => undefined)), []);
   if (id === TEACHERS)
     return (
       <Suspense fallback={<p className="ink-3">Opening the notes</p>}>
@@ -89,7 +89,9 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
   const opened = useOpenedLesson(lesson.id);
   const ready = useOpened(lesson, code);
   useEffect(() => {
-    document.scrollingElement?.scrollTo?.({ top: 0 });
+    // In the next frame: now it would force a layout in the middle of rendering.
+    const frame = requestAnimationFrame(() => document.scrollingElement?.scrollTo?.({ top: 0 }));
+    return () => cancelAnimationFrame(frame);
   }, [lesson]);
 
   const at = wall ? "wall" : narrow ? "phone" : "desk";

@@ -153,7 +153,7 @@ export interface LessonFacts {
 export interface Lesson extends LessonFacts {
   /** In links: the folder without its number. */
   readonly id: string;
-  /** Text, checks and tasks come with `loadTexts`. */
+  /** Of every lesson but the first, all but its names comes with `loadTexts`. */
   readonly text: LessonText;
   /** Three; the lesson is done when all are answered correctly. */
   readonly checks: readonly Check[];

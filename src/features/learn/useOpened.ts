@@ -4,7 +4,7 @@ import { figureState, useOpenLesson } from "./figure/figureState";
 import { stateOf } from "./links/code";
 import type { Lesson } from "./lesson";
 
-/** Stands for “as the lesson opens” in an address with further parts. */
+/** “As the lesson opens”, in an address with further parts. */
 export const AS_IT_OPENS = "-";
 
 /** Sets the lesson's figure to its own players and settings, or those of a link; returns true once done. */

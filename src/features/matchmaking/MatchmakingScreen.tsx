@@ -91,7 +91,7 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
   );
 }
 
-/** Shown before there are players: what will stand here, or why nothing does. */
+/** Shown before there are players: what will be here, or why nothing is. */
 function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: { readonly beliefs: Beliefs }) {
   const none = snapshot !== null && snapshot.history.raceCount === 0;
   return (

@@ -17,7 +17,7 @@ export interface Person {
   readonly lastTime: number;
 }
 
-/** Everybody with a rated race, best first. `assumedSd` applies where the contender keeps no uncertainty. */
+/** All players with a rated race, best first. `assumedSd` applies if the contender keeps no uncertainty. */
 export function peopleOf(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -41,7 +41,7 @@ interface PoolRule {
   readonly within: number | null;
 }
 
-/** The best active player; the best of all if nobody is active. */
+/** The best active player; the best of all if none is active. */
 export function leaderOf(people: readonly Person[], activeDays: number | null): Person | null {
   const since = sinceOf(people, activeDays);
   return people.find(({ lastTime }) => !(lastTime < since)) ?? people[0] ?? null;

@@ -99,7 +99,7 @@ function ContentsStrip() {
   );
 }
 
-/** Shown before there are races: what will stand here, or why nothing does. */
+/** Shown before there are races: what will be here, or why nothing is. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {
   const none = !dataSet || snapshot !== null;
   return (

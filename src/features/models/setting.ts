@@ -1,6 +1,6 @@
 /** The origin of a system's parameters: defaults, the user's, or a search. */
-import { defaultOf, sameValue } from "../../engine/models/complete";
-import type { Parameter, Parameters } from "../../engine/models/parameters";
+import { defaultOf, sameValue } from "../../engine/rating/complete";
+import type { Parameter, Parameters } from "../../engine/rating/parameters";
 import { counted, date, number } from "../../ui/format";
 
 export type Setting =

@@ -1,5 +1,5 @@
 /** A field for the Race screen: the player and some opponents, with present beliefs. */
-import { pointsChange, pointsOf, START_POINTS } from "../../engine/models/points";
+import { pointsChange, pointsOf, START_POINTS } from "../../engine/rating/points";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";
 import type { Belief } from "../../store";

@@ -1,8 +1,8 @@
-/** Where one player stands under each contender. */
+/** One player's rank under each contender. */
 import type { HistorySnapshot } from "../../worker/protocol";
-import { pointsChange, pointsOf, titledRating } from "../../engine/models/points";
-import { titleOf } from "../../engine/models/titles";
-import type { Title } from "../../engine/models/titles";
+import { pointsChange, pointsOf, titledRating } from "../../engine/rating/points";
+import { titleOf } from "../../engine/rating/titles";
+import type { Title } from "../../engine/rating/titles";
 import { rowsOfPlayer } from "../../store";
 import type { FigureTable } from "../../ui/frame/table";
 import { meanSd, number, rating } from "../../ui/format";

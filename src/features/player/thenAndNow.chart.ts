@@ -3,7 +3,7 @@ import { changesFrom, differenceAt, levelErrors } from "../../engine/fitting/thr
 import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
 import { DAY } from "../../engine/history/dates";
 import { gaussianCdf } from "../../engine/numerics/gaussian";
-import { pointsOf } from "../../engine/models/points";
+import { pointsOf } from "../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import type { FigureTable } from "../../ui";

@@ -1,11 +1,9 @@
-import { useWanted } from "../../store";
+import { race, useWanted } from "../../store";
 import { FigureSource, useMediaQuery, useNarrow } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
 import { useStages } from "../../ui/hooks/useStages";
 import { RaceBar } from "./bar/RaceBar";
-import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
-import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
-import { PerformanceDensities } from "./densities/PerformanceDensities";
+import { Below } from "./Below";
 import { useDrag } from "./field/drag";
 import { rowLayout, STRIP } from "./field/rows";
 import { useRaceSource } from "./field/source";
@@ -14,18 +12,16 @@ import type { Field } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
-import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
 import { NoRace } from "./NoRace";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
-import { ThousandRaces } from "./played/ThousandRaces";
 import { MOST_STARTERS, TooManyEntrants } from "./TooManyEntrants";
 import { UpdateSizes } from "./updates/UpdateSizes";
-import { WhyDrawer, WhyOthers } from "./why/WhyDrawer";
 import { useWhy } from "./why/useWhy";
-import { WinProbabilities } from "./wins/WinProbabilities";
 import styles from "./RaceScreen.module.css";
 
 const ROW_HEIGHT = 42;
+
+const closeDrawer = () => race.ask(null);
 
 /** The playground: any field in any order, and every contender's answer. */
 export function RaceScreen() {
@@ -75,16 +71,20 @@ function Bench({ field }: { readonly field: Field }) {
           className={styles.order}
           drawer={
             askedStarter && (
-              <WhyDrawer
-                starter={askedStarter}
-                field={why}
-                beside={beside}
-                height={beside ? gap : undefined}
-                measure={drawerRef}
-              >
-                {!wide && <WhyOthers field={why} />}
-                <EntrantFields starter={askedStarter} field={field} />
-              </WhyDrawer>
+              <Below open onFail={closeDrawer}>
+                {({ WhyDrawer, WhyOthers }) => (
+                  <WhyDrawer
+                    starter={askedStarter}
+                    field={why}
+                    beside={beside}
+                    height={beside ? gap : undefined}
+                    measure={drawerRef}
+                  >
+                    {!wide && <WhyOthers field={why} />}
+                    <EntrantFields starter={askedStarter} field={field} />
+                  </WhyDrawer>
+                )}
+              </Below>
             )
           }
         />
@@ -115,7 +115,9 @@ function Bench({ field }: { readonly field: Field }) {
                   ref={othersRef}
                   data-no-export
                 >
-                  <WhyOthers field={why} />
+                  <Below open onFail={closeDrawer}>
+                    {({ WhyOthers }) => <WhyOthers field={why} />}
+                  </Below>
                 </div>
               )
             }
@@ -124,22 +126,7 @@ function Bench({ field }: { readonly field: Field }) {
           <div className={styles.third} />
         )}
       </div>
-      {stage > 3 && (
-        <div className={styles.below}>
-          <PerformanceDensities field={field} className={styles.figure} />
-          <WinProbabilities field={field} className={styles.figure} />
-          <div className={styles.stack}>
-            <UpdateAgainstGap field={field} className={styles.figure} />
-            <UpdateByFieldSize field={field} className={styles.figure} />
-          </div>
-        </div>
-      )}
-      {stage > 4 && (
-        <div className={styles.last}>
-          <LikelihoodBuilt field={field} className={styles.figure} />
-          <ThousandRaces field={field} className={styles.figure} />
-        </div>
-      )}
+      <Below open={stage > 3}>{({ FiguresBelow }) => <FiguresBelow field={field} whole={stage > 4} />}</Below>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { pointsOf } from "../../engine/models/points";
+import { pointsOf } from "../../engine/rating/points";
 import type { RuleCheck } from "../../engine/rule/checks";
 import { number } from "../../ui/format";
 import { useSeason } from "../common/useSeason";

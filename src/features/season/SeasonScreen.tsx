@@ -1,12 +1,12 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
+import { afterOpening } from "../../ui/whenIdle";
 import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
-import type { DataSet } from "../../store";
 import type { History } from "../../engine/history/types";
-import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { BLOCKS } from "./leaderboard/BlockBoard";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { isSheet } from "./addresses";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
 import type { BoardRow, Span } from "../common/standings.chart";
@@ -15,11 +15,8 @@ import type { PlaybackState } from "./playback/usePlayback";
 import { RACE_DETAIL } from "../common/showRace";
 import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
-import { NamesSheet } from "./quality/NamesSheet";
-import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
-import { SharedSheet } from "./shared/SharedSheet";
 import { leadersOf } from "../common/leaders";
 import { castOf, sameCast, toggled } from "./trajectories/choose.chart";
 import type { Cast } from "./trajectories/choose.chart";
@@ -29,8 +26,9 @@ import type { Hindsight } from "./useHindsight";
 import { Waiting } from "../common/Waiting";
 import { useSeason } from "../common/useSeason";
 import { SeasonBar } from "./SeasonBar";
+import { Sheets, wantSheets } from "./Sheets";
 import { useSurprises } from "./useSurprises";
-import type { Rated, SeasonData } from "../common/useSeason";
+import type { SeasonData } from "../common/useSeason";
 import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
@@ -43,6 +41,7 @@ export function SeasonScreen() {
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
+const toSeason = () => view.go("season");
 const onAsk = (key: string) => season.set({ player: key });
 
 const StillRaces = memo(Races);
@@ -107,7 +106,7 @@ interface FiguresProps extends QualifiedProps {
   readonly listed: ReturnType<typeof qualified>;
 }
 
-/** Whose lines are drawn: the asked player, those who were picked, else those about the asked one. */
+/** Players whose lines are drawn: the selected player and the picked ones, or else neighbours of the selected one. */
 function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[], at: number | null) {
   const { players: chosen, player } = useChoices((choices) => choices.season);
   const known = player === null ? -1 : playerByKey(history, player);
@@ -137,7 +136,7 @@ function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[
   return { asked, leaders, cast, drawn, onDraw };
 }
 
-/** The race that is looked at, and the one that lists show, which rest while a film rolls. */
+/** The selected race, and the race shown in lists, which do not change during playback. */
 function useShownRace(history: History, { at, rolling, since, stop }: PlaybackState) {
   const key = useChoices((choices) => choices.season.race);
   const chosen = key === null ? -1 : raceByKey(history, key);
@@ -169,6 +168,8 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
   const columns = hindsight.columns ?? replay;
   const { history } = snapshot;
   const wantedSpan = useChoices((choices) => choices.season.span);
+  const [page] = useChoices((choices) => choices.view.path);
+  useEffect(() => afterOpening(wantSheets), []);
   const { at, rolling } = playback;
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
@@ -262,23 +263,11 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           />
         )}
       </div>
-      {dataSet && <Sheets {...{ dataSet, snapshot, rated, replay }} />}
+      {dataSet && (
+        <Sheets open={isSheet(page)} onFail={toSeason}>
+          {({ OpenSheet }) => <OpenSheet {...{ page, dataSet, snapshot, rated, replay }} onClose={toSeason} />}
+        </Sheets>
+      )}
     </div>
   );
-}
-
-interface SheetsProps {
-  readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
-}
-
-/** The sheets that the address opens over the figures. */
-function Sheets({ dataSet, snapshot, rated, replay }: SheetsProps) {
-  const [page] = useChoices((choices) => choices.view.path);
-  const onClose = () => view.go("season");
-  if (page === "quality") return <QualitySheet {...{ dataSet, snapshot, onClose }} />;
-  if (page === "names") return <NamesSheet {...{ dataSet, onClose }} history={snapshot.history} />;
-  return page === BLOCKS ? <SharedSheet {...{ dataSet, snapshot, rated, replay, onClose }} /> : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Pencil, X } from "lucide-react";
 import { raceByKey, scenarios } from "../../store";
 import type { Scenario, ScenarioChange } from "../../store";
-import { Checkbox, IconButton, classes } from "../../ui";
+import { Checkbox, IconButton, classes, useFocusKept } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { changeWords } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
@@ -21,6 +21,8 @@ interface ChangesProps {
 export function Changes({ snapshot, scenario, touched, onRace, examples }: ChangesProps) {
   const changes = scenario?.changes ?? [];
   const on = changes.filter(({ off }) => !off);
+  // The pressed example goes with the examples.
+  useFocusKept(changes.length === 0 ? "examples" : "changes");
   return (
     <section className={styles.changes} aria-labelledby="what-if-changes">
       <h2 id="what-if-changes">Changes</h2>

@@ -63,7 +63,7 @@ export function Courses({ snapshot, whatIf, consequences, system, replay, readin
       controls={<Segmented label="Show" value={view} onChange={setView} options={VIEWS} />}
       table={() => pairsTable(pairs, view, view === "score" ? 1 : 0)}
       className={styles.figure}
-      empty={pairs.length === 0 ? { text: "Under this system nobody who is listed ends anywhere else." } : null}
+      empty={pairs.length === 0 ? { text: "Under this system no listed player’s final rank changes." } : null}
       footer="Those whose course moves most. Dashed grey: what really happened."
     >
       <SeriesPlot

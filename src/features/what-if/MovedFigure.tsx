@@ -51,7 +51,7 @@ export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedP
       legend={legendOf(systems.map(({ slot, name }) => ({ slot, label: name })))}
       className={styles.figure}
       empty={rows.length === 0 ? { text: "Nobody who is listed ends anywhere else." } : null}
-      footer="Points by which each ends above or below what really happened; those who move most."
+      footer="Difference from the actual final rating, points; the largest changes."
     >
       <Plot
         label="Who gains and who loses by the end: one row a player"

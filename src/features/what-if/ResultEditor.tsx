@@ -131,7 +131,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   );
 }
 
-/** Nobody is out, and the same entrants tie. */
+/** No entrant is out, and the same entrants tie. */
 function isSameOrder(snapshot: HistorySnapshot, race: number, { starters, out }: RaceStarters): boolean {
   const real = startersOfRace("", snapshot, race, null).starters;
   const ranks = finishing.ranksOf(real);

@@ -69,7 +69,7 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
   const source = use(FigureSource);
   const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
   const isNothing = changes.every(({ off }) => off);
-  // On a phone the result stands above the long list of entrants.
+  // On a phone the result is above the long list of entrants.
   const end = (!narrow || !isNothing) && (
     <Outcome
       rows={rows}

@@ -161,14 +161,14 @@ export function leadRows(snapshot: HistorySnapshot, systems: readonly Named[], w
   });
 }
 
-/** "Under 2 of 5 systems somebody else leads at the end: …" */
+/** "The final leader changes under 2 of 5 systems: …" */
 export function leadReading(rows: readonly LeadRow[]): string {
   const changed = rows.filter(({ leader, leaderWas }) => leader[leader.length - 1] !== leaderWas[leaderWas.length - 1]);
   if (rows.length === 0) return "";
   if (changed.length === 0) return `The same player leads at the end as in reality, under ${everySystem(rows.length)}.`;
   const [{ system, leader, leaderWas }] = changed;
   const which = `under ${system.name} ${leader[leader.length - 1]}, not ${leaderWas[leaderWas.length - 1]}`;
-  return `At the end somebody else leads under ${number(changed.length)} of ${counted(rows.length, "system")}: ${which}.`;
+  return `The final leader changes under ${number(changed.length)} of ${counted(rows.length, "system")}: ${which}.`;
 }
 
 const everySystem = (count: number): string => (count === 1 ? "this system" : `all ${number(count)} systems`);
@@ -244,7 +244,7 @@ export function movedReading(rows: readonly OutcomeRow[]): string {
     return `${name} has ${verb} most under ${which}.`;
   };
   const words = [who(({ gains }) => gains, "gained"), who(({ loses }) => loses, "lost")].filter(Boolean).join(" ");
-  return words ? `At the end ${words}` : "At the end nobody who is listed has moved.";
+  return words ? `At the end ${words}` : "At the end no listed player has moved.";
 }
 
 export function movedTable(rows: readonly MovedRow[], systems: readonly Named[]): FigureTable {

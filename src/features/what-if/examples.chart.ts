@@ -28,7 +28,7 @@ function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   return null;
 }
 
-/** The player with most DNFs as having finished those races; if nobody has DNFs, the season without its leader. */
+/** The player with most DNFs as having finished those races; without any DNF, the season without its leader. */
 function without(snapshot: HistorySnapshot, replay: ReplayColumns): WhatIfExample | null {
   const { history } = snapshot;
   const count = new Int32Array(history.playerCount);

@@ -127,7 +127,7 @@ export function outcomeReading(row: OutcomeRow | undefined): string {
   const most = [row.gains, row.loses]
     .filter((one) => one !== null)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
-  if (!most) return `Under ${row.system.name} nobody who is listed ends anywhere else.`;
+  if (!most) return `Under ${row.system.name} no listed player’s final rank changes.`;
   const lead = leadWords(row.leader, row.leaderWas);
   return `Under ${row.system.name} ${most.name} ends ${movedWords(most)}. ${lead ? `${lead}.` : ""}`.trim();
 }

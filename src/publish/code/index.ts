@@ -1,14 +1,14 @@
 /** Exports a system as code: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { defaultOf, hasEffect } from "../../engine/models/complete";
+import { defaultOf, hasEffect } from "../../engine/rating/complete";
 import { contenderOf } from "../../engine/replay/contender";
 import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
 import { JAVASCRIPT, literal, PYTHON } from "./literals";
 import type { Plain, Words } from "./literals";
-import { takesStarts } from "../../engine/models/starts";
-import type { CodeRule } from "../../engine/models/code";
+import { takesStarts } from "../../engine/rating/starts";
+import type { CodeRule } from "../../engine/rating/code";
 import { codeRule } from "./rules";
 import { FRAME, pieceOf, SHEET } from "./templates";
 import { vectorSteps } from "./vectors";
@@ -51,7 +51,7 @@ export function* codeSteps(
   };
 }
 
-/** A rule of the user's own is its code already. */
+/** A custom rule is exported as it is: it already is code. */
 function ownDocument(text: string, { model, parameters }: Contender, language: CodeLanguage): Published {
   if (language !== "javascript")
     return { ok: false, problem: `${model.label} is a rule of your own: its code is the JavaScript that you wrote.` };
@@ -66,7 +66,7 @@ function ownDocument(text: string, { model, parameters }: Contender, language: C
   };
 }
 
-/** Why parameters stand in the way that the code does not carry; "": none does. */
+/** Names parameters that the exported code does not support; "": all are supported. */
 function notCarried({ carries }: CodeRule, { model, parameters }: Contender): string {
   const own = model.parameters.find(
     (one) =>

@@ -1,8 +1,8 @@
 /** Values as source text. Any name stays inside its quotes: in JavaScript, in Python, and in a page's script. */
 
-import type { Plain } from "../../engine/models/code";
+import type { Plain } from "../../engine/rating/code";
 
-export type { Plain } from "../../engine/models/code";
+export type { Plain } from "../../engine/rating/code";
 
 /** The literals of a language. */
 export interface Words {

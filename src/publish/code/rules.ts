@@ -1,8 +1,8 @@
 /** Which systems can be exported as code, as declared in the models' folders. */
-import type { CodeRule, NoCode } from "../../engine/models/code";
+import type { CodeRule, NoCode } from "../../engine/rating/code";
 import { MODELS } from "../../engine/models/registry";
 
-const FILES = import.meta.glob<CodeRule | NoCode>(["../../engine/models/*/code.ts", "!**/practice/code.ts"], {
+const FILES = import.meta.glob<CodeRule | NoCode>("../../engine/models/*/code.ts", {
   import: "code",
   eager: true,
 });

@@ -1,7 +1,7 @@
 /** Races of a season as test vectors: the ratings before and after each, so that exported code can check itself. */
-import { emptyRace } from "../../engine/models/buffers";
-import { prepareRace } from "../../engine/models/prepare";
-import type { PreparedRace } from "../../engine/models/race";
+import { emptyRace } from "../../engine/rating/buffers";
+import { prepareRace } from "../../engine/rating/prepare";
+import type { PreparedRace } from "../../engine/rating/race";
 import { Status, STATUS_NAMES } from "../../engine/history/types";
 import type { History, HistoryOptions, TieReadings } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";

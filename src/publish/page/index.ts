@@ -2,7 +2,7 @@
 import { ACTIVE_PLAYERS, listedWords, stillHere } from "../../engine/history/active";
 import type { Activity } from "../../engine/history/active";
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { pointsChange, pointsOf } from "../../engine/models/points";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { contenderOf } from "../../engine/replay/contender";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { replaySteps } from "../../engine/replay/replay";

@@ -1,8 +1,8 @@
 /** The last races with every change, and the main reason for each. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { STATUS_NAMES } from "../../engine/history/types";
-import { pointsChange, pointsOf } from "../../engine/models/points";
-import type { PreparedRace } from "../../engine/models/race";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
+import type { PreparedRace } from "../../engine/rating/race";
 import type { Contender } from "../../engine/replay/contender";
 import { drive } from "../../engine/replay/drive";
 import { raterOf } from "../../engine/replay/rater";

@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<(typeof METRICS)[number]["id"], readonly [string,
 
 export interface EvidenceAsked {
   readonly evaluation: EvaluationOptions;
-  /** Number of first races used for tuning, before those that are counted. */
+  /** Number of first races used for tuning, before the evaluated ones. */
   readonly tunedOn?: number;
 }
 

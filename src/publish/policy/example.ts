@@ -1,9 +1,9 @@
 /** A worked example from the last race: the change of one entrant, term by term, in numbers that add up as printed. */
 import type { History, HistoryOptions } from "../../engine/history/types";
-import { emptyRace } from "../../engine/models/buffers";
-import { pointsChange, pointsOf } from "../../engine/models/points";
-import { prepareRace } from "../../engine/models/prepare";
-import type { Explanation } from "../../engine/models/model";
+import { emptyRace } from "../../engine/rating/buffers";
+import { pointsChange, pointsOf } from "../../engine/rating/points";
+import { prepareRace } from "../../engine/rating/prepare";
+import type { Explanation } from "../../engine/rating/model";
 import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";

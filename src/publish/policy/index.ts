@@ -1,7 +1,7 @@
 /** The policy card: one document that a community can adopt and publish. Markdown, HTML, or JSON that Podium opens again. */
 import type { History, HistoryOptions } from "../../engine/history/types";
-import type { Parameters } from "../../engine/models/parameters";
-import { noProbabilityWords } from "../../engine/models/no-probability";
+import type { Parameters } from "../../engine/rating/parameters";
+import { noProbabilityWords } from "../../engine/rating/no-probability";
 import { contenderOf } from "../../engine/replay/contender";
 import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import { startNote } from "../../engine/replay/rater";

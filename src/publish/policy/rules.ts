@@ -1,7 +1,7 @@
 /** The rule of a system, as stated in its model's folder. */
-import type { Model } from "../../engine/models/model";
-import type { Parameters } from "../../engine/models/parameters";
-import type { RuleWords } from "../../engine/models/policy";
+import type { Model } from "../../engine/rating/model";
+import type { Parameters } from "../../engine/rating/parameters";
+import type { RuleWords } from "../../engine/rating/policy";
 
 /** For a rule with parameters of practice: points gained by a certain loser who wins. null: depends on the rating. */
 export function kFactor(model: Model, parameters: Parameters): number | null {

@@ -1,8 +1,8 @@
 /** How ties, DNFs, teams, newcomers and time away count, in sentences. */
 import type { KindWeight } from "../../engine/history/kinds";
 import type { HistoryOptions, OutReading } from "../../engine/history/types";
-import { pointsChange, pointsOf, START_POINTS } from "../../engine/models/points";
-import { ratesTeams } from "../../engine/models/teams/parameters";
+import { pointsChange, pointsOf, START_POINTS } from "../../engine/rating/points";
+import { ratesTeams } from "../../engine/rating/teams/parameters";
 import type { Contender } from "../../engine/replay/contender";
 import { counted, figure, short } from "../format";
 

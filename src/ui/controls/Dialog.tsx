@@ -1,12 +1,8 @@
 import type { ReactNode, RefObject } from "react";
-import { Dialog as Radix } from "radix-ui";
-import { X } from "lucide-react";
-import { IconButton } from "./Button";
+import { Overlay } from "./Overlay";
 import { useOpener } from "./useOpener";
-import { classes } from "../classes";
-import styles from "./Dialog.module.css";
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -25,51 +21,16 @@ interface DialogProps {
 }
 
 /** A modal dialog; a full-screen sheet on a phone. Escape and the backdrop close it, and the focus returns. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  aside,
-  description,
-  footer,
-  size = "form",
-  flush = false,
-  initialFocus,
-  children,
-}: DialogProps) {
-  const focus = useOpener(open, initialFocus);
+export function Dialog({ initialFocus, ...dialog }: DialogProps) {
+  const focus = useOpener(dialog.open, initialFocus);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          className={classes(styles.dialog, styles[size])}
-          {...focus}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            {aside}
-            <Radix.Close asChild>
-              <IconButton className={styles.close} label="Close" icon={<X size={18} />} />
-            </Radix.Close>
-          </header>
-          <div
-            className={classes(styles.body, flush && styles.flush)}
-            // Text alone takes no focus, so the region itself is focusable to scroll by keyboard.
-            {...(size === "text" ? { tabIndex: 0, role: "region", "aria-label": title } : {})}
-          >
-            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            {children}
-          </div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Overlay open={dialog.open} onFail={dialog.onClose}>
+      {({ DialogContent }) => <DialogContent {...dialog} focus={focus} />}
+    </Overlay>
   );
 }
 
-interface SheetProps {
+export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -77,22 +38,11 @@ interface SheetProps {
 }
 
 /** A panel from the right that covers part of a medium screen, or all of a phone's. */
-export function Sheet({ open, onClose, title, children }: SheetProps) {
-  const focus = useOpener(open);
+export function Sheet(sheet: SheetProps) {
+  const focus = useOpener(sheet.open);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={classes(styles.dialog, styles.sheet)} {...focus} aria-describedby={undefined}>
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton className={styles.close} label="Close" icon={<X size={18} />} />
-            </Radix.Close>
-          </header>
-          <div className={classes(styles.body, styles.flush)}>{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Overlay open={sheet.open} onFail={sheet.onClose}>
+      {({ SheetContent }) => <SheetContent {...sheet} focus={focus} />}
+    </Overlay>
   );
 }

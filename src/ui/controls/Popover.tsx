@@ -1,66 +1,28 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
-import { Popover as Radix } from "radix-ui";
-import { classes } from "../classes";
-import styles from "./Popover.module.css";
+import { cloneElement, useRef } from "react";
+import type { DOMAttributes, ReactElement, ReactNode, Ref } from "react";
+import { Overlay, wantOverlays } from "./Overlay";
 
-interface PopoverProps {
+type Anchor = DOMAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
+
+export interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  readonly anchor: ReactNode;
-  /** Wide and low; the page below makes room, so that what it changes stays in sight. */
+  readonly anchor: ReactElement<Anchor>;
+  /** A wide, low panel; the page moves down, so the content it affects stays visible. */
   readonly pushes?: boolean;
   readonly children: ReactNode;
 }
 
-/** Height of a panel above the page, for the shell's style sheet. */
-const ROOM = "--pushed";
-
-/** While mounted, the page starts below the panel. */
-function Push({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = document.documentElement;
-    const panel = box.current;
-    if (!panel) return undefined;
-    const measure = () => root.style.setProperty(ROOM, `${panel.offsetHeight + 6}px`);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(panel);
-    return () => {
-      watch.disconnect();
-      root.style.removeProperty(ROOM);
-    };
-  }, []);
-  return <div ref={box}>{children}</div>;
-}
-
 /** A panel beside its subject; the page behind stays visible and usable. */
-export function Popover({ open, onClose, label, anchor, pushes = false, children }: PopoverProps) {
+export function Popover({ anchor, ...panel }: PopoverProps) {
+  const place = useRef<HTMLElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Anchor asChild>{anchor}</Radix.Anchor>
-      <Radix.Portal>
-        <Radix.Content
-          className={classes(styles.panel, pushes && styles.wide)}
-          aria-label={label}
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          // The user looks at the effect meanwhile, so a press on the page keeps the panel open.
-          onInteractOutside={(event) => {
-            if (pushes && (event.target as Element).closest?.("main")) event.preventDefault();
-          }}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            const panel = event.currentTarget as HTMLElement;
-            (panel.querySelector<HTMLElement>("[data-first-focus]") ?? panel).focus();
-          }}
-        >
-          {pushes ? <Push>{children}</Push> : children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(anchor, { ref: place, onPointerEnter: wantOverlays, onFocus: wantOverlays })}
+      <Overlay open={panel.open} onFail={panel.onClose}>
+        {({ PopoverContent }) => <PopoverContent {...panel} anchor={place} />}
+      </Overlay>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowLeft } from "lucide-react";
 import { classes } from "../classes";
 import { Button } from "../controls/Button";
+import { useFocusKept } from "../hooks/useFocusKept";
 import styles from "./OwnPage.module.css";
 
 interface OwnPageProps {
@@ -16,6 +17,7 @@ interface OwnPageProps {
 
 /** A page of a screen that replaces its figures: the way back, the question, and the answer. */
 export function OwnPage({ back, title, words, className, children }: OwnPageProps) {
+  useFocusKept(title);
   return (
     <div className={classes(styles.page, className)}>
       <div className={styles.top}>

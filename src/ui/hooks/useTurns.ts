@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** Milliseconds after which a turn comes although the page is busy. */
 const PATIENCE = 300;
@@ -10,11 +10,13 @@ export function useTurns<Value extends object>(value: Value, count: number): rea
   useEffect(() => {
     if (taken.every((one) => one === value)) return undefined;
     const take = () =>
-      setTurns((old) => {
-        const order = old.taken.map((_, k) => (old.next + k) % count);
-        const turn = order.find((k) => old.taken[k] !== value);
-        return turn === undefined ? old : { taken: old.taken.with(turn, value), next: turn + 1 };
-      });
+      startTransition(() =>
+        setTurns((old) => {
+          const order = old.taken.map((_, k) => (old.next + k) % count);
+          const turn = order.find((k) => old.taken[k] !== value);
+          return turn === undefined ? old : { taken: old.taken.with(turn, value), next: turn + 1 };
+        }),
+      );
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(take);
       return () => clearTimeout(timer);

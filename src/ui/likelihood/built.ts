@@ -1,6 +1,6 @@
 /** *How the likelihood is built*: the running function of x after each player, from the last place up. Pure. */
-import type { RatingScale } from "../../engine/models/model";
-import { pointsOf } from "../../engine/models/points";
+import type { RatingScale } from "../../engine/rating/model";
+import { pointsOf } from "../../engine/rating/points";
 import type { RaceAnswer } from "../../engine/prediction/what-if";
 import { list, MINUS, number, percentSign, rating } from "../format";
 import type { FigureTable } from "../frame/table";

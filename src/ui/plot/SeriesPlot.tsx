@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from "react";
+import { startTransition, useContext, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { Plot, svgSurface } from "./Plot";
 import type { PlotProps } from "./Plot";
@@ -48,7 +48,7 @@ function useSeriesLines(): Lines | null {
       loadSeriesLines()
         .then(async (loaded) => {
           await inTurn();
-          setDraw({ lines: loaded });
+          startTransition(() => setDraw({ lines: loaded }));
         })
         .catch((error: unknown) =>
           setDraw(() => {

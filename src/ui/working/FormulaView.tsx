@@ -1,5 +1,5 @@
 import formulas from "virtual:model-formulas";
-import type { Explanation } from "../../engine/models/model";
+import type { Explanation } from "../../engine/rating/model";
 import { change, number } from "../format";
 import { Prose, Scroll } from "../prose/Prose";
 import styles from "./Working.module.css";

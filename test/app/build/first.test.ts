@@ -7,7 +7,7 @@ import { createRecompute } from "../../../src/store/recompute";
 import { createResults } from "../../../src/store/results";
 import { same } from "../../../src/store/same";
 import { createWanted } from "../../../src/store/wanted";
-import { createSimulation } from "../../../src/store/simulation";
+import { createSimulation } from "../../../src/store/runs/simulation";
 import {
   answersOfBytes,
   answersToBytes,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, patience(60_000));
 
 describe("the answers that come with the page", () => {
-  it("are those of the live engine to the last digit, after the way through the file", () => {
+  it("the answers that come with the page are those of the live engine to the last digit, after the way through the file", () => {
     const shipped = firstOfBytes(bytes);
     expect(shipped.answers.map(({ name }) => name).toSorted()).toEqual(
       ["derive", "describe", "inspect", "race", "race", "replay"].toSorted(),
@@ -48,7 +48,7 @@ describe("the answers that come with the page", () => {
     expect(shipped.history.raceCount).toBe(exampleById(FIRST_EXAMPLE)!.races);
   });
 
-  it("are those of the live engine on Convergence and in the first lesson, too", () => {
+  it("the answers that come with the page are those of the live engine on Convergence and in the first lesson, too", () => {
     const runs = answersOfBytes(simulated);
     expect(runs.map(({ name }) => name)).toEqual([
       "simulationPlan",
@@ -61,7 +61,7 @@ describe("the answers that come with the page", () => {
     expectLive(taught);
   });
 
-  it("are small: a first visit waits for them", () => {
+  it("the answers that come with the page are small: a first visit waits for them", () => {
     expect(bytes.length).toBeLessThan(400_000);
     expect(simulated.length).toBeLessThan(300_000);
   });
@@ -136,6 +136,31 @@ describe("a first visit", () => {
     const other = visit(({ contenders }) => contenders.focus("c1"));
     await until(() => expect(other.asked).toContain("replay"));
     expect(other.results.store.getState().replays.c1?.value ?? null).toBeNull();
+  });
+
+  it("asks the live engine about what was saved or came by a link", async () => {
+    const saved = visit((choices) => {
+      const { contenders } = choices.store.getState();
+      choices.restore({
+        contenders: contenders.map((one) => ({ ...one, parameters: { ...one.parameters, learningRate: 0.2 } })),
+      });
+    });
+    await until(() => expect(saved.asked).toContain("inspect"));
+    await until(() => expect(saved.results.store.getState().snapshot.status).not.toBe("idle"));
+    const { replays, race, inspections } = saved.results.store.getState();
+    expect(inspections).toEqual({});
+    expect(Object.values(replays).filter(({ value }) => value)).toEqual([]);
+    expect(race.value).toBeNull();
+
+    const own = visit((choices) => {
+      const [example] = choices.store.getState().dataSets;
+      choices.restore({
+        dataSets: [{ ...example, name: "Club", source: { kind: "stored", base: "b1" } }],
+        current: example.id,
+      });
+    });
+    await until(() => expect(own.results.store.getState().snapshot.status).toBe("error"));
+    expect(own.results.store.getState().snapshot.value).toBeNull();
   });
 
   it("works without the file", async () => {

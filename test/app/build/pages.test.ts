@@ -97,14 +97,14 @@ describe("the page across the models", () => {
     expect(all(fewer, "tr")).toHaveLength(MODELS.length);
   });
 
-  it("is the first of the pages, and every model has one", () => {
+  it("the page across the models is the first of the pages, and every model has one", () => {
     expect(entries().map(({ id }) => id)).toEqual([CHOOSING, ...MODELS.map(({ id }) => id)]);
     expect(() => pageOf("nobody")).toThrow("nobody");
   });
 });
 
 describe("formulas", () => {
-  it("of every model have a slot for each number and none left as text", () => {
+  it("formulas of every model have a slot for each number and none left as text", () => {
     const trees = formulas();
     for (const { id, numbers } of MODELS.flatMap((model) => model.formulas ?? [])) {
       const wanted = [...numbers.matchAll(/\\(?:slot|operand)\{(\w+)\}/g)].map(([, name]) => name);

@@ -22,7 +22,7 @@ it("lets the page read from known services, from those that the build names, or 
   expect(() => sourcesOf("https://a.example; script-src *")).toThrow("is not an origin");
 });
 
-it("is written for Netlify and Cloudflare with a rule a line", () => {
+it("it is written for Netlify and Cloudflare with a rule a line", () => {
   const lines = headersFile().split("\n");
   expect(lines[0]).toBe("/*");
   expect(lines).toContain("/embed.html");

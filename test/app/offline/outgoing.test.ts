@@ -56,7 +56,7 @@ describe("files of the version before", () => {
     expect([await find("first.js"), await find("second.js")]).toEqual(["first.js", "second.js"]);
   });
 
-  it("of another app on the same origin are left alone", async () => {
+  it("files of the version before of another app on the same origin are left alone", async () => {
     const { all, files, pass } = await stored("old.js");
     all.set("podium-outgoing:https://example.org/other/:1", new Map());
     pass(100 * HOUR);

@@ -37,7 +37,7 @@ describe("what is found among everything", () => {
   const text = ({ id, text: words, kind, aside }: Entry) => [id, words, kind, aside];
 
   it.each(["", "player", "player 7", "card of player 1", "7 play", "2004", "race 3", "picture", "nobody at all"])(
-    "is what a search of every entry finds: %j",
+    "what is found among everything is what a search of every entry finds: %j",
     (search) => {
       const whole = findIn(sources.flatMap(all), search, searched);
       const found = done(finding(sources, search, 12));
@@ -46,7 +46,7 @@ describe("what is found among everything", () => {
     },
   );
 
-  it("is looked for in pieces, whatever there is, and few of it become entries", () => {
+  it("what is found among everything is looked for in pieces, whatever there is, and few of it become entries", () => {
     const season = snapshot(manyGames(40_000));
     let made = 0;
     const counted = (source: Source): Source => ({

@@ -50,7 +50,7 @@ it("names the stretch of the small lines: all races, or the last thirty", () => 
 });
 
 describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
-  it("is the same picture for the same season, with its names, its system and whose results they are", () => {
+  it("it is the same picture for the same season, with its names, its system and whose results they are", () => {
     expect(drawn(card).hash()).toBe(drawn(card).hash());
     const words = drawn(card).words().join(" ");
     for (const text of [card.title, "Thurstone", "Club season · 5 races. Results by the club, CC BY 4.0", "Podium"])
@@ -58,7 +58,7 @@ describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
     for (const { name } of card.table?.rows ?? []) expect(words).toContain(name);
   });
 
-  it("keeps every word inside, however long the names are", () => {
+  it("keeps every word within the card for names of any length", () => {
     const long = "Somebody with a name that is far longer than any card is wide ".repeat(4);
     const wide = { ...card, title: long, under: long, source: long, credit: long, reading: card.reading && long };
     for (const verb of drawn(wide).verbs.filter((one) => one.startsWith("words"))) {

@@ -8,7 +8,7 @@ const { history: duels } = seasonOf("Ada>Bea\nBea>Ada").snapshot;
 const system = { model: "plackett-luce", name: "Plackett–Luce", parameters: {}, density: "gumbel-max" } as const;
 
 describe("with what the curves of a season are fitted", () => {
-  it("is the likelihood of the focused system, or it is said that there is none", () => {
+  it("with what the curves of a season are fitted is the likelihood of the focused system, or it is said that there is none", () => {
     const race = curveSettings(fields, system, undefined);
     expect(race.options.likelihood).toBe("plackett-luce-race");
     expect(race.words).toBe(
@@ -20,7 +20,7 @@ describe("with what the curves of a season are fitted", () => {
     expect(other.words).toContain("Thurstone: there is no likelihood for the performances of Plackett–Luce");
   });
 
-  it("is the settings of a system through time where one is in focus", () => {
+  it("with what the curves of a season are fitted is the settings of a system through time where one is in focus", () => {
     const parameters = { ...THROUGH_TIME_DEFAULTS, likelihood: "plackett-luce-elimination", drift: 33, initialSd: 90 };
     const own = curveSettings(fields, { ...system, model: "through-time", parameters: parameters as never }, undefined);
     expect(own.isOwn).toBe(true);

@@ -31,7 +31,7 @@ function season(seed: number, dated: boolean) {
 }
 
 describe("changes of the lead", () => {
-  it("are those of the leaderboard after every race, under any rule of who is listed", () => {
+  it("changes of the lead are those of the leaderboard after every race, under any rule of who is listed", () => {
     const rules = [OPEN, { ...OPEN, minimumRaces: 5 }, { ...OPEN, inactive: true }, { ...OPEN, activeDays: 30 }];
     let found = 0;
     for (const seed of [1, 2, 3, 4])
@@ -100,7 +100,7 @@ describe("captions", () => {
     );
   });
 
-  it("are the most surprising moments that do not stand over each other", () => {
+  it("captions are the most surprising moments that do not stand over each other", () => {
     const chosen = captionsOf(moments, ({ race }) => [race / 2, race / 2 + 3], [1, 28]);
     expect(chosen.length).toBeGreaterThan(2);
     chosen.forEach(({ from, to, moment }, k) => {

@@ -27,7 +27,7 @@ const day = (race: number, season = { snapshot, replay }) => {
 };
 
 describe("who was expected where", () => {
-  it("is even in the first race, and chances sum to one by entrant and by place", () => {
+  it("who was expected where is even in the first race, and chances sum to one by entrant and by place", () => {
     const { prospects } = day(0);
     for (const { chances, expected, first, podium } of prospects.values()) {
       expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
@@ -113,7 +113,7 @@ describe("chances against a chosen field", () => {
 });
 
 describe("a kept window", () => {
-  it("is held inside the season, and given up where the season has nothing of it", () => {
+  it("a kept window is held inside the season, and given up where the season has nothing of it", () => {
     expect(inside([20, 60], [0, 100])).toEqual([20, 60]);
     expect(inside([-20, 60], [0, 100])).toEqual([0, 60]);
     expect(inside([200, 300], [0, 100])).toEqual([0, 100]);

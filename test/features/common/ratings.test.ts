@@ -21,32 +21,35 @@ describe("who is listed", () => {
     [ACTIVE, "12 months", ["Ada", "Bea", "Cyd"]],
     [NINETY, "90 days", ["Ada", "Bea"]],
     [EVERYBODY, "", ["Ada", "Bea", "Cyd", "Old"]],
-  ])("is the same on the leaderboard, in the ratings file and on the standings page: %o", (activity, period, names) => {
-    expect(activePeriod(snapshot.history, activity)).toBe(period);
-    const all = leaderboardRows(snapshot, replay);
-    const board = qualified(snapshot, all, { minimumRaces: 1, ...activity, component: null }, null);
-    expect(board.rows.map(({ name }) => name).toSorted()).toEqual(names);
-    const table = ratingsTable(snapshot, replay, activity);
-    expect(table.rows.map(([name]) => name)).toEqual(board.rows.map(({ name }) => name));
-    expect(table.rows.map(([, rank]) => rank)).toEqual(board.rows.map(({ rank }) => rank));
-    const words = listedWords(snapshot.history, activity, 4 - names.length);
-    expect(toCsv(table)).toContain(words);
-    const page = finish(
-      pageDocument(
-        snapshot.history,
-        DEFAULT_OPTIONS,
-        { model: "pairwise-elo", parameters: {} },
-        { name: "Club", date: "2026-01-01", evaluation: { resamples: 50 }, link: "", listed: activity },
-      ),
-    );
-    const text = page.ok ? page.text : "";
-    expect(text).toContain(words);
-    const published = text.slice(text.indexOf("<h2>Leaderboard"), text.indexOf("<h2>Points over time"));
-    for (const name of ["Ada", "Bea", "Cyd", "Old"])
-      expect(published.includes(`<td>${name}</td>`), name).toBe(names.includes(name));
-  });
+  ])(
+    "who is listed is the same on the leaderboard, in the ratings file and on the standings page: %o",
+    (activity, period, names) => {
+      expect(activePeriod(snapshot.history, activity)).toBe(period);
+      const all = leaderboardRows(snapshot, replay);
+      const board = qualified(snapshot, all, { minimumRaces: 1, ...activity, component: null }, null);
+      expect(board.rows.map(({ name }) => name).toSorted()).toEqual(names);
+      const table = ratingsTable(snapshot, replay, activity);
+      expect(table.rows.map(([name]) => name)).toEqual(board.rows.map(({ name }) => name));
+      expect(table.rows.map(([, rank]) => rank)).toEqual(board.rows.map(({ rank }) => rank));
+      const words = listedWords(snapshot.history, activity, 4 - names.length);
+      expect(toCsv(table)).toContain(words);
+      const page = finish(
+        pageDocument(
+          snapshot.history,
+          DEFAULT_OPTIONS,
+          { model: "pairwise-elo", parameters: {} },
+          { name: "Club", date: "2026-01-01", evaluation: { resamples: 50 }, link: "", listed: activity },
+        ),
+      );
+      const text = page.ok ? page.text : "";
+      expect(text).toContain(words);
+      const published = text.slice(text.indexOf("<h2>Leaderboard"), text.indexOf("<h2>Points over time"));
+      for (const name of ["Ada", "Bea", "Cyd", "Old"])
+        expect(published.includes(`<td>${name}</td>`), name).toBe(names.includes(name));
+    },
+  );
 
-  it("is said with the period, and with how many are left out", () => {
+  it("who is listed is said with the period, and with how many are left out", () => {
     expect(listedWords(snapshot.history, NINETY, 2)).toBe(
       "This list has the players who raced in the last 90 days, counted back from the last race. " +
         "2 inactive players are not listed. Ranks count listed players.",

@@ -4,7 +4,7 @@ import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import type { HistorySnapshot, ReplayColumns } from "../../../src/worker/protocol";
 
 export interface TestSeason {

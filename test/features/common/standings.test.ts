@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  hasNeverLost,
   lastUpdates,
   qualified,
   ranked,
@@ -16,11 +17,11 @@ const { snapshot, replay } = seasonOf(SMALL);
 const all = { minimumRaces: 1, activeDays: null, inactive: true, component: null };
 
 describe("standings after a race", () => {
-  it("are the final ones after the last race", () => {
+  it("standings after a race are the final ones after the last race", () => {
     expect(standingsAt(snapshot, replay, snapshot.history.raceCount - 1)).toEqual(standingsAt(snapshot, replay, null));
   });
 
-  it("hold only who was there, with their counts until then", () => {
+  it("standings after a race hold only who was there, with their counts until then", () => {
     const first = standingsAt(snapshot, replay, 0);
     expect(first.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
     expect(first.map(({ races, wins, podiums }) => [races, wins, podiums])).toEqual([
@@ -39,6 +40,13 @@ describe("standings after a race", () => {
     const row = standingsAt(snapshot, unsure, 2)[0];
     expect(row.rating).toBeCloseTo(sure.rating, 9);
     expect(row.score).toBeCloseTo(sure.rating - 1.5 * replay.scale.pointsPerUnit, 9);
+  });
+
+  it("know who has never lost, until then: a shared first place is none", () => {
+    const season = seasonOf("Ada>Bea>Cyd, Ada>Cyd, Ada=Bea, Dov>Cyd");
+    const never = (name: string, at: number | null) => hasNeverLost(season.snapshot, player(season.snapshot, name), at);
+    expect([never("Ada", 1), never("Ada", 2), never("Ada", null)]).toEqual([true, false, false]);
+    expect([never("Dov", null), never("Bea", 0)]).toEqual([true, false]);
   });
 
   it("share a rank between equal scores", () => {
@@ -62,7 +70,7 @@ describe("who qualifies", () => {
     expect(kept.map(({ rank }) => rank)).toEqual(kept.map((_, i) => i + 1));
   });
 
-  it("was seen lately", () => {
+  it("who qualifies was seen lately", () => {
     const { rows: kept } = qualified(
       snapshot,
       rows,
@@ -72,7 +80,7 @@ describe("who qualifies", () => {
     expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
   });
 
-  it("is active: raced within a year of the last race, as things stood then", () => {
+  it("who qualifies is active: raced within a year of the last race, as things stood then", () => {
     const active = { ...all, inactive: false };
     const { snapshot: s, replay: r } = seasonOf("2016-11-27: Nico>Lewis\n2017-03-01: Lewis>Max\n2018-03-01: Max>Lewis");
     const listed = (at: number | null) =>
@@ -83,7 +91,7 @@ describe("who qualifies", () => {
     expect(listed(1)).toEqual(["Lewis", "Max", "Nico"]);
   });
 
-  it("is active without dates: raced in the last fifth, at least in the last twenty", () => {
+  it("who qualifies is active without dates: raced in the last fifth, at least in the last twenty", () => {
     const active = { ...all, inactive: false };
     const races = ["Ada>Bea", ...Array.from({ length: 19 }, () => "Bea>Cyd")];
     const few = seasonOf(races.join(","));
@@ -103,7 +111,7 @@ describe("who qualifies", () => {
 });
 
 describe("changes over a span", () => {
-  it("are offered in days for dated seasons and in races for others", () => {
+  it("changes over a span are offered in days for dated seasons and in races for others", () => {
     expect(spansFor(snapshot).map(spanLabel)).toEqual(["60 days", "30 days"]);
     expect(spansFor(seasonOf("Ada>Bea, Bea>Ada").snapshot).map(spanLabel)).toEqual(["10 races"]);
     expect(spansFor(seasonOf(Array.from({ length: 600 }, () => "Ada>Bea").join(",")).snapshot).map(spanLabel)).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { defaultOf } from "../../../src/engine/models/complete";
+import { defaultOf } from "../../../src/engine/rating/complete";
 import { presetOf, shownParameters } from "../../../src/features/contenders/parameters";
 import { ownRule, pointsRule } from "../../../src/features/contenders/pointsRule";
-import type { ModelDescription } from "../../../src/engine/models/model";
-import type { Parameter } from "../../../src/engine/models/parameters";
+import type { ModelDescription } from "../../../src/engine/rating/model";
+import type { Parameter } from "../../../src/engine/rating/parameters";
 
 const rate: Parameter = {
   kind: "number",
@@ -51,7 +51,7 @@ const model = {
 } as unknown as ModelDescription;
 
 describe("parameters from a description", () => {
-  it("have defaults that depend on others", () => {
+  it("parameters from a description have defaults that depend on others", () => {
     expect(defaultOf(rate, all, {})).toBe(0.1);
     expect(defaultOf(rate, all, { aggregate: "mean" })).toBe(0.75);
   });
@@ -70,7 +70,7 @@ describe("parameters from a description", () => {
     ]);
   });
 
-  it("are recognised as defaults, a preset, or the user's own", () => {
+  it("parameters from a description are recognised as defaults, a preset, or the user's own", () => {
     expect(presetOf(model, {})).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.1 })).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.63, anchor: true, aggregate: "mean", anchorRating: 0 })).toBe("online");

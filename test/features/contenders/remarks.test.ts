@@ -11,7 +11,7 @@ const drawn = snapshot(history("Ada=Bea>Cyd"));
 const teams = snapshot(history("Ada+Bea>Cyd+Dov"));
 
 describe("what a contender reports about the results", () => {
-  it("is nothing where the model can use all there is", () => {
+  it("what a contender reports about the results is nothing where the model can use all there is", () => {
     expect(remarksOf(plackettLuce, plain, DEFAULT_TIES, [])).toEqual([]);
     expect(remarksOf(trueskill, drawn, DEFAULT_TIES, [])).toEqual([]);
     expect(remarksOf(trueskill, teams, DEFAULT_TIES, [])).toEqual([]);

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
 import { adding, addSystem, usesOf } from "../../../src/features/contenders/uses";
@@ -38,7 +38,7 @@ describe.each(USES)("$label", ({ systems, example }) => {
   });
 });
 
-it("are found by typing, under the names and the other words that people know", () => {
+it("they are found by typing, under the names and the other words that people know", () => {
   const added: string[] = [];
   const entries = usesIn(USES, ({ label }) => added.push(label));
   const found = (words: string) => findIn(entries, words, searched).map(({ text }) => text);

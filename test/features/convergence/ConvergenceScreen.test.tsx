@@ -105,7 +105,7 @@ describe("the screen as it opens", () => {
 });
 
 describe("scenarios", () => {
-  it("are shown beside the figures with their claims; choosing another one runs it", async () => {
+  it("scenarios are shown beside the figures with their claims; choosing another one runs it", async () => {
     await show();
     expect(rail().getByRole("button", { name: /^Constant learning rate/ })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(rail().getByRole("button", { name: /^Two islands.*nothing is known/ }));
@@ -119,7 +119,7 @@ describe("scenarios", () => {
     ).toBeVisible();
   });
 
-  it("are a list on a phone", async () => {
+  it("scenarios are a list on a phone", async () => {
     media.holding = ["(max-width: 719px)", "(prefers-reduced-motion: reduce)"];
     await show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Scenario" }), "Farming");
@@ -155,7 +155,7 @@ describe("scenarios", () => {
 });
 
 describe("settings", () => {
-  it("are kept when typed, count at once, and go back to the scenario’s", async () => {
+  it("settings are kept when typed, count at once, and go back to the scenario’s", async () => {
     await show();
     await previewed();
     const races = screen.getByRole("textbox", { name: "Races" });

@@ -110,7 +110,7 @@ describe("a race of the systems", () => {
     expect(stands()).toBe(`After ${moment} of 200 races`);
   });
 
-  it("is rigged with a value of one's own, which can be changed, ended, taken back and undone", async () => {
+  it("a race of the systems is rigged with a value of one's own, which can be changed, ended, taken back and undone", async () => {
     await show(80);
     const plain = said();
     const field = screen.getByRole("textbox", { name: "Thrown races" });

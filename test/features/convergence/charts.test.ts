@@ -4,7 +4,7 @@ import { simulationCurves, repetitionSteps } from "../../../src/engine/simulatio
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { simulationPlan } from "../../../src/engine/simulation/plan";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import {
   aboveTruth,
@@ -63,7 +63,7 @@ describe("curves", () => {
     });
   });
 
-  it("are read in words that follow the numbers", () => {
+  it("curves are read in words that follow the numbers", () => {
     const { mean } = plain.curves.lines[0].error;
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
     expect(totalReading(plain.curves, names, "total")).toMatch(
@@ -82,7 +82,7 @@ describe("curves", () => {
     expect(totalReading(many, four, "total")).toContain("in points: −7 under C to +1,461 under D.");
   });
 
-  it("of isolated groups say that no race changes their error, and of joined ones how it went", () => {
+  it("curves of isolated groups say that no race changes their error, and of joined ones how it went", () => {
     const apart = run({ schedule: "groups", groupGap: 300 });
     const reading = offsetReading(apart.curves, names, apart.showcase.components.at(-1)!);
     const off = Math.round(-apart.curves.lines[1].offset.mean.at(-1)!);
@@ -95,7 +95,7 @@ describe("curves", () => {
     );
   });
 
-  it("of farming name the most and the least", () => {
+  it("curves of farming name the most and the least", () => {
     const { curves } = run({ farming: 0.2, farmingFrom: 0 });
     const [elo, trueskill] = curves.lines.map(({ gained }) => gained.mean.at(-1)!);
     const [low, high] = elo < trueskill ? ["Elo", "TrueSkill"] : ["TrueSkill", "Elo"];
@@ -229,7 +229,7 @@ describe("what a scenario has shown", () => {
     );
   });
 
-  it("holds the two rates against each other, and keeps those without one apart", () => {
+  it("what a scenario has shown holds the two rates against each other, and keeps those without one apart", () => {
     const { curves, showcase } = specsOf("moving");
     const [constant, decaying, own] = curves.lines.map(({ error }) => Math.round(error.mean.at(-1)!));
     expect(verdict("moving", curves, showcase, namesOf(curves.variants, names))).toContain(
@@ -242,7 +242,7 @@ describe("both rates of a contender", () => {
   const { curves } = run({ rate: "both", improving: 0.3 });
   const called = namesOf(curves.variants, names);
 
-  it("have a name and a line each, one in its colour, one in ink", () => {
+  it("both rates of a contender have a name and a line each, one in its colour, one in ink", () => {
     expect(called.map(({ name }) => name)).toEqual(["Elo, constant", "Elo, decaying", "TrueSkill"]);
     expect(new Set(called.map(({ id }) => id)).size).toBe(3);
     const series = curveSeries(curves, "error", called);
@@ -253,7 +253,7 @@ describe("both rates of a contender", () => {
     ]);
   });
 
-  it("are drawn together and alone; contenders that run once all stand in one figure", () => {
+  it("both rates of a contender are drawn together and alone; contenders that run once all stand in one figure", () => {
     expect(shownLines(curves, 1)).toEqual([0, 1]);
     expect(shownLines(curves, 2)).toEqual([2]);
     expect(shownLines(plain.curves, 1)).toEqual([0, 1]);
@@ -319,7 +319,7 @@ describe("settings", () => {
     return [...ids(atHand), ...sections.flatMap((section) => ids(section.parameters))];
   };
 
-  it("have a place each, and stand there when they mean something", () => {
+  it("settings have a place each, and stand there when they mean something", () => {
     const all = shown("islands", { improving: 0.2, farming: 0.1, rate: "decaying" });
     expect(all.toSorted()).toEqual(ids(plan.parameters).toSorted());
     expect(shown("constant")).not.toContain("mixing");
@@ -328,7 +328,7 @@ describe("settings", () => {
     expect(shown("moving")).toContain("halving");
   });
 
-  it("are own ones, else the scenario’s, else the usual ones", () => {
+  it("settings are own ones, else the scenario’s, else the usual ones", () => {
     const value = (parameters: Parameters, id: string) => valueIn(plan, { scenario: "islands", parameters }, id);
     expect(value({ groupGap: 10 }, "groupGap")).toBe(10);
     expect(value({}, "groupGap")).toBe(300);

@@ -65,7 +65,7 @@ function missesOf({ systems, facts }: LeagueResult, row: number, person: number)
 }
 
 describe("the standings", () => {
-  it("is between two races on the way from the one to the other, and never beyond what is known", () => {
+  it("the standings is between two races on the way from the one to the other, and never beyond what is known", () => {
     const at = (position: number, league = PLAIN) => placedAt(league, 0, position);
     expect(at(0).every(({ rated }) => rated === 1500)).toBe(true);
     const [before, between, after] = [at(40), at(40.25), at(41)];

@@ -76,7 +76,7 @@ describe("the list of data sets", () => {
 });
 
 describe("sizes in words", () => {
-  it("are round", () => {
+  it("sizes in words are round", () => {
     expect([999, 1500, 352_959, 999_600, 9_940_000, 20_400_000].map(bytesWords)).toEqual([
       "999 bytes",
       "2 kB",

@@ -238,7 +238,7 @@ describe("what else decides a race", () => {
     },
   ]).history;
 
-  it("is offered with what is stated, used when it is ticked, and one step to undo", async () => {
+  it("what else decides a race is offered with what is stated, used when it is ticked, and one step to undo", async () => {
     await open(CARS);
     const box = within(screen.getByRole("region", { name: "What else decides a race" }));
     expect(box.getByText("2 groups, stated for 3 entrants.")).toBeTruthy();

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MOST_TITLES, TITLE_SCALES } from "../../../src/engine/models/titles";
+import { MOST_TITLES, TITLE_SCALES } from "../../../src/engine/rating/titles";
 import TitlesDialog from "../../../src/features/datasets/TitlesDialog";
 import {
   boundsOf,
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("titles of a data set", () => {
-  it("are those of a scale that is chosen, one step to undo each", async () => {
+  it("titles of a data set are those of a scale that is chosen, one step to undo each", async () => {
     render(<TitlesDialog onClose={vi.fn()} />);
     expect(scale().value).toBe("none");
     await userEvent.selectOptions(scale(), "Codeforces");

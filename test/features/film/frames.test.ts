@@ -97,7 +97,7 @@ describe("a film of the season", () => {
     expect(words.join(" ")).toContain("Club season · 60 races. Results by the club, CC BY 4.0");
   });
 
-  it("of a part of the season ends with what was won and lost in it", () => {
+  it("a film of the season of a part of the season ends with what was won and lost in it", () => {
     const { snapshot, replay } = input();
     const late = reelOf(input({ first: 30 }));
     const words = frameOf(late, late.timeline.frames - 1).words();
@@ -159,7 +159,7 @@ describe("a film of the season", () => {
 });
 
 describe("the time of a film", () => {
-  it("is shared among title, races and end card, and ends with the last race", () => {
+  it("the time of a film is shared among title, races and end card, and ends with the last race", () => {
     for (const seconds of [3, 10, 30, 120]) {
       const timeline = timelineOf(4, 90, seconds, 30);
       expect(timeline.frames).toBe(seconds * 30);

@@ -148,7 +148,7 @@ describe.each(SEASONS)("a film of %s under %s", (file, model) => {
 });
 
 describe("rows of a film", () => {
-  it("were seen under captions of new leaders", () => {
+  it("rows of a film were seen under captions of new leaders", () => {
     expect(leaders.length).toBeGreaterThan(0);
   });
 

@@ -65,7 +65,7 @@ const forecast = (rules: Partial<SeasonRules> = {}): Forecast =>
   );
 
 describe("what is said of a season in progress", () => {
-  it("is open with the chance of the first two, and how many can still be champion", () => {
+  it("what is said of a season in progress is open with the chance of the first two, and how many can still be champion", () => {
     const open = forecast({ remaining: 3 });
     const rows = forecastRows(open);
     const [first, second] = rows.toSorted((a, b) => b.titles - a.titles);
@@ -75,7 +75,7 @@ describe("what is said of a season in progress", () => {
     expect(rows.reduce((sum, { titles }) => sum + titles, 0)).toBe(1_000);
   });
 
-  it("is decided only where arithmetic proves it", () => {
+  it("what is said of a season in progress is decided only where arithmetic proves it", () => {
     const over = forecast({ remaining: 0 });
     expect(titleReading(over, forecastRows(over), "Plackett–Luce")).toBe(
       "Decided: nobody can reach Ada any more. No race remains.",
@@ -131,7 +131,7 @@ describe("what is said of a season in progress", () => {
 });
 
 describe("the next race", () => {
-  it("is listed exactly where it can decide, with its frequency", () => {
+  it("the next race is listed exactly where it can decide, with its frequency", () => {
     // Ada has 25 and more before Bea: a win before the last race is enough if Bea does not do well.
     const open = forecast({ remaining: 2, extra: [{ player: "Ada", points: 2 }] });
     const rows = forecastRows(open);
@@ -180,7 +180,7 @@ describe("how chances are made", () => {
 describe("past seasons", () => {
   const check = finish(checkSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 200 }));
 
-  it("are counted, with how few they are", () => {
+  it("past seasons are counted, with how few they are", () => {
     const right = check.cuts.filter(({ favourite }) => favourite === "Ada").length;
     expect(checkReading(check)).toBe(
       `In 1 past season, the likeliest player became champion in ${right} of 3 forecasts; the leader of the day in ${check.cuts.filter(({ leader }) => leader === "Ada").length}. One season cannot show small differences.`,

@@ -239,6 +239,9 @@ describe("pasting results", () => {
     expect(who.getByText("Bea B is Bea")).toBeTruthy();
     expect(who.getByRole("region", { name: "New" }).textContent).toContain("Newbie");
     await userEvent.click(who.getByRole("button", { name: "Join all 2" }));
+    // The button keeps the focus, and takes back what it did.
+    expect(document.activeElement?.textContent).toBe("Join none");
+    expect((document.activeElement as HTMLButtonElement).disabled).toBe(false);
     expect(who.getByRole("button", { name: "Join Merlyn to Merlin" }).getAttribute("aria-pressed")).toBe("false");
     await userEvent.click(who.getByRole("button", { name: "Join aurelia to Aurelia" }));
     expect(who.getByText(/22 players known, 3 new/)).toBeTruthy();

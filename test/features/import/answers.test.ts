@@ -53,7 +53,7 @@ describe("lines written so that they are read", () => {
 });
 
 describe("spellings of one person", () => {
-  it("are one question, however many pairs they make", () => {
+  it("spellings of one person are one question, however many pairs they make", () => {
     const spellings = ["Sergio Pérez", "Sergio Perez", "S. Perez"];
     const pairs = [
       { from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ", spellings },

@@ -59,7 +59,7 @@ it("reads on from a mark, which is a chip and is taken back by it or by Ctrl+Z, 
   await screen.findByText(/won by Reds/);
 });
 
-it("is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the dialog open", async () => {
+it("it is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the dialog open", async () => {
   const onClose = vi.fn<() => void>();
   render(<PasteDialog onClose={onClose} />);
   await userEvent.click(text());

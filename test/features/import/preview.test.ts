@@ -106,14 +106,14 @@ describe("problems", () => {
 
 describe("a line of the text", () => {
   const index = indexLines("one\ntwo\n\nfour");
-  it("is found by its number, and by its text", () => {
+  it("a line of the text is found by its number, and by its text", () => {
     expect([1, 2, 3, 4, 9].map((line) => lineOf(index, line))).toEqual(["one", "two", "", "four", ""]);
     expect(index.text.slice(...lineSpan(index, 4))).toBe("four");
     expect([0, 3, 4, 8, 9, 12].map((at) => lineAt(index, at))).toEqual([1, 1, 2, 3, 4, 4]);
     expect(index.longest).toBe(4);
   });
 
-  it("is written anew without touching the others", () => {
+  it("a line of the text is written anew without touching the others", () => {
     expect(replaceLine(index, 2, "zwei")).toBe("one\nzwei\n\nfour");
     expect(replaceLine(index, 4, "vier")).toBe("one\ntwo\n\nvier");
   });

@@ -40,7 +40,7 @@ it("reads the next sheet as the last one, says from which data set, and is undon
   expect(screen.getByRole("region", { name: "Reading" }).textContent).not.toContain("Read as last time");
 });
 
-it("is listed with its data set, and removed there", async () => {
+it("it is listed with its data set, and removed there", async () => {
   const recipe = {
     version: 1 as const,
     fingerprint: "table player,score",

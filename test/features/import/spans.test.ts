@@ -88,7 +88,7 @@ describe("a line cut for drawing", () => {
 });
 
 describe("what is selected", () => {
-  it("is without the blanks round it, and nothing where there are only blanks", () => {
+  it("what is selected is without the blanks round it, and nothing where there are only blanks", () => {
     expect(trimmedStretch("a  Bo  c", { from: 1, to: 7 })).toEqual({ from: 3, to: 5 });
     expect(trimmedStretch("a  b", { from: 1, to: 3 })).toBeNull();
   });

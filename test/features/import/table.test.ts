@@ -48,7 +48,7 @@ const marks = (text: string) =>
 const context = { index, cutter: delimited(";"), columns, read: {} };
 
 describe("answers about a table", () => {
-  it("are those of its own head, whatever it is called", () => {
+  it("answers about a table are those of its own head, whatever it is called", () => {
     const table: TableGuess = { head: "constructor", line: 1, columns: columns.slice(0, 1) };
     expect(withAnswers(table, {})).toBe(table);
     expect(withAnswers(table, { constructor: ["player"] } as never).columns[0].role).toBe("player");
@@ -97,7 +97,7 @@ describe("cells of a Markdown row", () => {
     expect(withCell(line, BARS, 3, "x")).toBe("| **Ann** | a \\| b |  | x |");
     expect(withCell(line, BARS, 2, "a|b")).toBe("| **Ann** | a \\| b | a\\|b | 1:30 |");
   });
-  it("are cut only where lines are rows", () => {
+  it("cells of a Markdown row are cut only where lines are rows", () => {
     expect(cutterOf({}, "markdown-table")).toBe(BARS);
     expect(cutterOf({}, "lists-numbered")).toBeNull();
     expect(cutterOf(undefined, "markdown-table")).toBeNull();
@@ -105,13 +105,13 @@ describe("cells of a Markdown row", () => {
 });
 
 describe("rows of the preview", () => {
-  it("are the first of the table where nothing is asked", () => {
+  it("rows of the preview are the first of the table where nothing is asked", () => {
     const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, null);
     expect(race).toBe("Monza");
     expect(rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it("are the first of the race that is asked about, and the row itself", () => {
+  it("rows of the preview are the first of the race that is asked about, and the row itself", () => {
     const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, 10);
     expect(race).toBe("Spa");
     expect(rows.map(({ line, skipped }) => [line, skipped])).toEqual([
@@ -155,7 +155,7 @@ describe("dragging a meaning", () => {
     expect(dropped(columns, { kind: "column", at: 1 }, { kind: "column", at: 1 })).toBeNull();
     expect(dropped(columns, { kind: "role", role: "score" }, { kind: "unused" })).toBeNull();
   });
-  it("is described in words", () => {
+  it("dragging a meaning is described in words", () => {
     expect(liftedWords(columns, { kind: "column", at: 1 })).toBe("Place of “Platz” is lifted.");
     expect(overWords(three, { kind: "role", role: "score" }, { kind: "column", at: 2 })).toBe(
       "Points over “Column 3”, now Not used.",
@@ -183,11 +183,11 @@ describe("several tables", () => {
     summary: "",
   });
   const inputs = [input("a.csv", table("x\ty")), input("b.csv", table("x\ty")), input("c.csv", table("z"), table("w"))];
-  it("are named by their file, and by their headings where it has several", () => {
+  it("several tables are named by their file, and by their headings where it has several", () => {
     expect(tableChoices(inputs).map(({ label }) => label)).toEqual(["a.csv", "b.csv", "c.csv: z", "c.csv: w"]);
     expect(tableChoices([input("", table("x\ty"))]).map(({ label }) => label)).toEqual(["x, y"]);
   });
-  it("of one head are mapped together, and it is said", () => {
+  it("several tables of one head are mapped together, and it is said", () => {
     expect(sharedWords(inputs, "a.csv", "x\ty")).toContain("b.csv");
     expect(sharedWords(inputs, "c.csv", "z")).toBe("");
     expect(withAnswers(table("x\ty"), { "x\ty": ["ignore"] }).columns.map(({ role }) => role)).toEqual([
@@ -211,7 +211,7 @@ describe("what a data set reads otherwise", () => {
     recordedOnly: false,
     anonymous: "drop",
   } as const;
-  it("is told where it makes a difference", () => {
+  it("what a data set reads otherwise is told where it makes a difference", () => {
     expect(differencesOf(here, there, { anonymous: false, recorded: false })).toEqual(["DNFs are last, tied"]);
     expect(differencesOf(here, there, { anonymous: true, recorded: true })).toHaveLength(3);
     expect(differencesOf(here, here, { anonymous: true, recorded: true })).toEqual([]);
@@ -293,7 +293,7 @@ describe("what one press mends", () => {
 });
 
 describe("marks", () => {
-  it("are the gravest of a line, of one text", () => {
+  it("marks are the gravest of a line, of one text", () => {
     const problems = [about(3, { level: "info" }), about(3), about(4, { source: "b.csv" })];
     expect([...marksOf(problems, undefined)]).toEqual([[3, { level: "warning", text: "PL" }]]);
     expect([...marksOf(problems, "b.csv").keys()]).toEqual([4]);

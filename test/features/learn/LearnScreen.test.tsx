@@ -56,7 +56,7 @@ describe("Learn", () => {
     expect(JSON.parse(localStorage.getItem("podium-lessons-more")!)).toMatchObject({ first: [], opened: ["ties"] });
   });
 
-  it("is done when its three checks are right; a wrong answer says why", async () => {
+  it("Learn is done when its three checks are right; a wrong answer says why", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));

@@ -36,7 +36,7 @@ const ties = at("ties");
 const codeOf = (lesson: number, value: number, drawn: number) => predictionCode(LESSONS, { lesson, value, drawn });
 
 describe("a prediction as a code", () => {
-  it("is read back in every lesson, to the step of its axis", () => {
+  it("a prediction as a code is read back in every lesson, to the step of its axis", () => {
     fc.assert(
       fc.property(
         fc.nat(LESSONS.length - 1),
@@ -59,7 +59,7 @@ describe("a prediction as a code", () => {
     );
   });
 
-  it("is refused with any one wrong letter", () => {
+  it("a prediction as a code is refused with any one wrong letter", () => {
     const code = codeOf(ties, 1, 4321);
     for (let i = 4; i < code.length; i++)
       for (const letter of "2A9Z") {
@@ -97,7 +97,7 @@ describe("a class of thirty", () => {
     expect(countClass(text, ties, LESSONS)).toEqual({ values: [1, 1, 2], unread: [], twice: 0, others: 1 });
   });
 
-  it("is shown on the page of the class; the answer comes when the teacher ticks it", async () => {
+  it("a class of thirty is shown on the page of the class; the answer comes when the teacher ticks it", async () => {
     view.go("learn", "class", "ties");
     render(<LearnScreen />);
     fireEvent.change(await screen.findByRole("textbox", { name: "Codes, one a line" }), { target: { value: handed } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { progressCode, readCode } from "../../../src/features/learn/classroom/progressCode";
 import { codeOf, stateOf } from "../../../src/features/learn/links/code";
 import { hiddenIn, lettersOf } from "../../../src/features/learn/links/hidden";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import {
   isClose,
   pairsOf,
@@ -11,14 +11,19 @@ import {
   standing,
 } from "../../../src/features/learn/lessons/01-prediction/drill";
 
+await loadTexts();
+
 const IDS = LESSONS.map(({ id }) => id);
 const lesson = (id: string) => LESSONS.find((one) => one.id === id)!;
 
 describe("the state of a figure in an address", () => {
-  it.each(LESSONS.map((one) => [one.id, one] as const))("of %s comes back as it was", (_, one) => {
-    const state = { players: one.race, settings: one.settings ?? {} };
-    expect(stateOf(one, codeOf(one, state))).toEqual(state);
-  });
+  it.each(LESSONS.map((one) => [one.id, one] as const))(
+    "the state of a figure in an address of %s comes back as it was",
+    (_, one) => {
+      const state = { players: one.race, settings: one.settings ?? {} };
+      expect(stateOf(one, codeOf(one, state))).toEqual(state);
+    },
+  );
 
   it("keeps order, ties, DNFs, uncertainties, scores and settings", () => {
     const players = [

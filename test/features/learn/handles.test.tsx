@@ -22,7 +22,7 @@ const openLesson = (lesson: Lesson) => figureState.open(lesson.id, lesson.race, 
 
 describe("handles in the text", () => {
   it.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
-    "of %s turn its figure, and write the number that it opens with",
+    "handles in the text of %s turn its figure, and write the number that it opens with",
     (_, lesson) => {
       openLesson(lesson);
       const handles = handlesIn(lesson);
@@ -42,7 +42,7 @@ describe("handles in the text", () => {
     },
   );
 
-  it("are moved by keys and by dragging, are announced with name and value, and Undo takes a drag back as one step", () => {
+  it("handles in the text are moved by keys and by dragging, are announced with name and value, and Undo takes a drag back as one step", () => {
     const lesson = LESSONS.find(({ id }) => id === "surprise")!;
     openLesson(lesson);
     render(<LessonProse trees={lesson.text.opening} />);

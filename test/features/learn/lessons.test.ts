@@ -35,7 +35,7 @@ const RIGHT: Readonly<Record<string, string>> = {
 };
 
 describe("lessons", () => {
-  it("are numbered folders with links of their own", () => {
+  it("lessons are numbered folders with links of their own", () => {
     expect(LESSONS).toHaveLength(15);
     expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
   });

@@ -18,6 +18,8 @@ it("the first lesson has its text at once, and the others get theirs when one is
     </Suspense>
   );
   expect(() => LESSONS[6].text).toThrow("07-ties/lesson.md is not loaded yet");
+  expect(() => LESSONS[6].question).toThrow("07-ties/lesson.ts is not loaded yet");
+  expect(LESSONS.map(({ short }) => short)).toContain("Ties and DNFs");
   const page = render(show(LESSONS[0]));
   expect(screen.getByRole("heading")).toHaveTextContent(LESSONS[0].text.title);
   await act(async () => {

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe("candidates", () => {
-  it("are the season's own players, under the contender that keeps uncertainty", async () => {
+  it("candidates are the season's own players, under the contender that keeps uncertainty", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
     expect(figure("Candidates")).toHaveTextContent("under TrueSkill");
@@ -81,7 +81,7 @@ describe("candidates", () => {
       expect(figure("Quality against look-ahead")).toHaveTextContent(name);
   });
 
-  it("are rated in the contender's own units when asked to", async () => {
+  it("candidates are rated in the contender's own units when asked to", async () => {
     choices.view.setUnits("own");
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
@@ -136,7 +136,7 @@ describe("candidates", () => {
 });
 
 describe("a match", () => {
-  it("is recorded as a race of the season, and one step takes it back", async () => {
+  it("a match is recorded as a race of the season, and one step takes it back", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row").length).toBeGreaterThan(2));
     const before = choices.store.getState().dataSets[0].edits;

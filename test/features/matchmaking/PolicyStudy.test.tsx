@@ -30,7 +30,7 @@ beforeEach(() => results.store.setState(EMPTY, true));
 afterEach(cleanup);
 
 describe("the figures of the policy study", () => {
-  it("have their frames before the run, each with its question and nothing to download", () => {
+  it("the figures of the policy study have their frames before the run, each with its question and nothing to download", () => {
     render(<PolicyStudy plan={plan} />);
     expect(screen.getAllByRole("figure")).toHaveLength(MEASURE_SPECS.length);
     for (const { title, question } of MEASURE_SPECS) expect(figure(title)).toHaveTextContent(question);

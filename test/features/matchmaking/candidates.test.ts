@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PERFORMANCE_SD } from "../../../src/engine/models/points";
+import { PERFORMANCE_SD } from "../../../src/engine/rating/points";
 import { leaderOf, MOST_COMPARED, nearestOf, poolOf } from "../../../src/features/matchmaking/beliefs";
 import {
   candidatesReading,
@@ -40,7 +40,7 @@ describe("the pool", () => {
     expect(names({ activeDays: 60, within: 50 })).toEqual(["Bea", "Nodate"]);
   });
 
-  it("is compared as far as the nearest in rating, where it is very large", () => {
+  it("the pool is compared as far as the nearest in rating, where it is very large", () => {
     const ann = people[1];
     const crowd = Array.from({ length: 5000 }, (_, i) => person(`P${i}`, 1000 + ((i * 7919) % 5000) / 4, 60));
     const near = nearestOf(crowd, ann);
@@ -54,7 +54,7 @@ describe("the pool", () => {
     expect(nearestOf(people, ann)).toBe(people);
   });
 
-  it("is led by the best active player", () => {
+  it("the pool is led by the best active player", () => {
     expect(leaderOf(people, 60)!.name).toBe("Ann");
     expect(leaderOf(people, null)!.name).toBe("Gone");
     expect(leaderOf([], 60)).toBeNull();
@@ -79,7 +79,7 @@ describe("the candidates", () => {
     expect([kg, horizon]).not.toContain("Known");
   });
 
-  it("have scores between what is now and what comes", () => {
+  it("the candidates have scores between what is now and what comes", () => {
     for (const row of rowsOf(player, pool)) {
       for (const score of [row.discounted, row.horizon]) {
         expect(score).toBeGreaterThanOrEqual(Math.min(row.quality, row.lookAhead) - 1e-12);
@@ -130,7 +130,7 @@ describe("the candidates", () => {
     expect(shown).toContain("Far");
   });
 
-  it("are a table with every number", () => {
+  it("the candidates are a table with every number", () => {
     const table = candidatesTable(rowsOf(player, pool), "Mole");
     expect(table.rows).toHaveLength(3);
     expect(table.columns.map(({ label }) => label)).toEqual(
@@ -139,7 +139,7 @@ describe("the candidates", () => {
     expect(table.rows[0]).toHaveLength(table.columns.length);
   });
 
-  it("are a table in model units where those are shown", () => {
+  it("the candidates are a table in model units where those are shown", () => {
     const rows = rowsOf(player, pool);
     const { columns, rows: cells } = candidatesTable(rows, "Mole", displayOf({ origin: 25, pointsPerUnit: 50 }, "own"));
     expect(columns.slice(2, 5).map(({ label }) => label)).toEqual([

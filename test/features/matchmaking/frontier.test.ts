@@ -28,7 +28,7 @@ describe("the look-ahead's scale", () => {
     expect(scale.tick(0)).toBe("0");
   });
 
-  it("is a quality where there is something to learn", () => {
+  it("the look-ahead's scale is a quality where there is something to learn", () => {
     const scale = lookAheadScale(fresh);
     expect(scale.label).toBe("look-ahead: expected quality of the best game afterwards");
     for (const row of fresh) expect(scale.value(row)).toBe(row.lookAhead);
@@ -43,13 +43,13 @@ describe("the look-ahead's scale", () => {
 });
 
 describe("the frontier of well-known players", () => {
-  it("is not made of rounding", () => {
+  it("the frontier of well-known players is not made of rounding", () => {
     const [first] = known;
     const row = (quality: number, lookAhead: number) => ({ ...first, quality, lookAhead });
     expect(frontier([row(0.9, 0.5), row(0.5, 0.6), row(0.1, 0.6 + 1e-12)])).toHaveLength(2);
   });
 
-  it("is read with how little it matters", () => {
+  it("the frontier of well-known players is read with how little it matters", () => {
     expect(frontierReading(known, frontier(known))).toMatch(/as good to within 0\.1\u00a0%\.$/);
     expect(frontierReading(fresh, frontier(fresh))).not.toContain("to within");
   });

@@ -104,7 +104,7 @@ describe("the curves of a study", () => {
     expect(Number(first.split(",")[1])).toBeCloseTo(curves.policies.pe.trueQ.mean[0], 5);
   });
 
-  it("are smoothed without a shift: a straight line stays", () => {
+  it("the curves of a study are smoothed without a shift: a straight line stays", () => {
     const line = { mean: Float64Array.from({ length: 300 }, (_, k) => k), se: new Float64Array(300).fill(1) };
     const [series] = smoothed([{ id: "a", label: "a", mark: "kg", line: "thin", curve: line }]);
     series.curve.mean.forEach((value, k) => expect(value).toBeCloseTo(k, 9));
@@ -151,7 +151,7 @@ describe("a single path", () => {
     expect(area).toBeCloseTo(1, 6);
   });
 
-  it("is a table as far as one has come", () => {
+  it("a single path is a table as far as one has come", () => {
     expect(pathTable(trace, 7).rows).toHaveLength(7);
     expect(pathTable(trace, 7).rows[6][2]).toMatch(/won|lost/);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
@@ -224,7 +224,9 @@ describe("the models screen", () => {
       "ascending",
     );
     expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Better than guessing: ");
-    expect(figure("Skill over time")).toHaveTextContent(/^Skill over time.*by [\d.]+ in Brier score/);
+    await waitFor(() =>
+      expect(figure("Skill over time")).toHaveTextContent(/^Skill over time.*by [\d.]+ in Brier score/),
+    );
   });
 
   it("shows differences from whom one chooses", async () => {
@@ -331,6 +333,24 @@ describe("the models screen", () => {
     );
     await userEvent.click(within(figure("Scoreboard")).getByRole("button", { name: "Go on" }));
     expect(retry).toHaveBeenCalled();
+  });
+
+  it("offers another try where all evaluations broke off, and says so", async () => {
+    const retry = vi.spyOn(recompute, "retry").mockReturnValue();
+    const lost = {
+      value: null,
+      status: "error",
+      progress: 0,
+      message: "A part of Podium could not be loaded.",
+    } as const;
+    put();
+    const { evaluations } = results.store.getState();
+    results.store.setState({ evaluations: Object.fromEntries(Object.keys(evaluations).map((id) => [id, lost])) });
+    render(<ModelsScreen />);
+    const alert = within(figure("Scoreboard")).getByRole("alert");
+    expect(alert).toHaveTextContent("Try again, or choose another system above.");
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it("says what is wrong with a contender, and waits with progress while the season opens", () => {

@@ -96,7 +96,7 @@ describe("what is not estimable", () => {
 describe("a condition", () => {
   const history = races("A:x@1 B:x@0", "B:x@1 A:x@0", "A:x@1 B:x@0", "B:x@0 A:x@1", "C:x@1 A:x@0", "A:x@0 C:x@0");
 
-  it("is said in points, and that it is not clear where its interval holds 0", () => {
+  it("a condition is said in points, and that it is not clear where its interval holds 0", () => {
     const fit = fitted(history, { conditions: ["weight"] });
     expect(fit.shares).toBeNull();
     const [row] = blockRows(fit, 1);
@@ -104,7 +104,7 @@ describe("a condition", () => {
     expect(blocksReading(fit)).toMatch(/^Weight: [+−]\d+ points, not clearly different from 0 \(95 % interval /);
   });
 
-  it("of games with draws is fitted with a law for draws", () => {
+  it("a condition of games with draws is fitted with a law for draws", () => {
     const uses = usesOf({ conditions: ["weight"] }, blockNames(history));
     expect(askedOf("bradley-terry", history, uses).draws).toBeUndefined();
     const drawn = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 1 }] }]).history; // prettier-ignore

@@ -186,7 +186,7 @@ describe("the board", () => {
 });
 
 describe("skill over time", () => {
-  it("is zero for the reference and the plain difference for the others", () => {
+  it("skill over time is zero for the reference and the plain difference for the others", () => {
     const { series, xs } = skillLines(contenders, contenders[1], "discordance", "cumulative");
     expect(series[1].points.every(({ y }) => y === 0)).toBe(true);
     expect(xs.at(-1)).toBe(60);
@@ -403,7 +403,7 @@ describe("agreement", () => {
     expect(agreementReading({ ...three, correlation: (i, j) => 1 - 0.1 * (i + j) })).toContain("agree least");
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
-  it("is not drawn for removed contenders, or for another history", () => {
+  it("agreement is not drawn for removed contenders, or for another history", () => {
     expect(agreementFigure(comparison, contenders.slice(0, 1), snapshot.history)).toBeNull();
     expect(agreementFigure(comparison, contenders, { ...snapshot.history, playerCount: 1 })).toBeNull();
   });
@@ -418,7 +418,11 @@ describe("where it goes wrong", () => {
     const found = surprisesOf(contenders[0], snapshot, replays[0], 4);
     expect(found.every(({ winner }) => winner === "Dov")).toBe(true);
     expect(found[0].surprise).toBeGreaterThanOrEqual(found[1].surprise);
-    expect(surpriseLine(found[0])).toMatch(/^Dov won, rated [34]\w+ of 4; \d of 6 pairs were upsets$/);
+    expect(surpriseLine(found[0])).toMatch(/^Dov won, rated [34]\w+ of 4; \w+ of 6 pairs were upsets$/);
+    expect(surpriseLine({ ...found[0], upsets: 1, pairs: 3 })).toMatch(/; one of 3 pairs was an upset$/);
+    expect(surpriseLine({ ...found[0], upsets: 2.5, pairs: 3 })).toMatch(
+      /; upsets: 2\.5 of 3 pairs \(even pairs count half\)$/,
+    );
     expect(surpriseLine(surprisesOf(contenders[0], snapshot, null, 1)[0])).toBe("Dov won");
     expect(wrongReading([found, found])).toContain("among those of every system");
     expect(wrongTable([{ name: "Elo", races: found }]).rows).toHaveLength(4);
@@ -483,7 +487,7 @@ describe("the whole-history fit", () => {
     expect(doubted("likelihood", -100)).toMatch(/, clear only if pairs are independent\.$/);
     expect(doubted("likelihood", -130)).toMatch(/, a clear difference\.$/);
     expect(doubted("clustered", -100)).toMatch(/, a clear difference\.$/);
-    const few = { ...result, fit: { ...fit, clustered: null, tooFew: true } };
+    const few = { ...result, fit: { ...fit, clustered: null, withheld: "Too few races." } };
     const [first, second] = fitRows(few, snapshot, contenders);
     expect(fitReading(few, [first, { ...second, gap: -130, interval: [-150, -110] }])).toMatch(
       /, clear only if pairs are independent\.$/,

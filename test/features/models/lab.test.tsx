@@ -142,7 +142,7 @@ describe("the answer", () => {
     expect(table.getAllByRole("row").filter((row) => row.hasAttribute("data-selected"))).toHaveLength(1);
   });
 
-  it("is a card a system on a phone, with every figure of the table", () => {
+  it("the answer is a card a system on a phone, with every figure of the table", () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: query.includes("max-width"),
       addEventListener: () => undefined,
@@ -162,7 +162,7 @@ describe("the answer", () => {
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringContaining("#/season/player/"));
   });
 
-  it("is taken over as a system of its own, and undone", async () => {
+  it("the answer is taken over as a system of its own, and undone", async () => {
     show();
     const before = choices.store.getState().contenders;
     await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
@@ -280,7 +280,7 @@ describe("names in the figure", () => {
 describe("the questions", () => {
   const Asked = () => <Questions asked={choices.store.getState().models} history={history} />;
 
-  it("are kept as choices", async () => {
+  it("the questions are kept as choices", async () => {
     render(<Asked />);
     await userEvent.click(screen.getByRole("radio", { name: "Matching" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: /newcomer/ }), "It does not matter");

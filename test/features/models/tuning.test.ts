@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MODELS } from "../../../src/engine/models/registry";
-import { completeParameters, tunableOf } from "../../../src/engine/models/complete";
+import { completeParameters, tunableOf } from "../../../src/engine/rating/complete";
 import { axesOf } from "../../../src/engine/fitting/tune/axes";
 import { surfaceGrid } from "../../../src/engine/fitting/tune/tune";
 import type { SurfaceResult, TuningResult } from "../../../src/store";
@@ -48,7 +48,7 @@ const result: TuningResult = {
 };
 
 describe("what can be tuned", () => {
-  it("is what the engine tunes, where it has an effect", () => {
+  it("what can be tuned is what the engine tunes, where it has an effect", () => {
     for (const one of MODELS) {
       const own = tunableOf(one, completeParameters(one, {})).map(({ id }) => id);
       expect(axesOf({ model: one, parameters: completeParameters(one, {}) }, own).map(({ id }) => id)).toEqual(own);
@@ -57,7 +57,7 @@ describe("what can be tuned", () => {
     expect(tunable.map(({ id }) => id)).not.toContain("anchorRating");
     expect(tunableOf(model, { ...complete, anchor: true }).map(({ id }) => id)).toContain("anchorRating");
   });
-  it("is the first where nothing is chosen, with bounds in words", () => {
+  it("what can be tuned is the first where nothing is chosen, with bounds in words", () => {
     expect(chosenOf(tunable, []).map(({ id }) => id)).toEqual([tunable[0].id]);
     const anchored = tunableOf(model, { ...complete, anchor: true });
     expect(chosenOf(anchored, ["initialRating"]).map(({ id }) => id)).toEqual(["initialRating"]);
@@ -75,11 +75,11 @@ describe("the path", () => {
     const higher = { ...result, settings: { ...result.settings, metric: "accuracy" as const } };
     expect(bestSoFar(higher).map(({ y }) => y)).toEqual([0.5, 0.9, 0.9]);
   });
-  it("is drawn by value where it is on the scale", () => {
+  it("the path is drawn by value where it is on the scale", () => {
     expect(byValue(result, [0, 1]).map(({ x }) => x)).toEqual([0.2, 0.3, 1]);
     expect(byValue(result, [0.4, 0.6]).map(({ x }) => x)).toEqual([0.2, 0.3]);
   });
-  it("is scaled to most tries, not to the wildest", () => {
+  it("the path is scaled to most tries, not to the wildest", () => {
     const [low, high] = valueDomain([0.4, 0.41, 0.42, 0.43, 9], metricOf("pairLogLoss"));
     expect(low).toBeLessThan(0.4);
     expect(high).toBeLessThan(0.5);
@@ -87,7 +87,7 @@ describe("the path", () => {
     expect(best).toBeGreaterThan(0.62);
     expect(worst).toBeGreaterThan(0.4);
   });
-  it("is said in words and set in a table", () => {
+  it("the path is said in words and set in a table", () => {
     expect(tuningReading(null, "Thurstone", tunable)).toContain("tested on the later ones");
     expect(tuningReading(result, "Thurstone", tunable)).toBe(
       "Searching Thurstone’s learning rate for the lowest pair log loss. Best so far 0.2: 0.4500.",

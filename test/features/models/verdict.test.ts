@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MODELS } from "../../../src/engine/models/registry";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { named, shortVerdict, verdictWords } from "../../../src/features/models/scoreboard/verdict";
 import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.chart";
 import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
@@ -43,13 +43,17 @@ describe("the verdict", () => {
     );
     expect(boardOf({ ...input, ...plain }).rows.some(({ isBest }) => isBest)).toBe(false);
   });
-  it("is two lines at first: whether any system is better than no ratings, then who orders best", () => {
+  it("the verdict is two lines at first: whether any system is better than no ratings, then who orders best", () => {
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
       "Better than guessing and the mean finish so far: yes, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
         "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00).",
     );
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]))).toBe(
       "No system is clearly better than guessing: System 1 is 0.0100 nats a pair better (−0.0400 to +0.0600). So none is best.",
+    );
+    // One race, which every rule predicts alike.
+    expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0, [], undefined, [0.3, 0.3]))).toBe(
+      "No system is clearly better than guessing or the mean finish so far: System 1 is no different. So none is best.",
     );
     const board = boardWith([0.3, 0.4, 0.5], 0.05);
     const late = { ...board.contenders[0], id: "late", evaluation: null };
@@ -138,7 +142,7 @@ describe("the verdict", () => {
 });
 
 describe("how the numbers of a system came about", () => {
-  it("is said in a chip", () => {
+  it("how the numbers of a system came about is said in a chip", () => {
     expect(chipText({ kind: "default" })).toBe("default");
     expect(chipText({ kind: "set" })).toBe("set by you");
     expect(chipText(unseen)).toMatch(/^tuned before .*2022/);
@@ -151,7 +155,7 @@ describe("how the numbers of a system came about", () => {
     );
     expect(unseenHint([seen, { ...seen, before: "", races: 50 }])).toMatch(/^2 systems were .*from race 51 on/);
   });
-  it("is the default in every variant, until a number is set", () => {
+  it("how the numbers of a system came about is the default in every variant, until a number is set", () => {
     for (const model of MODELS) {
       expect(isDefault(model.parameters, completeParameters(model, {}))).toBe(true);
     }
@@ -160,7 +164,7 @@ describe("how the numbers of a system came about", () => {
     expect(isDefault(elo.parameters, completeParameters(elo, { aggregate: "mean", learningRate: 0.1 }))).toBe(false);
     expect(isDefault(elo.parameters, completeParameters(elo, { anchor: true }))).toBe(false);
   });
-  it("is in the name of what is kept", () => {
+  it("how the numbers of a system came about is in the name of what is kept", () => {
     const numbers = (id: string) =>
       MODELS.find((one) => one.id === id)!.parameters.filter((one) => one.kind === "number");
     expect(tunedName("TrueSkill", numbers("trueskill"), ["beta", "tau"])).toBe("TrueSkill, tuned: β, τ");

@@ -104,7 +104,7 @@ describe("a player under every contender", () => {
     ]);
   });
 
-  it("is ranked among those whom the leaderboard lists", () => {
+  it("a player under every contender is ranked among those whom the leaderboard lists", () => {
     const listed = new Set([player(snapshot, "Ada"), player(snapshot, "Bea")]);
     const standings = standingsOf(snapshot, all, span, player(snapshot, "Ada"), [], listed);
     expect(standings.map(({ rank, of }) => [rank, of])).toEqual([

@@ -9,7 +9,7 @@ import { point } from "../../../src/features/race/field/pointing";
 import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
 import type { Race, RaceEntrant } from "../../../src/store";
 import { buildHistory, snapshot as snapshotOf } from "../../../src/engine/history";
-import type { RatingScale } from "../../../src/engine/models/model";
+import type { RatingScale } from "../../../src/engine/rating/model";
 import type { InspectionOutcome } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
 import { LaidOut } from "../../support/laidOut";
@@ -23,7 +23,7 @@ const answer = () => result({ contenders: ["c1", "c2"], changes: CHANGES, wins: 
 
 const order = () =>
   choices
-    .hand()
+    .openRace()
     .entrants.map((one) => one.name)
     .join(" ");
 const steps = () => choices.store.temporal.getState().pastStates.length;
@@ -195,7 +195,7 @@ describe("a rating in place", () => {
     }
   });
 
-  it("is selected as a whole on release of the mouse button, wherever the caret was put", () => {
+  it("a rating in place is selected as a whole on release of the mouse button, wherever the caret was put", () => {
     render(<RaceScreen />);
     const cell = screen.getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
     fireEvent.mouseDown(cell);
@@ -210,7 +210,7 @@ describe("a rating in place", () => {
     expect([cell.selectionStart, cell.selectionEnd]).toEqual([2, 2]);
   });
 
-  it("is in the focused contender's own units where those are chosen, as typed and as stepped", async () => {
+  it("a rating in place is in the focused contender's own units where those are chosen, as typed and as stepped", async () => {
     choices.view.setUnits("own");
     results.store.setState({ inspections: { c1: inspected({ origin: 25, pointsPerUnit: 50 }) } });
     render(<RaceScreen />);
@@ -245,7 +245,7 @@ describe("a rating in place", () => {
 });
 
 describe("figures", () => {
-  it("are named, read, and shown as tables that agree with the engine's numbers", async () => {
+  it("figures are named, read, and shown as tables that agree with the engine's numbers", async () => {
     render(<RaceScreen />);
     const updates = screen.getByRole("figure", { name: "Update sizes" });
     expect(updates.textContent).toContain("The favourite, Bea, finished second");
@@ -310,7 +310,7 @@ describe("the fields of a selected starter", () => {
     choices.race.ask("e1");
     render(<RaceScreen />);
     await userEvent.click(screen.getByText("Change rating and other facts"));
-    const group = screen.getByRole("group", { name: "What is known of Bea" });
+    const group = await screen.findByRole("group", { name: "What is known of Bea" });
     within(group).getByRole("slider", { name: "Rating of Bea, slider" }).focus();
     await userEvent.keyboard("{ArrowRight}");
     expect(choices.store.getState().race.entrants![1].points).toBe(1710);
@@ -327,7 +327,7 @@ describe("the fields of a selected starter", () => {
     choices.race.ask("e0");
     render(<RaceScreen />);
     await userEvent.click(screen.getByText("Change rating and other facts"));
-    const score = screen.getByRole("textbox", { name: "Score" });
+    const score = await screen.findByRole("textbox", { name: "Score" });
     await userEvent.type(score, "12.5");
     await userEvent.type(screen.getByRole("textbox", { name: "Minutes in game" }), "-3");
     expect(screen.getByRole("alert").textContent).toBe("Enter 0 or more");
@@ -354,10 +354,11 @@ describe("share and ground", () => {
     choices.race.ask("e0");
     render(<RaceScreen />);
     await userEvent.click(screen.getByText("Change rating and other facts"));
+    await screen.findByRole("group", { name: /^What is known of/ });
   };
   afterEach(() => results.store.setState({ description: { value: null, status: "idle", progress: 0, message: "" } }));
 
-  it("are asked for where they count", async () => {
+  it("share and ground are asked for where they count", async () => {
     await open({});
     expect(screen.queryByRole("textbox", { name: /^Share of play/ })).toBeNull();
     // More than two sides have no home side.
@@ -445,7 +446,7 @@ describe("a race of the season with changed ratings of entrants", () => {
   }
   afterEach(noSeason);
 
-  it("is shown in the bar, with a way back to the original strengths", async () => {
+  it("a race of the season with changed ratings of entrants is shown in the bar, with a way back to the original strengths", async () => {
     taken({ c1: { points: 1450, sdPoints: null } });
     render(<RaceScreen />);
     expect(screen.getByText(/ratings of this race were set by hand: they do not follow the season/)).toBeTruthy();
@@ -470,7 +471,7 @@ describe("an edited race of the season", () => {
   });
   afterEach(noSeason);
 
-  it("is marked, starter by starter, and goes back to its result by one key; the what-if comes back too", async () => {
+  it("an edited race of the season is marked, starter by starter, and goes back to its result by one key; the what-if comes back too", async () => {
     render(<RaceScreen />);
     expect(screen.queryByText("What if")).toBeNull();
     act(() => choices.race.moveBy("e1", 1));

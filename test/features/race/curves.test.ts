@@ -11,7 +11,7 @@ import {
   ratingForGap,
 } from "../../../src/features/race/curves/gap.chart";
 import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { facts, starters, SCALE } from "./field";
 
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
@@ -40,7 +40,7 @@ describe("lines of a curve", () => {
     expect(made).toEqual([{ id: "c1", slot: 0, label: "Model c1", x: [1, 2], y: [10, 20] }]);
   });
 
-  it("are read between their points and held beyond their ends", () => {
+  it("lines of a curve are read between their points and held beyond their ends", () => {
     expect([valueAt(one, 5), valueAt(one, 10), valueAt(one, 15), valueAt(one, -9), valueAt(one, 99)]).toEqual([
       0, -5, 5, 5, 15,
     ]);
@@ -61,7 +61,7 @@ describe("lines of a curve", () => {
     expect(curveExtent([large], 0, 10)).toEqual([0, 1_040]);
   });
 
-  it("have their names in a key whose entries never meet", () => {
+  it("lines of a curve have their names in a key whose entries never meet", () => {
     const series = [
       "Pairwise Elo, sum",
       "Pairwise Elo, mean",
@@ -106,7 +106,7 @@ describe("update against rating gap", () => {
     expect(gapReading([])).toBe("");
   });
 
-  it("is a table with the same numbers", () => {
+  it("update against rating gap is a table with the same numbers", () => {
     const { rows } = gapTable([logistic, likelihood]);
     expect(rows).toHaveLength(17);
     expect(rows[8]).toEqual([0, valueAt(logistic, 0), valueAt(likelihood, 0)]);
@@ -169,7 +169,7 @@ describe("update by field size", () => {
     expect(Math.min(...y)).toBeGreaterThan(-bound);
   });
 
-  it("is a table of all three places", () => {
+  it("update by field size is a table of all three places", () => {
     const table = fieldTable({
       first: fieldSeries(strip, field, "first"),
       middle: fieldSeries(strip, field, "middle"),

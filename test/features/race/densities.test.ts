@@ -16,7 +16,7 @@ const densities = { x, prior: [bell(0, 0.5), bell(1, 0.5)], posterior: [bell(0.8
 const answer = result({ changes: [[0, 0]], densities });
 
 describe("rows of Performance densities", () => {
-  it("are in points, with means and spreads before and given the result", () => {
+  it("rows of Performance densities are in points, with means and spreads before and given the result", () => {
     const [first, second] = ridgesOf(starters({}, {}), answer)!.rows;
     expect(first.before).toBeCloseTo(1500, 6);
     expect(first.given).toBeCloseTo(1580, 6);
@@ -26,7 +26,7 @@ describe("rows of Performance densities", () => {
     expect(shiftOf(second)).toBeCloseTo(-70, 6);
   });
 
-  it("are written in model units where those are chosen", () => {
+  it("rows of Performance densities are written in model units where those are chosen", () => {
     const own = ridgesOf(starters({}, {}), answer, "own")!;
     expect(densityReading(own)).toBe("Performances given the result: Ada 0.8 above the rating, Bea 0.7 below.");
     const { columns, rows } = densityTable(own);
@@ -49,7 +49,7 @@ describe("rows of Performance densities", () => {
     expect(ridgesOf(starters({}), null)).toBeNull();
   });
 
-  it("are read in a sentence, and say why where nothing is known given the result", () => {
+  it("rows of Performance densities are read in a sentence, and say why where nothing is known given the result", () => {
     expect(densityReading(ridgesOf(starters({}, {}), answer)!)).toBe(
       "Performances given the result: Ada 80 above the rating, Bea 70 below.",
     );

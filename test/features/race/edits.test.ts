@@ -11,7 +11,7 @@ const told = (...entrants: readonly RaceEntrant[]) => {
 };
 
 describe("what was changed of a result", () => {
-  it("is nothing while it is as it was, under whatever ids", () => {
+  it("what was changed of a result is nothing while it is as it was, under whatever ids", () => {
     expect(told(...players.map((one, i) => ({ ...one, id: `x${i}`, points: 1 })))).toBeNull();
   });
 

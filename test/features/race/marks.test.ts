@@ -47,7 +47,7 @@ describe("starters that stay the same", () => {
   const field = [entrant(0), entrant(1), entrant(2)];
   const before = startersOf(field, "c1");
 
-  it("are the same object, so that nothing of them is drawn again", () => {
+  it("starters that stay the same are the same object, so that nothing of them is drawn again", () => {
     const after = keepSame(before, startersOf([field[1], field[0], field[2]], "c1"));
     expect(after[2]).toBe(before[2]);
     expect(after[0]).not.toBe(before[1]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shortNames } from "../../../src/features/race/field/names";
 
 describe("names where there is little room", () => {
-  it("are last names, without what comes after them", () => {
+  it("names where there is little room are last names, without what comes after them", () => {
     expect(shortNames(["Lando Norris", "Carlos Sainz Jr.", "Sergio Pérez", "Ömer Öz"])).toEqual([
       "Norris",
       "Sainz",

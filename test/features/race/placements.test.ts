@@ -48,7 +48,7 @@ describe("the placement matrix", () => {
     expect(placementTable(matrix).note).toContain("By mean.");
   });
 
-  it("of two says where the formula for a pair and the law of performances part", () => {
+  it("the placement matrix of two says where the formula for a pair and the law of performances part", () => {
     const two = (win: number) =>
       result({
         changes: [[0, 0]],

@@ -47,7 +47,7 @@ describe("races played against the matrix", () => {
     expect(off(last).dice).toBeCloseTo(off(0).dice / Math.sqrt(1000), 12);
   });
 
-  it("are read aloud with how far they are", () => {
+  it("races played against the matrix are read aloud with how far they are", () => {
     const seen = playedPlaces(starters({}, {}, {}), play, 9, answer);
     expect(playedReading(seen)).toMatch(
       /^After 10 of 1,000 races the results are [\d.]+ percentage points off the predicted chances on average; luck alone makes it [\d.]+\.$/,
@@ -55,13 +55,13 @@ describe("races played against the matrix", () => {
     expect(playedReading(playedPlaces(starters({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
   });
 
-  it("have a table of what was played and what was to be expected", () => {
+  it("races played against the matrix have a table of what was played and what was to be expected", () => {
     const { rows } = playedTable(playedPlaces(starters({}, {}, {}), play, last, answer));
     expect(rows[0]).toEqual(["Ada", "played", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
     expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
   });
 
-  it("are the probabilities alone before the first, and nothing where those are not known", () => {
+  it("races played against the matrix are the probabilities alone before the first, and nothing where those are not known", () => {
     const none = unplayedPlaces(starters({}, {}, {}), 1000, answer)!;
     expect(none).toMatchObject({ places: 3, races: 0, all: 1000 });
     expect(none.expected(1, 2)).toBe(answer.answer.placements!.matrix[5]);

@@ -5,7 +5,7 @@ import { startersOf } from "../../../src/features/race/field/starters";
 
 const fieldOf = (id: string) => {
   choices.race.loadField(PRESETS.find((preset) => preset.id === id)!.field);
-  return startersOf(choices.hand().entrants, "c1");
+  return startersOf(choices.openRace().entrants, "c1");
 };
 
 describe("presets", () => {

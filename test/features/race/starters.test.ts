@@ -36,13 +36,13 @@ describe("starters", () => {
     expect([own.points, own.sdPoints, common.points, common.sdPoints]).toEqual([1710, 40, 1620, null]);
   });
 
-  it("have a favourite only where one is rated highest", () => {
+  it("starters have a favourite only where one is rated highest", () => {
     expect(favouriteOf(starters({ points: 1400 }, { points: 1600 }, { points: 1500 }))?.name).toBe("Bea");
     expect(favouriteOf(starters({ points: 1600 }, { points: 1600 }, { points: 1500 }))).toBeNull();
     expect(favouriteOf([])).toBeNull();
   });
 
-  it("are counted in words", () => {
+  it("starters are counted in words", () => {
     expect(fieldWords(starters({}, {}, { status: "dnf" }))).toBe("3 entrants, 1 did not finish");
     expect(fieldWords(starters({ team: 0 }, { team: 0 }, { team: 1 }))).toBe("3 entrants, 2 teams");
   });

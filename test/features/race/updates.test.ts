@@ -131,7 +131,7 @@ describe("the axis", () => {
   const startersOf = (...changes: readonly (readonly number[])[]) =>
     changes.map((values) => ({ starter: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
 
-  it("is not stretched by one system: what is far beyond the others is drawn at the edge, with its number", () => {
+  it("the axis is not stretched by one system: what is far beyond the others is drawn at the edge, with its number", () => {
     const rows = startersOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
     const extent = updateExtent(rows);
     expect(extent).toEqual([-30, 40]);
@@ -174,7 +174,7 @@ describe("the axis", () => {
 });
 
 describe("systems that remember more than Race knows", () => {
-  it("are named with what differs, and only they", () => {
+  it("systems that remember more than Race knows are named with what differs, and only they", () => {
     const more = { ...facts("c2"), remembersMore: true };
     expect(apartWords({ sound: [facts("c1")] })).toBe("");
     expect(apartWords({ sound: [facts("c1"), more] })).toBe(
@@ -183,7 +183,7 @@ describe("systems that remember more than Race knows", () => {
     expect(apartWords({ sound: [more, { ...more, name: "Three" }] })).toMatch(/^Model c2 and Three remember .* their/);
   });
 
-  it("are told to the page by their models", () => {
+  it("systems that remember more than Race knows are told to the page by their models", () => {
     const description = describeModels();
     const names = systemsOf(
       [

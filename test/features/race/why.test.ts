@@ -46,7 +46,7 @@ describe("the working behind an update", () => {
     expect(barWords({ ...why, rate: null })).not.toContain("learning rate");
   });
 
-  it("is written in model units where those are chosen, and drawn in points all the same", () => {
+  it("the working behind an update is written in model units where those are chosen, and drawn in points all the same", () => {
     const own = whyOf(given, SCALE, names, displayOf(SCALE, "own"));
     expect(own.parts.map(({ to }) => Math.round(to))).toEqual(why.parts.map(({ to }) => Math.round(to)));
     expect(own.display.change(own.total)).toBe("+0.20");

@@ -22,7 +22,7 @@ describe("the pair matrix", () => {
     expect(matrix.upset(0, 2)).toBe(false);
   });
 
-  it("is read in a sentence", () => {
+  it("the pair matrix is read in a sentence", () => {
     expect(winReading(winMatrix(starters({}, {}, {}), answer))).toContain("the greatest Ada over Bea");
     const [a, b, c] = starters({}, {}, {});
     const likely = [
@@ -50,7 +50,7 @@ describe("the pair matrix", () => {
     expect(winReading(mixed)).toContain("; every uneven pair went to the likelier one.");
   });
 
-  it("is a table with the same numbers", () => {
+  it("the pair matrix is a table with the same numbers", () => {
     const table = winTable(winMatrix(starters({}, {}, {}), answer));
     expect(table.rows).toEqual([
       ["Ada", null, 0.3, 0.6],

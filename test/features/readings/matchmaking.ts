@@ -130,6 +130,10 @@ export const MATCHMAKING = {
     draws: 500,
     parts: [
       [
+        /([\p{L} ]+) is the only candidate, so nothing is chosen\./u,
+        (all, name) => all.length === 1 && all[0].name === name,
+      ],
+      [
         /All four policies choose ([\p{L} ]+): the closest game, and no other result would teach enough to make up for a lower quality\./u,
         (all, name) => isChosen(all, name, ...POLICIES),
       ],

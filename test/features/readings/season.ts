@@ -596,12 +596,13 @@ export const SEASON = {
     say: ({ races, components, met }) =>
       metReading({ races: Int32Array.from(races), components } as never, { met } as never),
     parts: [
+      [/Both players have met\./, (data) => data.met === 1 && arePairs(data, "1", "1")],
       [
-        /(?:(\S+) of (\S+) pairs have met; )?(All|all) players can be compared, directly or through others\./,
+        /(?:(\S+) of (\S+) pairs? have met; )?(All|all) players can be compared, directly or through others\./,
         (data, met, pairs) => data.components === 1 && arePairs(data, met, pairs),
       ],
       [
-        /(?:(\S+) of (\S+) pairs have met; )?(?:There|there) are (\S+) components, and no result compares one with another\./,
+        /(?:(\S+) of (\S+) pairs? have met; )?(?:There|there) are (\S+) components, and no result compares one with another\./,
         (data, met, pairs, count) =>
           data.components === Number(count) && data.components > 1 && arePairs(data, met, pairs),
       ],

@@ -93,13 +93,13 @@ describe("leaderboards of what entrants share", () => {
       [NaN, NaN, 0],
       [NaN, NaN, 0],
     ]);
-    expect(groupReading(rows, POINTS)).toMatch(/^None can be told apart from the players who had it/);
+    expect(groupReading(rows, POINTS)).toMatch(/^No estimate: no player switched/);
     const [first] = jointRows(snapshot, replay, unknown);
     expect([first.alone, first.shared]).toEqual([NaN, NaN]);
     expect(first.points).toBe(jointRows(snapshot, replay, COMPARABLE)[0].points);
   });
 
-  it("are ranked set by set where sets do not compare", () => {
+  it("leaderboards of what entrants share are ranked set by set where sets do not compare", () => {
     const [block] = sharedBlocks(replay);
     const rows = groupRows(snapshot, replay, block, new Map([["constructor", Int32Array.of(0, 1)]]));
     expect(rows.map(({ rank, set }) => [rank, set])).toEqual([
@@ -109,7 +109,7 @@ describe("leaderboards of what entrants share", () => {
     expect(groupReading(rows, POINTS)).toBe("They fall into several sets. Compare within a set only.");
   });
 
-  it("are not there where nothing is shared", () => {
+  it("leaderboards of what entrants share are not there where nothing is shared", () => {
     const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [spec]));
     expect(sharedBlocks(alone)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("every player in every group", () => {
   const answer = finish(twoWaySteps(history, options, spec, "constructor"));
   const rows = twoWayRows(answer, history.names);
 
-  it("is a table of places, the best player first, with what was raced", () => {
+  it("every player in every group is a table of places, the best player first, with what was raced", () => {
     expect(answer.groups).toEqual(["Red", "Blue"]);
     const means = rows.map(({ cells }) => (cells[0].expected + cells[1].expected) / 2);
     expect(means).toEqual([...means].sort((a, b) => a - b));

@@ -53,6 +53,13 @@ describe("in words", () => {
     expect(level("Ann", "Bob", "Cyd")).toBe("Ann, Bob and Cyd share the lead.");
     expect(level("Ann", "Bob", "Cyd", "Dee")).toBe("Four players share the lead.");
     expect(boardReading([row("Ann", 1600, 1)], plain)).toBe("Ann stands alone, with 1 race.");
+    const unbeaten = { ...plain, hasNeverLost: ({ name }: { readonly name: string }) => name === "Ann" };
+    expect(boardReading([row("Ann", 1800, 14), row("Bob", 1600, 14)], unbeaten)).toBe(
+      `Ann leads Bob by 200 points${CHANCE}; Ann has never lost, so the lead has no upper end.`,
+    );
+    expect(boardReading([row("Bob", 1800, 14), row("Ann", 1600, 14)], unbeaten)).toBe(
+      `Bob leads Ann by 200 points${CHANCE}.`,
+    );
     expect(boardReading([], plain)).toBe("");
   });
 

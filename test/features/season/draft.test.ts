@@ -181,7 +181,7 @@ describe("what an entrant shares and the conditions it had", () => {
     return "problem" in saved ? saved.problem : saved.entrants[1];
   };
 
-  it("are one line of text, and what is typed there is saved", () => {
+  it("what an entrant shares and the conditions it had are one line of text, and what is typed there is saved", () => {
     expect(draftOf(cars, ["Ann", "Ben"]).entrants.map(({ blocks }) => blocks)).toEqual([
       "constructor: Lotus; weight: 60",
       "constructor: 7",

@@ -45,7 +45,7 @@ describe("moving an entrant", () => {
 });
 
 describe("ties and statuses", () => {
-  it("are made and undone", () => {
+  it("ties and statuses are made and undone", () => {
     expect(text(withTie(list("A1 B2 C3"), 1, true))).toBe("A1 B1 C3");
     expect(text(withTie(list("A1 B1 C1"), 1, false))).toBe("A1 B2 C2");
   });
@@ -57,7 +57,7 @@ describe("ties and statuses", () => {
 });
 
 describe("times", () => {
-  it("are written and read as clocks", () => {
+  it("times are written and read as clocks", () => {
     for (const seconds of [0, 41.2, 60, 3492.5, 5523.897, 86_400])
       expect(timeOf(timeText(seconds))).toBeCloseTo(seconds, 9);
     expect(timeText(5523.897)).toBe("1:32:03.897");

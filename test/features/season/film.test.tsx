@@ -145,7 +145,7 @@ describe("a film", () => {
     expect(stillWindow(50, [0, 3], Float64Array.of(0, 1, 3), 1)).toEqual([0, 3]);
   });
 
-  it("holds lines between a player’s races, so that none shows where it will go", () => {
+  it("a film holds lines between a player’s races, so that none shows where it will go", () => {
     const { raceOfRow, history } = small.snapshot;
     const places = placesOf(small.snapshot, "date");
     const [first, second] = ada.x;

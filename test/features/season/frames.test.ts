@@ -5,7 +5,7 @@ import { winnersSteps } from "../../../src/engine/replay/winners";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
-import { pointsOf } from "../../../src/engine/models/points";
+import { pointsOf } from "../../../src/engine/rating/points";
 import { finish } from "../../../src/engine/steps";
 import { courseOf, pointAt } from "../../../src/features/common/lines.chart";
 import { leadersOf } from "../../../src/features/common/leaders";

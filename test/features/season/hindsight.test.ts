@@ -3,7 +3,7 @@ import { skillAt } from "../../../src/engine/fitting/through-time/curves";
 import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/options";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import { pointsOf } from "../../../src/engine/models/points";
+import { pointsOf } from "../../../src/engine/rating/points";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";
 import { pointsAfter } from "../../../src/features/common/columns";

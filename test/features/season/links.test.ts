@@ -61,14 +61,14 @@ describe("who has met whom", () => {
 describe("a component alone on the board", () => {
   const { snapshot, replay } = seasonOf("A>B>C, X>Y");
 
-  it("is named by one of its players", () => {
+  it("a component alone on the board is named by one of its players", () => {
     expect(componentOf(snapshot, "Y")).toBe(1);
     expect(componentOf(snapshot, "A")).toBe(0);
     expect(componentOf(snapshot, "of another season")).toBeNull();
     expect(componentOf(seasonOf("A>B").snapshot, "A")).toBeNull();
   });
 
-  it("is ranked among itself", () => {
+  it("a component alone on the board is ranked among itself", () => {
     const { rows } = qualified(
       snapshot,
       standingsAt(snapshot, replay, null),
@@ -81,7 +81,7 @@ describe("a component alone on the board", () => {
 
 describe("whether a rating of the whole season exists", () => {
   it.each(["A>B, B>A", "A>B, B>C", "A>B, B>A, X>Y, Y>X", "A>B, B>A, X>Y"])(
-    "is said as by the fit itself: %s",
+    "whether a rating of the whole season exists is said as by the fit itself: %s",
     (text) => {
       const { snapshot } = seasonOf(text);
       expect(existenceReading(snapshot)).toBe(finish(existenceSteps(snapshot.history, DEFAULT_TIES)).statements[0]);

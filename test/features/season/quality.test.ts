@@ -9,10 +9,10 @@ import {
 import { seasonOf } from "../common/season";
 
 describe("the foot of the screen", () => {
-  it("counts problems, not remarks", () => {
+  it("counts problems, else notes", () => {
     const problem = (level: "error" | "warning" | "info") => ({ code: "bad-row", level, message: "" }) as const;
     expect(problemsLine([])).toBe("No problems found");
-    expect(problemsLine([problem("info")])).toBe("No problems found");
+    expect(problemsLine([problem("info")])).toBe("No problems, 1 note");
     expect(problemsLine([problem("error"), problem("warning"), problem("info")])).toBe("2 problems in the results");
   });
 
@@ -26,15 +26,18 @@ describe("the foot of the screen", () => {
   });
 });
 
-describe("whether to believe the data", () => {
+describe("data quality", () => {
   it("counts players with few races, and races without a date", () => {
     expect(findings(seasonOf("A>B").snapshot)[0].text).toBe(
-      "Two of 2 players have fewer than 12 races: their ratings still depend on the starting value.",
+      "All 2 players have fewer than 12 races: their ratings still depend on the starting value.",
     );
     expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[0]).toEqual({
       level: "fine",
       text: "Everybody has at least 12 races.",
     });
+    expect(findings(seasonOf("A>B").snapshot)[1].text).toBe(
+      "The only race has no date and stands where the source put it.",
+    );
     expect(findings(seasonOf("2024-01-01: A>B").snapshot)).toHaveLength(1);
     expect(findings(seasonOf("2024-01-01: A>B, A>B").snapshot)[1].text).toBe(
       "One of 2 races has no date and stands where the source put it.",

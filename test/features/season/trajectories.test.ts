@@ -25,7 +25,7 @@ const { snapshot, replay } = seasonOf(SMALL);
 const ada = player(snapshot, "Ada");
 
 describe("what can be pointed at", () => {
-  it("is every race, and of very many the last of each stretch of the axis", () => {
+  it("what can be pointed at is every race, and of very many the last of each stretch of the axis", () => {
     const { history } = snapshot;
     expect(spotsOf(history, "race", [1, 5], 4, null).map(({ race }) => race)).toEqual([0, 1, 2, 3, 4]);
     expect(spotsOf(history, "race", [2, 4], 4, null).map(({ race }) => race)).toEqual([1, 2, 3]);
@@ -65,7 +65,7 @@ describe("thinning", () => {
     );
   });
 
-  it("of the field keeps the ends and one point a stretch", () => {
+  it("thinning of the field keeps the ends and one point a stretch", () => {
     const xs = Array.from({ length: 1000 }, (_, i) => i / 10);
     const kept = sparse(xs, 10);
     expect(kept[0]).toBe(0);
@@ -99,7 +99,7 @@ describe("a course", () => {
     expect(courseOf(long.snapshot, long.replay, 0, "race", 4).settled).toBe(5);
   });
 
-  it("is cut to a window with a point either side", () => {
+  it("a course is cut to a window with a point either side", () => {
     const course = courseOf(snapshot, replay, ada, "race", null);
     expect(within(course, [2, 3])).toEqual([0, 4]);
     expect(within(course, [2.5, 2.6])).toEqual([1, 3]);
@@ -118,7 +118,7 @@ describe("the plot", () => {
     y: ratingAxis(heights, POINTS, undefined),
   });
 
-  it("holds the courses and the uncertainty at the end", () => {
+  it("the plot holds the courses and the uncertainty at the end", () => {
     expect(heights[0]).toBeLessThan(Math.min(...course.y));
     expect(heights[1]).toBeGreaterThan(course.y.at(-1)! + 2 * course.sd!.at(-1)!);
     expect(plot.x.invert(plot.x(3))).toBeCloseTo(3, 9);
@@ -181,7 +181,7 @@ describe("who is drawn", () => {
     expect(leadersOf(board, undated, 99).at(-1)).toBe(0);
   });
 
-  it("is the asked one, four leaders with names, and the rest of twenty", () => {
+  it("who is drawn is the asked one, four leaders with names, and the rest of twenty", () => {
     const cast = castOf(leadersOf(board, undated, 99), 1, []);
     expect(cast.companions).toEqual([2, 3, 4, 5]);
     expect(cast.context).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -228,6 +228,11 @@ describe("in words", () => {
       "Ada has gained about 170 points since Oct 2024, and is 127 points behind Teal Newt.",
     );
     expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and is first\.$/);
+    const level = ["Bea", "Cyd", "Dee"].map((name, k) => ({ ...first, player: 50 + k, name, rank: 1, score: 1700.2 }));
+    const sharing = (...board: (typeof first)[]) =>
+      courseReading(course, "date", { ...first, rank: 1, score: 1700 }, first, POINTS, [first, ...board]);
+    expect(sharing(level[0])).toMatch(/, and shares the lead with Bea\.$/);
+    expect(sharing(...level)).toMatch(/, and shares the lead with three others\.$/);
     expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
       /, and is 40 points behind Teal Newt\.$/,
     );
@@ -279,26 +284,26 @@ describe("the window by default", () => {
     );
   const racesOn = (days: readonly string[]) => seasonOf(days.map((day) => `${day}: Ada>Bea`).join("\n")).snapshot;
 
-  it("is the last season: what follows the longest break of a year", () => {
+  it("the window by default is the last season: what follows the longest break of a year", () => {
     const races = racesOn([...dates("2024-03-01", 20, 14), ...dates("2025-03-01", 12, 14)]);
     const full = fullWindow(races, "date");
     expect(lastSeason(races, "date", true, full)).toEqual([Date.parse("2025-03-01"), full[1]]);
     expect(lastSeason(races, "race", true, fullWindow(races, "race"))).toEqual([21, 32]);
   });
 
-  it("is the last twelve months where there is no break, and all of a short history", () => {
+  it("the window by default is the last twelve months where there is no break, and all of a short history", () => {
     const races = racesOn(dates("2023-01-01", 150, 7));
     const [from, to] = lastSeason(races, "date", true, fullWindow(races, "date"));
     expect((to - from) / 86_400_000).toBe(364);
     expect(lastSeason(snapshot, "date", true, fullWindow(snapshot, "date"))).toEqual(fullWindow(snapshot, "date"));
   });
 
-  it("is the last fifth of races without dates", () => {
+  it("the window by default is the last fifth of races without dates", () => {
     const races = seasonOf(Array.from({ length: 300 }, () => "Ada>Bea").join(",")).snapshot;
     expect(lastSeason(races, "race", false, [1, 300])).toEqual([241, 300]);
   });
 
-  it("is the career of one player, from the first drawn race to the last", () => {
+  it("the window by default is the career of one player, from the first drawn race to the last", () => {
     const course = courseOf(snapshot, replay, player(snapshot, "Cyd"), "race", null);
     expect(careerOf(course)).toEqual([1, 4]);
     expect(careerOf(null)).toBeNull();
@@ -309,13 +314,13 @@ describe("a window that was chosen", () => {
   const of = (window: ReturnType<typeof keptWindow>, isSeason?: true) =>
     windowNow({ dataSet: "d", axis: "race", ...window, isSeason }, [1, 61], [50, 61]);
 
-  it("of the whole history, and one up to now, move with the data", () => {
+  it("a window that was chosen of the whole history, and one up to now, move with the data", () => {
     expect(of(keptWindow([1, 60], [1, 60]))).toEqual([1, 61]);
     expect(of(keptWindow([20, 60], [1, 60]))).toEqual([20, 61]);
     expect(of(keptWindow([20, 40], [1, 60]))).toEqual([20, 40]);
   });
 
-  it("of the last season follows the last season of the present data", () => {
+  it("a window that was chosen of the last season follows the last season of the present data", () => {
     expect(of(keptWindow([40, 60], [1, 60]), true)).toEqual([50, 61]);
   });
 });

@@ -79,14 +79,18 @@ describe("a what-if", () => {
     expect(offered).toHaveLength(3);
     expect(offered[0].textContent).toMatch(/^Swap .+ and .+ in /);
     expect(offered[2].textContent).toMatch(/ not held$/);
+    const main = document.body.appendChild(Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 }));
     await userEvent.click(offered[0]);
+    // The pressed button is gone: the next Tab goes on in the page.
+    expect(document.activeElement).toBe(main);
+    main.remove();
     expect(made()[0].changes.map(({ change: one }) => one.type)).toEqual(["result"]);
     expect(screen.queryByRole("group", { name: "Examples" })).toBeNull();
     choices.undo();
     expect(made()).toHaveLength(0);
   });
 
-  it("is duplicated under a name of its own, renamed, and compared with the others", async () => {
+  it("a what-if is duplicated under a name of its own, renamed, and compared with the others", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Dov", "First");
     const menu = async (item: string) => {

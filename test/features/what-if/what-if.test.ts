@@ -115,7 +115,7 @@ describe("the end of the season", () => {
     expect(changes.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 6);
   });
 
-  it("is said in words with its numbers", () => {
+  it("the end of the season is said in words with its numbers", () => {
     const moved = { player: 0, name: "Bea", score: 1523, was: 1500, change: 23, rank: 2, rankWas: 3 };
     expect(movedWords(moved)).toBe("23 points higher and 2nd instead of 3rd");
     expect(movedWords({ ...moved, change: -4.25, rank: 3 })).toBe("4.3 points lower, still 3rd");
@@ -127,7 +127,7 @@ describe("the end of the season", () => {
     expect(leadWords({ name: "Ada", lead: 41 }, { name: "Ada", lead: 41.2 })).toBe("Ada still leads by 41 points");
     expect(outcomeReading(rows[0])).toMatch(/^Under Pairwise Elo Bea ends [\d.]+ points higher/);
     expect(outcomeReading({ ...rows[0], gains: null, loses: null })).toBe(
-      "Under Pairwise Elo nobody who is listed ends anywhere else.",
+      "Under Pairwise Elo no listed player’s final rank changes.",
     );
     expect(outcomeReading({ ...rows[0], problem: "Ratings lie too far apart." })).toBe("Ratings lie too far apart.");
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { HistoryOptions } from "../../../src/engine/history/types";
-import type { Parameter, ParameterValue } from "../../../src/engine/models/parameters";
+import type { Parameter, ParameterValue } from "../../../src/engine/rating/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters } from "../../../src/engine/rating/complete";
 import { finish } from "../../../src/engine/steps";
 import { codeSteps } from "../../../src/publish/code";
 import { pieceOf } from "../../../src/publish/code/templates";
@@ -15,7 +15,7 @@ const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, param
   finish(codeSteps(base, options, { model, parameters }, "javascript"));
 
 describe("exported code", () => {
-  it("is there for a model of the registry, or a sentence says why not", () => {
+  it("exported code is there for a model of the registry, or a sentence says why not", () => {
     for (const { id } of MODELS) {
       const made = outcome(id);
       expect(made.ok).toBe(typeof codeRule(id) !== "string");
@@ -33,7 +33,7 @@ describe("exported code", () => {
     }
   });
 
-  it("is refused where DNFs are read in a way that is no rule of a league", () => {
+  it("exported code is refused where DNFs are read in a way that is no rule of a league", () => {
     const options: HistoryOptions = {
       ...DEFAULT_OPTIONS,
       ties: { finished: "draw", dnf: "published", dq: "published" },

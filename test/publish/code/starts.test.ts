@@ -37,7 +37,7 @@ describe.each(["pairwise-elo", "weng-lin", "glicko2", "fide-elo", "trueskill", "
   },
 );
 
-it("are taken as own ratings of one system, and ignored by every other", () => {
+it("they are taken as own ratings of one system, and ignored by every other", () => {
   const options = { ...DEFAULT_OPTIONS, startScale: "weng-lin" };
   for (const [model, isSame] of [
     ["weng-lin", false],

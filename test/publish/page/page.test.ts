@@ -6,7 +6,7 @@ import { stillHere } from "../../../src/engine/history/active";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
-import { pointsOf } from "../../../src/engine/models/points";
+import { pointsOf } from "../../../src/engine/rating/points";
 import { MODELS } from "../../../src/engine/models/registry";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
@@ -41,7 +41,7 @@ describe("the standings page", () => {
     await expect(page).toMatchFileSnapshot("./golden/club.html");
   });
 
-  it("is one file without scripts and without requests", () => {
+  it("the standings page is one file without scripts and without requests", () => {
     const page = pageOf(season, { model: "trueskill", parameters: {} });
     const document = read(page);
     expect(document.querySelectorAll("script, link, img, iframe, object, embed, form, base")).toHaveLength(0);

@@ -82,7 +82,7 @@ describe("the policy card", () => {
     expect(rows("draw")).toContain("as a draw");
   });
 
-  it("is a page that stands alone, and a JSON that holds the setting", () => {
+  it("the policy card is a page that stands alone, and a JSON that holds the setting", () => {
     const made = (format: "html" | "json") => {
       const outcome = finish(
         policyDocument(season, DEFAULT_OPTIONS, { model: "glicko2", parameters: {} }, format, asked),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
 import { replaySteps } from "../../../src/engine/replay/replay";
-import { pointsOf } from "../../../src/engine/models/points";
+import { pointsOf } from "../../../src/engine/rating/points";
 import { finish } from "../../../src/engine/steps";
 import { markdownOf } from "../../../src/publish/markdown";
 import { policySteps } from "../../../src/publish/policy";
@@ -45,7 +45,7 @@ function printed(markdown: string) {
 
 describe("the worked example", () => {
   it.each(MODELS.map(({ id }) => id).filter((id) => id !== "through-time-games"))(
-    "of %s adds up as printed",
+    "the worked example of %s adds up as printed",
     (model) => {
       const { lines, sum, before, change, after } = printed(cardOf(season, model));
       const total = lines.reduce((all, line) => all + numberOf(line.at(-1)!), 0);
@@ -67,7 +67,7 @@ describe("the worked example", () => {
       ],
     },
   ];
-  it.each(ELO)("of Elo follows from the printed formula: %o", (parameters) => {
+  it.each(ELO)("the worked example of Elo follows from the printed formula: %o", (parameters) => {
     for (const base of [season, formulaOne]) {
       const { lines, before, k, divisor } = printed(cardOf(base, "pairwise-elo", parameters));
       expect(lines.length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ describe("the worked example", () => {
     }
   });
 
-  it("of Plackett–Luce by elimination follows from the printed formula", () => {
+  it("the worked example of Plackett–Luce by elimination follows from the printed formula", () => {
     const base = history("Ada > Bea > Cyd\nCyd > Ada > Bea\nBea > Cyd > Ada > Dot");
     const markdown = cardOf(base, "plackett-luce");
     const k = numberOf(/^ {4}K = ([\d.]+)/m.exec(markdown)![1]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import type { Parameters } from "../../../src/engine/models/parameters";
+import type { Parameters } from "../../../src/engine/rating/parameters";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
@@ -62,7 +62,7 @@ describe("a printed formula, worked by hand, gives what the engine has", () => {
     });
   });
 
-  it("FIDE Elo", () => {
+  it("a printed formula, worked by hand, gives what the engine has FIDE Elo", () => {
     const { formula, number, before, after } = rated("fide-elo", {
       expectation: "logistic",
       rounding: false,

@@ -26,21 +26,24 @@ const formats = async () => (await waysFor(1920, 1080)).map(({ format, codec }) 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what a film can become", () => {
-  it.each([CHROMIUM, SAFARI, FIREFOX])("is what the browser says that it encodes, and GIF: %s", async (agent) => {
-    browser(agent, /./);
-    expect(await formats()).toEqual([
-      ["mp4", "avc1.4d0028"],
-      ["webm", "vp09.00.40.08"],
-      ["gif", undefined],
-    ]);
-    browser(agent, /^vp8$/);
-    expect(await formats()).toEqual([
-      ["webm", "vp8"],
-      ["gif", undefined],
-    ]);
-  });
+  it.each([CHROMIUM, SAFARI, FIREFOX])(
+    "what a film can become is what the browser says that it encodes, and GIF: %s",
+    async (agent) => {
+      browser(agent, /./);
+      expect(await formats()).toEqual([
+        ["mp4", "avc1.4d0028"],
+        ["webm", "vp09.00.40.08"],
+        ["gif", undefined],
+      ]);
+      browser(agent, /^vp8$/);
+      expect(await formats()).toEqual([
+        ["webm", "vp8"],
+        ["gif", undefined],
+      ]);
+    },
+  );
 
-  it("is a GIF where there is no encoder, and where the question ends the page", async () => {
+  it("what a film can become is a GIF where there is no encoder, and where the question ends the page", async () => {
     vi.stubGlobal("navigator", { userAgent: FIREFOX });
     expect(await formats()).toEqual([["gif", undefined]]);
     const asked = browser(WEBKIT_GTK, /./);

@@ -19,10 +19,10 @@ import type { ModelsData } from "../../../src/features/models/useModels";
 import { useField } from "../../../src/features/race/field/useField";
 import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
-import { choices, client, handBlocks, simulation, results, useChoices } from "../../../src/store";
+import { choices, client, raceBlocks, simulation, results, useChoices } from "../../../src/store";
 import type { DataSet, SimulationFindings, RaceEntrant, RatedSystem } from "../../../src/store";
 import { dayOf } from "../../../src/store/race/day";
-import { raceInHand, specsInHand } from "../../../src/store/recompute/playground";
+import { raceToRate, specsToRate } from "../../../src/store/recompute/playground";
 import { NO_RUN } from "../../../src/store/runs/run";
 import { CONTENDERS } from "./season";
 
@@ -128,15 +128,15 @@ function Swapped({ dataSet, snapshot, options, rated }: Cars) {
     const { raceCount } = snapshot.history;
     const { from, original } = dayOf(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
     const race = { from, entrants: original };
-    const cars = handBlocks(race, snapshot, [replay])!.facts.map(({ shared }) => shared!["constructor"]);
+    const cars = raceBlocks(race, snapshot, [replay])!.facts.map(({ shared }) => shared!["constructor"]);
     const last = race.entrants.length - 1;
     const swap = (entrant: RaceEntrant, at: number): RaceEntrant =>
       at % last === 0 ? { ...entrant, shared: { constructor: cars[last - at] } } : entrant;
     const swapped = { ...race, entrants: race.entrants.map(swap) };
-    const blocks = handBlocks(swapped, snapshot, [null, replay]);
+    const blocks = raceBlocks(swapped, snapshot, [null, replay]);
     const answer = answerRace({
-      race: raceInHand(swapped, CONTENDERS, options.ties, blocks),
-      contenders: specsInHand(CONTENDERS, blocks),
+      race: raceToRate(swapped, CONTENDERS, options.ties, blocks),
+      contenders: specsToRate(CONTENDERS, blocks),
       focus: 1,
       want: ["updates"],
     });

@@ -10,7 +10,7 @@ import { TrueAgainstEstimated } from "../../../src/features/convergence/TrueAgai
 import { WhoMet } from "../../../src/features/convergence/WhoMet";
 import { figureState } from "../../../src/features/learn/figure/figureState";
 import type { Lesson } from "../../../src/features/learn/lesson";
-import { LESSONS } from "../../../src/features/learn/lessons";
+import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { poolOf } from "../../../src/features/matchmaking/beliefs";
 import { Candidates } from "../../../src/features/matchmaking/candidates/Candidates";
 import { candidateRows } from "../../../src/features/matchmaking/candidates/candidates.chart";
@@ -51,6 +51,8 @@ import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
 import { FitWithCars, LabTradeOffs, PlayerInEachCar, SwappedCars, ThenNowTruth } from "./own";
 import { CONTENDERS, STUDY, simulation, league } from "./season";
+
+await loadTexts();
 
 export interface Sample {
   /** Of the entry, for links. */

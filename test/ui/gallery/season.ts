@@ -1,5 +1,5 @@
 /** What the figures of the gallery are of: one small season and its last race, rated by the engine itself. */
-import { START_POINTS } from "../../../src/engine/models/points";
+import { START_POINTS } from "../../../src/engine/rating/points";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { tuneReportSteps } from "../../../src/engine/fitting/tune/report";
 import { propose, trySteps } from "../../../src/engine/fitting/tune/tune";

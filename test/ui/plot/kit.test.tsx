@@ -47,7 +47,7 @@ describe("a heat matrix", () => {
     expect(hasNumbers(13, cells(0.42))).toBe(false);
   });
 
-  it("is read cell by cell with the arrow keys", async () => {
+  it("a heat matrix is read cell by cell with the arrow keys", async () => {
     render(<Wins />);
     const chart = screen.getByRole("application", { name: "Win probabilities" });
     chart.focus();

@@ -48,7 +48,7 @@ describe("scales are those of d3 to the last bit", () => {
         expectSame(niceLinearScale(domain, RANGE, count), scaleLinear(domain, RANGE).nice(count));
   });
 
-  it("logarithmic", () => {
+  it("scales are those of d3 to the last bit logarithmic", () => {
     const positive = () => 10 ** (9 * random.uniform() - 4);
     for (const domain of [...times(300, () => ends(positive)), [1, 1e6], [2, 30]] as [number, number][]) {
       expectSame(logScale(domain, RANGE), scaleLog(domain, RANGE));

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a plot", () => {
-  it("is drawn once, as wide as there is room, and anew when that changes", () => {
+  it("a plot is drawn once, as wide as there is room, and anew when that changes", () => {
     const resize = layout();
     const widths: number[] = [];
     const figure = ({ width }: { readonly width: number }) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LeaguePlan } from "../../../engine/simulation/league/settings";
-import type { Parameter } from "../../../engine/models/parameters";
+import type { Parameter } from "../../../engine/rating/parameters";
 import { league, useChoices } from "../../../store";
 import { Button, classes, Popover } from "../../../ui";
 import { SettingField } from "../Settings";

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from "react";
-import { START_POINTS } from "../../../engine/models/points";
+import { START_POINTS } from "../../../engine/rating/points";
 import type { LeagueResult } from "../../../store";
 import { ChartFrame, ContenderMark, legendOf, useNarrow } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";

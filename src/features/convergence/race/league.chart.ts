@@ -1,5 +1,5 @@
 /** A league at one moment, in points: every player's rating and true skill under each system. Pure. */
-import { START_POINTS } from "../../../engine/models/points";
+import { START_POINTS } from "../../../engine/rating/points";
 import type { LeagueResult } from "../../../store";
 import type { FigureTable } from "../../../ui";
 import { list, number } from "../../../ui/format";

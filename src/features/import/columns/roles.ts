@@ -93,7 +93,7 @@ const isDuel = (format: string) => /winner|home-away|alliances/.test(format);
 /** The roles that most tables of a format have, the most frequent first. */
 export const commonRoles = (format: string): readonly ColumnRole[] => (isDuel(format) ? DUEL : COMMON);
 
-/** The roles to choose from: those of the format, and those that were guessed. */
+/** The roles to choose from: those of the format, and the guessed ones. */
 export function rolesFor(format: string, columns: readonly ColumnGuess[]): readonly ColumnRole[] {
   const guessed = columns.map(({ role }) => role);
   return [...new Set<ColumnRole>([...(isDuel(format) ? [...DUEL, ...SIDED] : LONG), ...guessed])]

@@ -3,7 +3,7 @@ import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ing
 import { ordinal } from "../../../ui/format";
 import { withCell } from "../columns/cells";
 import type { Cutter } from "../columns/cells";
-import { lineOf } from "../editor/lines";
+import { lineAt, lineOf } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
 
 export type Fix =
@@ -125,18 +125,13 @@ export function withoutMerge(read: ReadOptions, from: string): Partial<ReadOptio
 }
 
 /** The first line that contains a name as a whole word; undefined if none does. */
-export function lineOfName({ text, starts }: LineIndex, name: string): number | undefined {
+export function lineOfName(index: LineIndex, name: string): number | undefined {
+  const { text } = index;
   const letter = /[\p{L}\p{N}]/u;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const [before, after] = [text.charAt(at - 1), text.charAt(at + name.length)];
     if (letter.test(before) || letter.test(after)) continue;
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle] <= at) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
+    return lineAt(index, at);
   }
   return undefined;
 }

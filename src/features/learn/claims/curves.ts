@@ -2,7 +2,7 @@
 import { skillAt } from "../../../engine/fitting/through-time/curves";
 import { THROUGH_TIME_DEFAULTS } from "../../../engine/fitting/through-time/options";
 import { DAY } from "../../../engine/history/dates";
-import { pointsOf } from "../../../engine/models/points";
+import { pointsOf } from "../../../engine/rating/points";
 import type { ThroughTimeFit } from "../../../worker/protocol/models";
 import type { Ask } from "./ask";
 import type { Curved } from "./claim";

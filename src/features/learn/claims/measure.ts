@@ -1,5 +1,5 @@
 /** Computes quantities through the calls of the worker. Pure except for these calls. */
-import { PERFORMANCE_SD } from "../../../engine/models/points";
+import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { ContenderSpec, RaceAnswer, RaceQuestion, RequestOf } from "../../../worker/protocol";
 import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";

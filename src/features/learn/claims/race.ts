@@ -1,8 +1,8 @@
-import type { RaceInHand } from "../../../worker/protocol";
+import type { RaceToRate } from "../../../worker/protocol";
 import type { Player } from "./claim";
 
 /** Entrants with their places: ties share one, DNFs share the last. */
-export function raceOf(field: readonly Player[], contenders: number): RaceInHand {
+export function raceOf(field: readonly Player[], contenders: number): RaceToRate {
   let rank = 0;
   const entrants = field.map(({ tied, dnf, score = null, minutes = null }, i) => {
     if (!tied) rank = i + 1;

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { counted } from "../../../ui/format";
-import { LESSONS } from "../lessons";
+import { LESSONS, useAllLessons } from "../lessons";
 import type { Lesson } from "../lesson";
 import { classLink } from "../links/addresses";
 import { Histogram } from "./Histogram";
@@ -36,6 +36,8 @@ interface ClassPageProps {
 
 /** A class in one room: a link to scan, the students' codes, and the histogram of their predictions beside the answer. */
 export default function ClassPage({ lesson, wall }: ClassPageProps) {
+  // Loads the codes of all lessons, to recognise those of another lesson.
+  useAllLessons();
   const [{ codes, answer }, put] = useClass(lesson.id);
   const link = classLink(
     lesson,

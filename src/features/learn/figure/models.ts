@@ -1,5 +1,5 @@
 /** The systems of the lessons, in the colours of the app's first systems. */
-import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../../../engine/models/points";
+import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../../../engine/rating/points";
 import type { ContenderSpec } from "../../../worker/protocol";
 
 export interface Shown extends ContenderSpec {

@@ -10,7 +10,7 @@ export function useWork<Value>(work: ((ask: Ask) => Promise<Value>) | null) {
   useEffect(() => {
     if (!work) return undefined;
     return whileMounted(
-      // The worker's data are released even if nobody waits for the answer any more.
+      // The worker's data are released even if the answer is no longer awaited.
       (signal) => work((name, request) => client.call(name, request, name === "forget" ? {} : { signal })),
       (made) => {
         setTrouble("");

@@ -4,7 +4,8 @@ import type { ComponentType } from "react";
 import type { LessonText } from "../../../ui/prose/tree";
 import type { Check, Lesson, LessonFacts, Task } from "../lesson";
 
-const facts = import.meta.glob<LessonFacts>("./*/lesson.ts", { eager: true, import: "lesson" });
+const names = import.meta.glob<string>("./*/lesson.ts", { eager: true, query: "?short", import: "default" });
+const facts = import.meta.glob<LessonFacts>("./01-*/lesson.ts", { eager: true, import: "lesson" });
 const checks = import.meta.glob<readonly Check[]>("./01-*/checks.ts", { eager: true, import: "checks" });
 const tasks = import.meta.glob<readonly Task[]>("./01-*/tasks.ts", { eager: true, import: "tasks" });
 const texts = import.meta.glob<LessonText>("./01-*/lesson.md", { eager: true, import: "default" });
@@ -13,7 +14,7 @@ const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figur
 let others: typeof import("./texts") | null = null;
 let loading: Promise<void> | null = null;
 
-/** The texts of all lessons; without it only the first has its own. A load that failed is tried again. */
+/** What all lessons say and ask; without it only the first is there, and of the others name and place. A load that failed is tried again. */
 export function loadTexts(): Promise<void> {
   loading ??= import("./texts").then(
     (module) => {
@@ -27,7 +28,12 @@ export function loadTexts(): Promise<void> {
   return loading;
 }
 
-/** Suspends until the lesson has its text. */
+/** Suspends until all lessons are there. */
+export function useAllLessons(): void {
+  if (!others) use(loadTexts());
+}
+
+/** Suspends until the lesson is there. */
 export function useTextOf({ id }: Lesson): void {
   if (LESSONS[0].id !== id && !others) use(loadTexts());
 }
@@ -37,26 +43,71 @@ function there<Part>(part: Part | undefined, path: string): Part {
   return part;
 }
 
-export const LESSONS: readonly Lesson[] = Object.keys(facts)
+/** A lesson whose parts are looked up when they are asked for. */
+function lessonIn(folder: string): Lesson {
+  const file = (name: string) => `./${folder}/${name}`;
+  const part = <Part>(
+    own: Readonly<Record<string, Part>>,
+    all: Readonly<Record<string, Part>> | undefined,
+    name: string,
+  ) => there(own[file(name)] ?? all?.[file(name)], file(name));
+  const fact = <Name extends keyof LessonFacts>(name: Name): LessonFacts[Name] =>
+    part(facts, others?.facts, "lesson.ts")[name];
+  return {
+    id: folder.replace(/^\d+-/, ""),
+    short: names[file("lesson.ts")],
+    Figure: lazy(figures[file("figure.tsx")]),
+    get text() {
+      return part(texts, others?.texts, "lesson.md");
+    },
+    get checks() {
+      return part(checks, others?.checks, "checks.ts");
+    },
+    get tasks() {
+      return part(tasks, others?.tasks, "tasks.ts");
+    },
+    get question() {
+      return fact("question");
+    },
+    get claims() {
+      return fact("claims");
+    },
+    get race() {
+      return fact("race");
+    },
+    get settings() {
+      return fact("settings");
+    },
+    get turns() {
+      return fact("turns");
+    },
+    get systems() {
+      return fact("systems");
+    },
+    get worked() {
+      return fact("worked");
+    },
+    get real() {
+      return fact("real");
+    },
+    get scenarios() {
+      return fact("scenarios");
+    },
+    get inRace() {
+      return fact("inRace");
+    },
+    get onSeason() {
+      return fact("onSeason");
+    },
+    get inModels() {
+      return fact("inModels");
+    },
+    get inMatchmaking() {
+      return fact("inMatchmaking");
+    },
+  };
+}
+
+export const LESSONS: readonly Lesson[] = Object.keys(names)
   .toSorted()
-  .map((path) => {
-    const folder = path.replace(/^\.\/(.*)\/lesson\.ts$/, "$1");
-    const file = (name: string) => `./${folder}/${name}`;
-    return {
-      ...facts[path],
-      id: folder.replace(/^\d+-/, ""),
-      get text() {
-        const name = file("lesson.md");
-        return there(texts[name] ?? others?.texts[name], name);
-      },
-      get checks() {
-        const name = file("checks.ts");
-        return there(checks[name] ?? others?.checks[name], name);
-      },
-      get tasks() {
-        const name = file("tasks.ts");
-        return there(tasks[name] ?? others?.tasks[name], name);
-      },
-      Figure: lazy(figures[file("figure.tsx")]),
-    };
-  });
+  .map((path) => lessonIn(path.replace(/^\.\/(.*)\/lesson\.ts$/, "$1")));

@@ -1,7 +1,11 @@
-/** Texts, checks and tasks of every lesson but the one that opens: one file, which Learn asks for when it needs it. */
+/** Every lesson but the one that opens: one file, which Learn asks for when it needs it. */
 import type { LessonText } from "../../../ui/prose/tree";
-import type { Check, Task } from "../lesson";
+import type { Check, LessonFacts, Task } from "../lesson";
 
+export const facts = import.meta.glob<LessonFacts>(["./*/lesson.ts", "!./01-*/lesson.ts"], {
+  eager: true,
+  import: "lesson",
+});
 export const texts = import.meta.glob<LessonText>(["./*/lesson.md", "!./01-*/lesson.md"], {
   eager: true,
   import: "default",

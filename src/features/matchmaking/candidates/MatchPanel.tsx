@@ -40,7 +40,7 @@ export function MatchPanel({ snapshot, player, row, people, display, onRecord }:
       const index = playerByKey(history, key);
       return { name: history.names[index], playerId: history.playerIds[index] || undefined, rank };
     };
-    // Dated as the last race, so that nobody else seems inactive.
+    // Dated as the last race, so that no other player seems inactive.
     const date = history.dates[history.raceCount - 1] || undefined;
     dataSets.edit({
       type: "add-race",

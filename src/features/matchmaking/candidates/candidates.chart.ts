@@ -4,7 +4,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { PERFORMANCE_SD } from "../../../engine/models/points";
+import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
 import { POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
@@ -89,6 +89,7 @@ const nameOf = (rows: readonly CandidateRow[], id: MarkId): string =>
 
 export function candidatesReading(rows: readonly CandidateRow[]): string {
   if (rows.length === 0) return "";
+  if (rows.length === 1) return `${rows[0].person.name} is the only candidate, so nothing is chosen.`;
   const [pe, draw, kg, horizon] = MARKS.map((id) => nameOf(rows, id));
   if (pe === draw && draw === kg && kg === horizon)
     return `All four policies choose ${draw}: the closest game, and no other result would teach enough to make up for a lower quality.`;

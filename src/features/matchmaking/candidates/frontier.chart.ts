@@ -52,7 +52,7 @@ interface LookAheadScale {
 export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
   const values = rows.map(({ lookAhead }) => lookAhead);
   const spread = Math.max(...values) - Math.min(...values);
-  if (rows.length === 0 || spread >= APART) {
+  if (rows.length < 2 || spread >= APART) {
     const decimals = spread >= 0.05 ? 2 : 3;
     return {
       value: ({ lookAhead }) => lookAhead,
@@ -88,6 +88,7 @@ export function frontierReading(rows: readonly CandidateRow[], hull: readonly Ca
 function pickWords(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
   const chosen = rows.find(({ chosenBy }) => chosenBy.includes("kg"));
   if (hull.length === 0 || !chosen) return "";
+  if (rows.length === 1) return `${chosen.person.name} is the only candidate.`;
   if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is no trade-off.`;
   const [now, later] = [hull[0], hull[hull.length - 1]];
   if (chosen === now)

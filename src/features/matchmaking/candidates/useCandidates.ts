@@ -3,7 +3,7 @@ import type { CandidatesQuestion } from "../../../engine/matchmaking/candidates"
 import { client, EMPTY_SLOT, wordsOf } from "../../../store";
 import type { Slot } from "../../../store";
 import { whileMounted } from "../../../ui";
-import { PERFORMANCE_SD } from "../../../engine/models/points";
+import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
 

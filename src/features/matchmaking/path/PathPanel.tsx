@@ -71,7 +71,7 @@ export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
       <p>
         <b>{resultWords(moment)}</b>{" "}
         <span className="ink-3">
-          {number(moment.wins)} of {number(game)} won before; now {meanSd(after)}.
+          {game > 0 && `${number(moment.wins)} of ${number(game)} won before; `}now {meanSd(after)}.
         </span>
       </p>
     </section>

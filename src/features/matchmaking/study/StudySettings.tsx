@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NumberParameter, Parameter, Parameters } from "../../../engine/models/parameters";
+import type { NumberParameter, Parameter, Parameters } from "../../../engine/rating/parameters";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import type { StudySettings as Settings } from "../../../engine/matchmaking/study/settings";
 import { matchmaking, useChoices } from "../../../store";

@@ -12,7 +12,7 @@ export interface AcrossRow {
   readonly logLoss: Measured;
   /** Log loss minus the lowest; its interval holds for all pairs of systems at once. null: it is the lowest. */
   readonly behind: Measured;
-  /** An even chance for everybody: what systems are held against. */
+  /** An even chance for every player: the baseline of systems. */
   readonly isBaseline?: boolean;
 }
 

@@ -32,7 +32,7 @@ function allBins(
 export const binsOf = (tested: Tested, predicted: Predicted = "pairs", recalibrated = false): readonly Drawn[] =>
   allBins(tested, predicted, recalibrated).filter(isDrawn);
 
-/** What the other probabilities of a contender are called: those that are not judged. */
+/** Name of a contender's other probabilities, which are not evaluated. */
 const otherName = (name: string, recalibrated: boolean): string =>
   `${name}, ${recalibrated ? "as stated" : "recalibrated"}`;
 

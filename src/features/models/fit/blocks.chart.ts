@@ -5,7 +5,7 @@ import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
 import type { FitLikelihood } from "../../../engine/fitting/descriptions";
 import type { SeasonChoice } from "../../../engine/fitting/blocks/seasons";
 import type { Share } from "../../../engine/fitting/blocks/share";
-import type { BlockUse } from "../../../engine/models/blocks/block";
+import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { blockNames } from "../../../engine/history/blocks";
 import type { History, HistoryOptions } from "../../../engine/history/types";
 import type { BlockFit } from "../../../worker/protocol/models";

@@ -2,7 +2,7 @@
 import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
-import { pointsChange, pointsOf } from "../../../engine/models/points";
+import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import { largestField } from "./blocks.chart";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
@@ -103,7 +103,7 @@ export function fitReading(
   const doubtful =
     kind === "likelihood" &&
     describeLikelihood(fit.likelihood).caution !== "" &&
-    (clustered === null ? fit.tooFew : -second.gap <= ERRORS_IN_95 * clustered);
+    (clustered === null ? fit.withheld !== "" : -second.gap <= ERRORS_IN_95 * clustered);
   return `${how}: ${lead}, ${doubtful ? "clear only if pairs are independent" : "a clear difference"}.`;
 }
 
@@ -129,7 +129,7 @@ export const openWords = ([best, worst]: readonly [number, number]): string =>
 
 /** What was estimated of draws, and where rank intervals come from. */
 export function gamesWords({ fit }: FitResult): readonly string[] {
-  if (fit.tooFew) return ["Too few races for errors clustered by race and for intervals of ranks: ten are needed."];
+  if (fit.withheld) return [fit.withheld];
   if (!fit.games) return [];
   const { draws, drawShare, ranks } = fit.games;
   return [

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { models, recompute, useResults } from "../../../store";
+import { models, recompute, useEvaluationFaults, useResults } from "../../../store";
 import { ChartFrame, Segmented, useNarrow } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
@@ -10,6 +10,16 @@ import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
 import { boardReading, boardVerdict, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
+
+/** A system that cannot be computed is the user's to change; an evaluation that broke off may be the network's. */
+const faultOf = (what: string, isBrokenOff: boolean) =>
+  isBrokenOff
+    ? {
+        what,
+        remedy: "Try again, or choose another system above.",
+        action: { label: "Try again", onClick: () => recompute.retry() },
+      }
+    : { what, remedy: "Choose another system above, or change its parameters." };
 
 /** How well each contender predicted, with intervals, and who is clearly best. */
 export function Scoreboard({ data }: { readonly data: ModelsData }) {
@@ -33,6 +43,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
     const standing = standings[id];
     return sum + (standing?.status === "ready" ? 1 : (standing?.progress ?? 0));
   }, 0);
+  const faults = useEvaluationFaults();
   const broken = tested.length === 0 && contenders.length > 0 ? contenders[0] : null;
   return (
     <ChartFrame
@@ -81,7 +92,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
               }
             : null
       }
-      error={broken ? { what: broken.problem, remedy: "Choose another system above, or change its parameters." } : null}
+      error={broken ? faultOf(broken.problem, broken.id in faults) : null}
       actions={
         halted ? (
           <button type="button" className={styles.go} onClick={() => recompute.retry()}>

@@ -52,6 +52,7 @@ function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["di
   const gain = sign * value;
   const [low, high] = (interval ?? [NaN, NaN]).map((end) => sign * end).toSorted((a, b) => a - b);
   const write = (one: number) => change(metric.factor * one, digitsOf(metric));
+  if (Number(size(metric, gain)) === 0 && write(low) === write(high)) return "no different";
   const between = interval ? ` (${write(low)} to ${write(high)})` : "";
   return `${size(metric, gain)} ${unit} ${gain < 0 ? "worse" : "better"}${between}`;
 }

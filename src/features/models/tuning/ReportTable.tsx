@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { NumberParameter } from "../../../engine/models/parameters";
+import type { NumberParameter } from "../../../engine/rating/parameters";
 import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../../store";
 import type { TuningResult } from "../../../store";
 import { Button, notice } from "../../../ui";

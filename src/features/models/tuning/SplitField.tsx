@@ -10,7 +10,7 @@ const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9];
 interface SplitFieldProps {
   readonly history: HistorySnapshot["history"];
   readonly split: Models["tuning"]["split"];
-  /** Another name where the same choice stands twice on a screen. */
+  /** Another name if the same choice is twice on a screen. */
   readonly label?: string;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { NumberParameter } from "../../../engine/models/parameters";
+import type { NumberParameter } from "../../../engine/rating/parameters";
 import { runProgress, same, tuning, useResults } from "../../../store";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { Button, Progress, useSize } from "../../../ui";

@@ -12,7 +12,7 @@ import { useAllSystems } from "./useAllSystems";
 import type { AllSystems } from "./useAllSystems";
 import { useTuning } from "./useTuning";
 
-/** Parameters sought on the earlier races and tried on the later ones, so that nobody fools themselves: of one system, or of all. */
+/** Tunes parameters on earlier races and evaluates them on later ones, for one system or all. */
 export function Tuning({ data }: { readonly data: ModelsData }) {
   const one = useTuning(data);
   const all = useAllSystems(data);

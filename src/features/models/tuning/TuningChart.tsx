@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { NumberParameter } from "../../../engine/models/parameters";
+import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { TuningResult } from "../../../store";
 import { number } from "../../../ui/format";
 import { Dots, SeriesPlot } from "../../../ui/plot";

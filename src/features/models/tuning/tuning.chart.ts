@@ -1,5 +1,5 @@
 /** The path of a search as charts and words. */
-import type { NumberParameter } from "../../../engine/models/parameters";
+import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";

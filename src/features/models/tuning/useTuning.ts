@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isDated } from "../../../engine/history/dates";
-import { tunableOf } from "../../../engine/models/complete";
-import type { NumberParameter } from "../../../engine/models/parameters";
+import { tunableOf } from "../../../engine/rating/complete";
+import type { NumberParameter } from "../../../engine/rating/parameters";
 import { isUnderWay, refOf, same, useChoices, useResults } from "../../../store";
 import type { Contending, ModelsData } from "../useModels";
 import { chosenOf } from "./tuning.chart";

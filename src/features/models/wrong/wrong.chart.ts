@@ -1,7 +1,7 @@
 /** The races that contradicted a contender most, beyond its expectation. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
-import { halves, UPSETS_HINT } from "../../../ui/upsets";
+import { halves, UPSETS_HINT, upsetsIn } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
 import { hasNoProbability } from "../noProbability";
 import type { Contending } from "../useModels";
@@ -70,12 +70,13 @@ export function surprisesOf(
   });
 }
 
-/** "Ada won, rated 9th of 20; 61 of 190 pairs were upsets". */
+/** "Ada won, rated 9th of 20; 61 of 190 pairs were upsets", "…; upsets: 2.5 of 3 pairs (even pairs count half)". */
 export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: Surprise): string {
   if (loser) return `${winner} beat ${loser}`;
   const won = rated !== null ? `${winner} won, rated ${ordinal(rated)} of ${number(entrants)}` : `${winner} won`;
   if (upsets === null || !pairs) return won;
-  return `${won}; ${halves(upsets)} of ${number(pairs)} pairs were upsets`;
+  const count = upsetsIn({ upsets, pairs });
+  return `${won}; ${count[0].toLowerCase()}${count.slice(1)}`;
 }
 
 /** Why a system has no surprising race. */

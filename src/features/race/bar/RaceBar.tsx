@@ -6,7 +6,7 @@ import {
   raceByKey,
   useChoices,
   useDataSet,
-  useRaceInHand,
+  useOpenRace,
   useResults,
   useWanted,
 } from "../../../store";
@@ -25,7 +25,7 @@ import styles from "./RaceBar.module.css";
 
 /** The open race and its index in the open season; -1: none. */
 function usePlace() {
-  const { from } = useRaceInHand();
+  const { from } = useOpenRace();
   const current = useChoices((choices) => choices.current);
   const snapshot = useResults((results) => results.snapshot.value);
   const keys = snapshot?.history.keys ?? [];

@@ -14,7 +14,7 @@ const goBack = () => {
 
 /** Takes the order along; entrants who were not in the season's race are left out and named. */
 function carryForward(): void {
-  const strangers = whatIf.carryHand();
+  const strangers = whatIf.carryOpenRace();
   if (strangers.length > 0)
     notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
 }

@@ -41,7 +41,7 @@ const HEIGHT = 236;
 /** Widths beside the axis of values, and on the side without words. */
 const VALUES = 46;
 const BARE = 14;
-/** With more lines than this a key stands below the plot. */
+/** With more lines than this the key is below the plot. */
 const NAMED = 5;
 /** Pixels above the plot for the line of the pair or the race. */
 export const ABOVE = 14;

@@ -1,8 +1,8 @@
 /** The lines of a curve figure, one for each contender, in points. Pure. */
 import type { System } from "../../../store";
 import { change } from "../../../ui/format";
-import { pointsChange } from "../../../engine/models/points";
-import type { RatingScale } from "../../../engine/models/model";
+import { pointsChange } from "../../../engine/rating/points";
+import type { RatingScale } from "../../../engine/rating/model";
 import { robustRange } from "../field/robust";
 
 export interface CurveSeries {

@@ -1,5 +1,5 @@
 /** The rows of *Performance densities*: before the race, and given the result, on one axis of points. */
-import { pointsOf } from "../../../engine/models/points";
+import { pointsOf } from "../../../engine/rating/points";
 import type { RaceResult } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display, Units } from "../../../ui/display";

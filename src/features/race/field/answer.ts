@@ -1,5 +1,5 @@
 /** The engine's answer by entrant and contender instead of by column: it may be older than the order by one drag. Pure. */
-import { pointsChange } from "../../../engine/models/points";
+import { pointsChange } from "../../../engine/rating/points";
 import type { RaceResult, System } from "../../../store";
 
 /** Change in points of an entrant under a contender; null where the answer does not know it. */

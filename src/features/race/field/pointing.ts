@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The entrant that somebody points at, in whichever figure: all figures light up the same one. Not saved, not undone. */
+/** The entrant that is pointed at, in any figure: all figures highlight the same one. Not saved, not undone. */
 interface Pointing {
   readonly entrant: string | null;
 }

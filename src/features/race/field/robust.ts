@@ -2,7 +2,7 @@
  * What an axis shared by several systems holds, so that one of them cannot press the others together. Pure.
  */
 
-/** The largest absolute value of each system, and how far the axis goes for them: so many times the middle one. */
+/** The largest absolute value of each system, and the limit of the axis: a multiple of the middle one. */
 export function robustRange(
   largest: readonly number[],
   times: number,

@@ -1,12 +1,12 @@
 import { use } from "react";
-import { useRaceInHand } from "../../../store";
+import { useOpenRace } from "../../../store";
 import { FigureSource } from "../../../ui";
 import { date } from "../../../ui/format";
 import { useEdits } from "./useEdits";
 
-/** What saved figures of the open race say they are of: the race, its day, what was changed of it, then data set and systems. */
+/** Caption of saved figures: the race, its date, the changes, the data set and the systems. */
 export function useRaceSource(): string {
-  const { from } = useRaceInHand();
+  const { from } = useOpenRace();
   const edits = useEdits();
   const rest = use(FigureSource);
   const name = from ? from.name || "A race of the season" : "A race of your own";

@@ -56,7 +56,7 @@ export function keepSame(old: readonly Starter[], starters: readonly Starter[]):
   });
 }
 
-/** Whether the result says who of the two was better. Those who share a rank (ties, DNFs, mates) it does not. */
+/** Whether the result says who of the two was better; not if they share a rank (ties, DNFs, mates). */
 export function decided(a: Starter, b: Starter): boolean {
   return a.rank !== b.rank;
 }

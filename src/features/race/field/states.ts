@@ -3,7 +3,7 @@ import type { Slot } from "../../../store";
 import { list } from "../../../ui/format";
 import type { Field } from "./useField";
 
-/** What a figure of the race shows instead of its chart: too few entrants, nobody to ask, or an error. */
+/** What a figure of the race shows instead of its chart: too few entrants, no entrant asked about, or an error. */
 export function figureState(
   field: Field,
   figure: string,
@@ -40,7 +40,7 @@ export function problemsOf({ contenders }: Pick<Field, "contenders">): string {
     .join(" ");
 }
 
-/** Whose numbers are not those of Season, and why; "" when all agree. */
+/** Systems whose numbers differ from Season, with the reason; "": none. */
 export function apartWords({ sound }: Pick<Field, "sound">): string {
   const names = sound.filter(({ remembersMore }) => remembersMore).map(({ name }) => name);
   if (names.length === 0) return "";

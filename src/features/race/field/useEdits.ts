@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { useChoices, useRaceInHand } from "../../../store";
+import { useChoices, useOpenRace } from "../../../store";
 import { editsOf } from "./edits";
 import type { RaceEdits } from "./edits";
 
 /** What the user changed of the open race; null: nothing, or there is no result to compare it with. */
 export function useEdits(): RaceEdits | null {
   const draft = useChoices((choices) => choices.race.entrants);
-  const original = useRaceInHand().day?.original;
+  const original = useOpenRace().day?.original;
   return useMemo(() => (draft && original ? editsOf(draft, original) : null), [draft, original]);
 }

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import {
   EMPTY_SLOT,
   focusedOf,
   useChoices,
-  useRaceInHand,
+  useOpenRace,
   useResults,
   useSystems,
   useTitleOf,
@@ -32,7 +32,7 @@ export interface Field {
 }
 
 export function useField(): Field {
-  const { entrants } = useRaceInHand();
+  const { entrants } = useOpenRace();
   const focused = useChoices(focusedOf)?.id ?? "";
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;

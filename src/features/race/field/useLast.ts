@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The value, or while there is none the last there was: a figure out of sight keeps what it drew. */
+/** The current value, or the last one while there is none, so that off-screen figures keep their drawing. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -15,7 +15,7 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
   const { starters, race, contenders } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("likelihood", visible);
-  // null: everybody is in.
+  // null: all entrants.
   const [chosen, choose] = useState<number | null>(null);
   const [scale, setScale] = useState<Scale>("log");
   const built = useLast(useMemo(() => builtOf(starters, race.value), [starters, race.value]));

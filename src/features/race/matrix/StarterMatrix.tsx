@@ -36,7 +36,7 @@ interface StarterMatrixProps {
   readonly layout: RowLayout | null;
   /** Entrant behind a column, where the columns are entrants. */
   readonly columnStarter?: (column: number) => Starter | undefined;
-  /** Told whether the cells are wide enough for their numbers. */
+  /** Called with whether the cells are wide enough for their numbers. */
   readonly onNumbers?: (shown: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import type { ReactNode, RefObject, SyntheticEvent } from "react";
 import { DndContext, DragOverlay, useDraggable } from "@dnd-kit/core";
-import { takePresses } from "./press";
+import { takePresses } from "./takers";
 import { usePointerDrag } from "./usePointerDrag";
 
 interface DraggingProps {
@@ -11,7 +11,7 @@ interface DraggingProps {
   readonly inHand: ReactNode;
 }
 
-/** Drags the rows of a list by mouse and finger; it stands beside the list, because it comes after it. */
+/** Drags the rows of a list by mouse and finger; rendered beside the list, because it loads later. */
 export default function Dragging({ list, ids, inHand }: DraggingProps) {
   const drag = usePointerDrag(list);
   return (
@@ -47,7 +47,7 @@ function Row({ id, list }: { readonly id: string; readonly list: DraggingProps["
   return null;
 }
 
-/** The keyboard is ours, and it speaks for itself. */
+/** The keyboard has its own handling and announcements. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow } from "../../../ui";
-import { whenIdle } from "../../../ui/whenIdle";
+import { afterOpening } from "../../../ui/whenIdle";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
 import { useDrag } from "../field/drag";
@@ -37,7 +37,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
   useSettle(list, starters.map((starter) => starter.id).join(" "));
-  useEffect(() => whenIdle(wantDrag), []);
+  useEffect(() => afterOpening(wantDrag), []);
   const teams = useMemo(
     () =>
       [...new Set(starters.filter((starter) => starter.team >= 0).map((starter) => starter.team))].toSorted(

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import { race } from "../../../store";
 import { TitleName } from "../../../ui";
 import styles from "./Order.module.css";

@@ -17,7 +17,7 @@ interface CellProps {
   readonly shown: (points: number) => number;
   readonly points: (shown: number) => number;
   readonly round: (shown: number) => number;
-  /** Of what is typed. */
+  /** Bounds of the typed number. */
   readonly step: number;
   /** Points. */
   readonly bounds: { readonly min: number; readonly max: number; readonly openMin?: boolean };

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";

@@ -1,21 +1,16 @@
-/** A press on a row is the start of a drag: what drags is loaded with the first one, and takes up a press that came before it. */
+/** Loads the drag-and-drop code on the first press of a row and passes that press on to it. */
 import { useSyncExternalStore } from "react";
-import type { MouseEvent, TouchEvent } from "react";
+import { deliver } from "./takers";
+import type { Press } from "./takers";
 
-type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
-type Take = (press: Press) => void;
-
-const takers = new Map<string, Take>();
 const watchers = new Set<() => void>();
 let isLoaded = false;
 let isLoading = false;
-let waiting: { readonly id: string; readonly press: Press } | null = null;
 
-const forget = () => {
-  waiting = null;
-};
-
-/** Loads what drags: a pointer is near, or the page is idle. Menus and keys do the same, so a load that fails waits for the next press. */
+/**
+ * Loads the drag-and-drop code when a pointer is near or the page is idle. After a failure the next press tries again;
+ * menus and keys work without it.
+ */
 export function wantDrag(): void {
   if (isLoaded || isLoading) return;
   isLoading = true;
@@ -41,21 +36,5 @@ export const useCanDrag = (): boolean =>
 
 export function press(id: string, event: Press): void {
   wantDrag();
-  const take = takers.get(id);
-  if (take) return take(event);
-  waiting = { id, press: event };
-  for (const end of ["mouseup", "touchend", "touchcancel"]) addEventListener(end, forget, { once: true });
-}
-
-/** From now on presses on this row are taken, and the one that is held already. */
-export function takePresses(id: string, take: Take): () => void {
-  takers.set(id, take);
-  if (waiting?.id === id) {
-    const held = waiting.press;
-    forget();
-    take(held);
-  }
-  return () => {
-    if (takers.get(id) === take) takers.delete(id);
-  };
+  deliver(id, event);
 }

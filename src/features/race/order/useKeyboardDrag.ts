@@ -10,7 +10,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
 
   const placeOf = (id: string) => {
-    const starter = startersOf(choices.hand().entrants, "").find((one) => one.id === id);
+    const starter = startersOf(choices.openRace().entrants, "").find((one) => one.id === id);
     return starter ? `${starter.name}: ${starter.words}` : "";
   };
 

@@ -12,7 +12,7 @@ interface PlacementMatrix {
   readonly places: number;
   /** P(starter finishes in the place, counted from 0); null if unknown. */
   readonly value: (row: number, place: number) => number | null;
-  /** What happened: the place, or all the places that are shared by those who tied or did not finish. */
+  /** The observed place; for ties and DNFs, all places of the group. */
   readonly happened: (row: number, place: number) => boolean;
   /** What was taken for granted about teams, and where the places of two differ from their win probability; "". */
   readonly note: string;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Dices } from "lucide-react";
-import { fieldKey, isUnderWay, race, runProgress, useRaceInHand, useResults } from "../../../store";
+import { fieldKey, isUnderWay, race, runProgress, useOpenRace, useResults } from "../../../store";
 import { Button, ChartFrame } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
@@ -17,7 +17,7 @@ const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(
 export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
   const { starters, contenders, focus, race: answer, asked } = field;
   const slot = useResults((results) => results.play);
-  const hand = useRaceInHand();
+  const hand = useOpenRace();
   const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
   const play = slot.value && slot.value.field === key ? slot.value : null;
   const look = useLook(play);

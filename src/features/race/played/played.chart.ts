@@ -43,7 +43,7 @@ export function playedPlaces(
   };
 }
 
-/** Before the first race: what is to be expected stands alone. null where that is not known. */
+/** Before the first race only the expected value is shown. null where that is not known. */
 export function unplayedPlaces(
   starters: readonly Starter[],
   all: number,

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { PlayResult } from "../../../store";
 import { useReducedMotion } from "../../../ui";
 
-/** Frames that a look at the dice stands. */
+/** Frames for which one simulated race is shown. */
 const FRAMES = 2;
 
-/** Which look at the races played is on show: they run by once, or stand at the end where motion is not welcome. */
+/** The simulated race on screen: all play once; with reduced motion only the last is shown. */
 export function useLook(play: PlayResult | null): number {
   const still = useReducedMotion();
   const [shown, show] = useState<{ readonly of: PlayResult | null; readonly look: number }>({ of: null, look: 0 });

@@ -78,7 +78,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
     () =>
       rows.map(({ changes }, i) => {
         const known = changes.filter((value) => value !== null);
-        // The tooltip stands on the side where the row has no marks.
+        // The tooltip is on the side where the row has no marks.
         const gains = known.reduce((a, b) => a + b, 0) >= 0;
         const leftward = -low > high;
         const x = gains === leftward ? 0 : gains ? Math.max(0, ...known) : Math.min(0, ...known);

@@ -21,7 +21,7 @@ export function updateRows(
   return starters.map((starter) => ({ starter, changes: changesOf(result, contenders, starter.id) }));
 }
 
-/** Changes beyond so many times the middle system's largest are not held. */
+/** Changes beyond this multiple of the middle system's largest are clipped. */
 const ROBUST = 2.5;
 
 /** Range of the axis: includes zero, at least ten points. Values far beyond the other systems' are drawn at the edge. */
@@ -123,7 +123,7 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
   const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
   const other = favourite.id === most.starter.id || size(most) < 0.05 ? least : most;
-  // Where everyone gains, nobody loses most.
+  // If everyone gains, there is no largest loss.
   if (other.starter.id === favourite.id || (other === most ? size(most) < 0.05 : size(least) > -0.05)) return told;
   return other === most ? `${moves(most)} ${told}` : `${told} ${moves(least)}`;
 }

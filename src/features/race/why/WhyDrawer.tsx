@@ -11,7 +11,7 @@ interface WhyDrawerProps {
   readonly field: WhyField;
   /** The bars are drawn in the chart beside: the list leaves the values to them. */
   readonly beside: boolean;
-  /** At least so high, to match what stands beside. */
+  /** Minimum height, to match the neighbour. */
   readonly height: number | undefined;
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   readonly children?: ReactNode;

@@ -23,7 +23,7 @@ export function useWhy({ asked, starters, contenders, sound, focus, race }: Fiel
     const of = ({ id }: System): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
-      // The others stand side by side: in points.
+      // The others are side by side: in points.
       const display = displayOf(scale, id === focus?.id ? units : "points");
       return value && scale && value.entrant === asked ? whyOf(value, scale, names, display) : null;
     };

@@ -1,7 +1,7 @@
 /** The working behind an update: its summands as a waterfall, in points. Pure. */
-import { pointsChange, pointsOf } from "../../../engine/models/points";
+import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import type { ExplanationResult } from "../../../store";
-import type { RatingScale } from "../../../engine/models/model";
+import type { RatingScale } from "../../../engine/rating/model";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";

@@ -26,7 +26,7 @@ export function winMatrix(starters: readonly Starter[], result: RaceResult | nul
   };
 }
 
-/** What the frames say: decided pairs, those of them that had no likelier side, and the least likely upset. */
+/** Counts behind the frames: decided pairs, even pairs, and the least likely upset. */
 function framesOf({ starters, value }: WinMatrix) {
   let pairs = 0;
   let even = 0;

@@ -6,6 +6,7 @@ import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
 import { number, sentence } from "../../../ui/format";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
+import { SHEETS } from "../addresses";
 import {
   blocksOf,
   groupReading,
@@ -18,9 +19,6 @@ import {
 } from "./blocks.chart";
 import type { GroupRow, JointRow } from "./blocks.chart";
 import styles from "./board.module.css";
-
-/** The address of *Driver and car*. */
-export const BLOCKS = "shared";
 
 /** The choice between players, shared strengths, or both, where the system rates shared strengths. */
 export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
@@ -39,7 +37,7 @@ export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
           { value: "together", label: "Both" },
         ]}
       />
-      <Button size="small" kind="quiet" onClick={() => view.go("season", BLOCKS)}>
+      <Button size="small" kind="quiet" onClick={() => view.go("season", SHEETS.shared)}>
         Player in each {shared[0].name}
       </Button>
     </span>
@@ -55,7 +53,7 @@ export function useBoard(replay: ReplayColumns): string {
 }
 
 const orNot = (value: number, write: (value: number) => string): string =>
-  Number.isNaN(value) ? "not told apart" : write(value);
+  Number.isNaN(value) ? "not separable" : write(value);
 
 interface BlockBoardProps {
   readonly snapshot: HistorySnapshot;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import { Button, Checkbox, TitleName, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { counted } from "../../../ui/format";

@@ -20,7 +20,7 @@ import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
 import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
-import { lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
+import { hasNeverLost, lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
 import type { BoardRow, Span } from "../../common/standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
@@ -106,10 +106,11 @@ export function Leaderboard(props: LeaderboardProps) {
     const lastSeen = (row: BoardRow) =>
       history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
     const here = stillHere(history, at ?? history.raceCount - 1);
-    const words = { scoreSds: replay.scoreSds, isHere: here, lastSeen, display };
+    const neverLost = ({ player }: BoardRow) => hasNeverLost(snapshot, player, at);
+    const words = { scoreSds: replay.scoreSds, isHere: here, lastSeen, display, hasNeverLost: neverLost };
     const lead = boardReading(board, leadOf ? { ...words, leadOf } : words);
     return [bySystem(leadOf ? ALL_RACES : rated.name, lead), groupsWarning(board)].filter(Boolean).join(" ");
-  }, [history, board, replay, display, at, leadOf, rated.name]);
+  }, [snapshot, history, board, replay, display, at, leadOf, rated.name]);
 
   const listed = useBoard(replay);
   const boards = <BoardOf replay={replay} />;

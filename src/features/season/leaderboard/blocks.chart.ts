@@ -1,6 +1,6 @@
 /** Leaderboards of shared strengths (cars), and of players with their present ones. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { BlockUse } from "../../../engine/models/blocks/block";
+import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Display } from "../../../ui/display";
 import { counted, number } from "../../../ui/format";
@@ -15,7 +15,7 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
-/** What is rated beside the players, as input of the question what can be told apart. */
+/** The blocks rated beside the players, as input of the question of separability. */
 export const blocksOf = ({ blocks = [] }: Pick<ReplayColumns, "blocks">): BlockUse[] =>
   blocks.map(({ kind, name }) => ({ kind, name }));
 
@@ -26,7 +26,7 @@ export interface GroupRow {
   /** Rank within its set; NaN: it can be compared with nothing. */
   readonly rank: number;
   readonly name: string;
-  /** Points it adds to everybody who has it; NaN: not distinguishable from its players' own. */
+  /** Points it adds to every player who has it; NaN: not separable from its players' own. */
   readonly points: number;
   /** Groups of one set can be compared: 1, 2, …; 0: with nothing. */
   readonly set: number;
@@ -36,7 +36,7 @@ export interface GroupRow {
   readonly players: readonly string[];
 }
 
-/** The groups of a shared strength, set by set and strongest first; those that cannot be told apart come last. */
+/** The groups of a shared strength, set by set and strongest first; inseparable ones come last. */
 export function groupRows(
   { history, raceOfRow }: HistorySnapshot,
   { scale }: ReplayColumns,
@@ -133,7 +133,7 @@ export function groupReading(rows: readonly GroupRow[], display: Display): strin
   const [first, second] = rows;
   if (!second) return `${first.name} is the only one: nothing to compare it with.`;
   if (first.set === 0)
-    return "None can be told apart from the players who had it: no player changed, directly or through a chain of others.";
+    return "No estimate: no player switched, directly or through a chain of others, so the two effects cannot be separated.";
   if (rows.some(({ set }) => set > 1)) return "They fall into several sets. Compare within a set only.";
   const mean = first.points - second.points;
   const sd = first.sd === null || second.sd === null ? NaN : Math.hypot(first.sd, second.sd);

@@ -6,7 +6,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, direction, inWords, list, number, percentSign, sentence } from "../../../ui/format";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
@@ -105,6 +105,7 @@ interface BoardWords<Row> {
   readonly isHere?: (row: Row) => boolean;
   readonly lastSeen?: (row: Row) => string;
   readonly display?: Display;
+  readonly hasNeverLost?: (row: Row) => boolean;
   /** null: the uncertainty is not known. */
   readonly leadOf?: (first: Row, second: Row) => Lead | null;
 }
@@ -125,7 +126,7 @@ export function boardReading<Row extends LeaderboardRow>(rows: readonly Row[], w
 
 function leadReading<Row extends LeaderboardRow>(
   rows: readonly Row[],
-  { scoreSds, display = POINTS, leadOf = leadOfBeliefs }: BoardWords<Row>,
+  { scoreSds, display = POINTS, leadOf = leadOfBeliefs, hasNeverLost = () => false }: BoardWords<Row>,
 ): string {
   const [first, second] = rows;
   if (!first) return "";
@@ -139,7 +140,11 @@ function leadReading<Row extends LeaderboardRow>(
     const who = sharing.length > 3 ? `${sentence(inWords(sharing.length))} players` : list(sharing);
     return [`${who} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   }
-  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(leadOf(first, second), display)}.`;
+  const of = leadOf(first, second);
+  // Results alone set no finite lead then: its size is that of the system's steps or of its penalty.
+  const endless =
+    !(of && of.sd > 0) && hasNeverLost(first) ? `; ${first.name} has never lost, so the lead has no upper end` : "";
+  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(of, display)}${endless}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }
 

@@ -1,7 +1,7 @@
 /** The columns of the leaderboard: their cells, and which of them fit. */
 import type { ReactNode } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import type { Title } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/rating/titles";
 import { RankChange, TitleName } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";

@@ -13,7 +13,9 @@ export function metReading({ races, components }: HistorySnapshot, links: Links 
       : `there are ${counted(components, "component")}, and no result compares one with another.`;
   if (!links || links.met < 0) return sentence(joined);
   const rated = races.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
-  return `${number(links.met)} of ${number((rated * (rated - 1)) / 2)} pairs have met; ${joined}`;
+  const pairs = (rated * (rated - 1)) / 2;
+  if (pairs === 1 && links.met === 1) return "Both players have met.";
+  return `${number(links.met)} of ${counted(pairs, "pair")} have met; ${joined}`;
 }
 
 /** How the components merged, race by race. */
@@ -81,7 +83,7 @@ interface Extreme {
   readonly names: readonly string[];
 }
 
-/** Who prevents a finite estimate, by name: groups that nobody outside beat, and groups that beat nobody outside. */
+/** Who prevents a finite estimate, by name: groups that no player outside beat, and groups that beat no player outside. */
 export function extremesOf({ history, races }: HistorySnapshot, { strong, won, lost }: Links): readonly Extreme[] {
   const size = new Int32Array(won.length);
   for (const group of strong) if (group >= 0) size[group]++;
@@ -114,7 +116,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
     if (alone.length > 0) found.push({ id, text: `${one}: ${counted(alone.length, "player")}`, names: alone });
     const groups = Array.from(size.keys()).filter((group) => size[group] > 1 && is(group));
     for (const group of groups.slice(0, MOST_GROUPS)) {
-      // A group of nearly everybody is not named: the few outside it are.
+      // A group of nearly all players is not named: the few outside it are.
       const most = size[group] * 2 > rated && size[group] > 3;
       found.push({
         id,

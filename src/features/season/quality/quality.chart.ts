@@ -5,10 +5,11 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../../common/when";
 
-/** "No problems found", "3 problems in the results". Notes are not counted. */
+/** "No problems found", "No problems, 2 notes", "3 problems in the results". */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
-  return count === 0 ? "No problems found" : `${counted(count, "problem")} in the results`;
+  if (count > 0) return `${counted(count, "problem")} in the results`;
+  return problems.length === 0 ? "No problems found" : `No problems, ${counted(problems.length, "note")}`;
 }
 
 /** "All players are connected", "All but two players are …", or the number of groups: short, beside two others in a row. */
@@ -31,6 +32,12 @@ export function groupSizes({ component, components }: HistorySnapshot): readonly
 /** Races after which a rating depends more on results than on the start. */
 const ENOUGH = 12;
 
+/** "Two of 5 players", "All 5 players", "The only race". */
+function someOf(count: number, all: number, noun: string): string {
+  if (count < all) return `${sentence(inWords(count))} of ${counted(all, noun)}`;
+  return all === 1 ? `The only ${noun}` : `All ${counted(all, noun)}`;
+}
+
 interface Finding {
   readonly level: "fine" | "look";
   readonly text: string;
@@ -48,13 +55,13 @@ export function findings(snapshot: HistorySnapshot): readonly Finding[] {
       ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }
       : {
           level: few * 2 > rated ? "look" : "fine",
-          text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still depend on the starting value.`,
+          text: `${someOf(few, rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still depend on the starting value.`,
         },
   );
   if (undated > 0)
     found.push({
       level: "look",
-      text: `${sentence(inWords(undated))} of ${counted(history.raceCount, "race")} ${undated === 1 ? "has" : "have"} no date and ${undated === 1 ? "stands" : "stand"} where the source put ${undated === 1 ? "it" : "them"}.`,
+      text: `${someOf(undated, history.raceCount, "race")} ${undated === 1 ? "has" : "have"} no date and ${undated === 1 ? "stands" : "stand"} where the source put ${undated === 1 ? "it" : "them"}.`,
     });
   return found;
 }

@@ -107,7 +107,7 @@ function measures(
   return measured;
 }
 
-/** Maximum number of ordered races: nobody reads further, and sorting a million takes a second. */
+/** Maximum number of ordered races: longer lists are not read, and sorting a million takes a second. */
 export const MOST_ORDERED = 20_000;
 const HEAPS = 4096;
 

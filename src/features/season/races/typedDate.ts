@@ -16,7 +16,7 @@ const MONTHS = [
   "december",
 ];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
-/** Years that two digits stand for without a season. */
+/** Years of two digits without a season. */
 const NO_SEASON: Years = [1970, 2069];
 
 export type Years = readonly [number, number];

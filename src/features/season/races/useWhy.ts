@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Explanation } from "../../../engine/models/model";
+import type { Explanation } from "../../../engine/rating/model";
 import { refOf, useAnswer, useChoices, useDataSet } from "../../../store";
 import type { Slot } from "../../../store";
 

@@ -1,5 +1,5 @@
 /** Ratings of groups and of players without them, race by race, on one scale. Pure. */
-import { pointsOf } from "../../../engine/models/points";
+import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";

@@ -87,7 +87,7 @@ export function CourseChart(props: CourseChartProps) {
     [drawn, lead, window, film?.heights],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
-  // What can be pointed at: every race in the window, whoever was there.
+  // Targets of the pointer: every race in the window, with or without the player.
   const spots = useMemo(
     () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.course ?? null),
     [history, axis, window, at, lead],

@@ -99,7 +99,7 @@ export function Trajectories(props: TrajectoriesProps) {
       ? overlayReading(named)
       : bySystem(
           hindsight.columns ? ALL_RACES : rated.name,
-          courseReading(asked, axis, rowOf(cast.asked), rowOf(leaders[0]), display),
+          courseReading(asked, axis, rowOf(cast.asked), rowOf(leaders[0]), display, board),
         );
   const page = cast.asked !== null && (
     <Button size="small" onClick={() => props.onPlayer(playerKey(snapshot.history, cast.asked!))}>

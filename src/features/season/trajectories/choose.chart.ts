@@ -41,7 +41,7 @@ export const CHOICES: readonly { readonly id: Choice; readonly label: string }[]
   { id: "fallers", label: "Biggest fallers" },
 ];
 
-/** Keys of the players of a choice; empty for the leaders, who are drawn when nobody is chosen. */
+/** Keys of the players of a choice; empty for the leaders, who are drawn when no player is chosen. */
 export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5): readonly string[] {
   if (choice === "leaders") return [];
   const value: Record<Exclude<Choice, "leaders">, (row: BoardRow) => number> = {

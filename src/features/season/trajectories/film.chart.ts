@@ -1,6 +1,6 @@
 /** The moving window of a film and its axis. Pure. */
 import { DAY } from "../../../engine/history/dates";
-import { pointsOf } from "../../../engine/models/points";
+import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Axis, Course } from "../../common/lines.chart";
 import type { Window } from "./useBrush";

@@ -27,7 +27,7 @@ export function useLiftKeys(named: readonly DrawnCourse[], end: number) {
         return;
       const next = nextLine(named, lifted, event.key === "ArrowDown" ? 1 : -1, end);
       lift(next?.id ?? null);
-      setSpoken(next ? `${next.label} stands out` : "All lines");
+      setSpoken(next ? `${next.label} highlighted` : "All lines");
       event.preventDefault();
       event.stopPropagation();
     },

@@ -3,7 +3,7 @@ import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { counted, direction, inWords, monthYear, number, ordinal, rating } from "../../../ui/format";
+import { counted, direction, inWords, list, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../../common/when";
 import type { Axis, Course } from "../../common/lines.chart";
@@ -20,9 +20,17 @@ function standing(
   leader: LeaderboardRow | undefined,
   display: Display,
   falling: boolean,
+  board: readonly LeaderboardRow[],
 ): string {
   if (!row || !leader) return "";
-  if (row.rank === 1) return falling ? ", but is still first" : ", and is first";
+  if (row.rank === 1) {
+    // The scores as displayed, as in the sentence of the leaderboard.
+    const written = ({ score }: LeaderboardRow) => display.round(display.value(score));
+    const level = board.filter((other) => other.player !== row.player && written(other) === written(row));
+    if (level.length > 0)
+      return `, and shares the lead with ${level.length > 2 ? `${inWords(level.length)} others` : list(level.map(({ name }) => name))}`;
+    return falling ? ", but is still first" : ", and is first";
+  }
   if (row.player === leader.player) return `, ${ordinal(row.rank)} and the highest of those still here`;
   if (row.score > leader.score) return "";
   const gap = leader.score - row.score;
@@ -38,6 +46,7 @@ export function courseReading(
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,
   display: Display = POINTS,
+  board: readonly LeaderboardRow[] = [],
 ): string {
   if (!course || course.y.length === 0) return "";
   const last = course.y.length - 1;
@@ -53,7 +62,7 @@ export function courseReading(
   const climbed = end - course.y[low];
   const fallen = course.y[high] - end;
   const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
-  const where = standing(row, leader, display, fallen > climbed);
+  const where = standing(row, leader, display, fallen > climbed, board);
   if (last === 0) return `${course.name} is at ${display.rating(end)} after one race${where}.`;
   if (Math.max(climbed, fallen) < 15)
     return `${course.name} is at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;

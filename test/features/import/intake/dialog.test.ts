@@ -10,7 +10,7 @@ const club = (ties = DEFAULT_OPTIONS.ties) =>
   ({ id: "d1", name: "Club", options: { ...DEFAULT_OPTIONS, ties } }) as DataSet;
 
 describe("whether it can be kept", () => {
-  it("is so once all of it is read, under a name", () => {
+  it("whether it can be kept is so once all of it is read, under a name", () => {
     const table = tableWith(LINES);
     expect(deskWith(table)).toMatchObject({
       ready: true,
@@ -25,7 +25,7 @@ describe("whether it can be kept", () => {
     expect(deskWith(table, sessionAfter(...readingOf(table), { type: "keep" })).ready).toBe(false);
   });
 
-  it("is not so while a newer text or another answer waits to be read", () => {
+  it("whether it can be kept is not so while a newer text or another answer waits to be read", () => {
     const table = tableWith(LINES);
     const session = sessionAfter(...readingOf(table));
     expect(deskWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).ready).toBe(false);
@@ -33,7 +33,7 @@ describe("whether it can be kept", () => {
     expect(deskWith(steps.call(table, "Club night"), session)).toMatchObject({ ready: true, title: "Club night" });
   });
 
-  it("is not so without a race", () => {
+  it("whether it can be kept is not so without a race", () => {
     expect(deskWith(tableWith("nothing of the kind"))).toMatchObject({ ready: false, races: 0, idle: false });
   });
 

@@ -83,7 +83,7 @@ describe("the phases of a reading", () => {
 describe("what is looked at", () => {
   const about = { code: "bad-row", level: "error", line: 2, message: "" } as const;
 
-  it("is the problem asked about until another table is turned to", () => {
+  it("what is looked at is the problem asked about until another table is turned to", () => {
     const asked = sessionAfter({ type: "ask", about }, { type: "point", line: 2 });
     expect(asked).toMatchObject({ asked: about, line: 2 });
     expect(after(asked, { type: "turn", head: "Race,Place" })).toMatchObject({ asked: null, head: "Race,Place" });

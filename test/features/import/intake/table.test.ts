@@ -73,7 +73,7 @@ describe("files", () => {
     expect(inputsOf(steps.setText(long, "Cid > Dan").papers)[1]).toEqual({ name: "long.csv", data: "Cid > Dan" });
   });
 
-  it("of one name are told apart", () => {
+  it("files of one name are told apart", () => {
     const { papers } = steps.add(FRESH, [file("a.csv"), file("a.csv"), file("a"), file("a")]);
     expect(papers.map(({ name }) => name)).toEqual(["a.csv", "a (2).csv", "a", "a (2)"]);
   });
@@ -83,7 +83,7 @@ describe("files", () => {
     expect(steps.add(before, [])).toBe(before);
   });
 
-  it("leave the same one open when another is left out; the last leaves an empty table", () => {
+  it("texts keep the open one when another is left out; the last leaves an empty table", () => {
     const all = steps.show(steps.add(FRESH, [file("a"), file("b"), file("c")]), 2);
     expect(steps.drop(all, 0)).toMatchObject({ open: 1, papers: [{ name: "b" }, { name: "c" }] });
     expect(steps.drop(all, 2)).toMatchObject({ open: 1 });
@@ -98,7 +98,7 @@ describe("drafts", () => {
   const texts = ({ papers }: { readonly papers: readonly { readonly text: string }[] }) =>
     papers.map(({ text }) => text);
 
-  it("are left by closing, and are drafts until something is done to them", () => {
+  it("drafts are left by closing, and are drafts until something is done to them", () => {
     expect(draft).toMatchObject({ draft: true, edited: false });
     expect(steps.leave(FRESH).draft).toBe(false);
     expect(steps.setText(draft, "Ada > Bea > Cyd")).toMatchObject({ draft: false, edited: true });
@@ -116,7 +116,7 @@ describe("drafts", () => {
     expect(texts(steps.bringBack(back))).toEqual(["Cyd > Dov"]);
   });
 
-  it("are all to be had in turn, five at most", () => {
+  it("drafts are all to be had in turn, five at most", () => {
     const all = ["a", "b", "c", "d", "e", "f", "g"].reduce((now, text) => steps.paste(now, text), FRESH);
     expect(all.aside.map(texts).flat()).toEqual(["b", "c", "d", "e", "f"]);
     const met = [all];
@@ -124,13 +124,13 @@ describe("drafts", () => {
     expect(met.map((one) => texts(one)[0])).toEqual(["g", "f", "e", "d", "c", "b", "g"]);
   });
 
-  it("are replaced by files only if unedited", () => {
+  it("drafts are replaced by files only if unedited", () => {
     expect(texts(steps.add(draft, [file("a.csv")]))).toEqual([CSV]);
     const edited = steps.leave(steps.setText(draft, "Ada > Bea > Cyd"));
     expect(texts(steps.add(edited, [file("a.csv")]))).toEqual(["Ada > Bea > Cyd", CSV]);
   });
 
-  it("are set aside by starting over, but not by becoming a data set", () => {
+  it("drafts are set aside by starting over, but not by becoming a data set", () => {
     expect(texts(steps.clear(draft).aside[0])).toEqual(["Ada > Bea"]);
     expect(steps.done(steps.paste(draft, "Cyd > Dov")).aside.map(texts)).toEqual([["Ada > Bea"]]);
     expect(steps.done(draft).aside).toEqual([]);
@@ -151,12 +151,12 @@ describe("what is pointed at", () => {
   const one = steps.point(start, { role: "name", from: 0, to: 3 });
   const two = steps.point(one, { role: "score", from: 4, to: 5 });
 
-  it("is taken back one by one, in any order", () => {
+  it("what is pointed at is taken back one by one, in any order", () => {
     expect(marks(two)).toEqual(["name Ann", "score 3"]);
     expect(marks(steps.unpoint(two, 0))).toEqual(["score 3"]);
     expect(marks(steps.unpoint(two, 1))).toEqual(["name Ann"]);
   });
-  it("is one thing only: pointed at again, it is the other", () => {
+  it("a mark toggles between two roles when pointed at again", () => {
     expect(marks(steps.point(two, { role: "none", from: 0, to: 5 }))).toEqual(["none Ann 3"]);
   });
   it("moves with its words when the text is edited, and goes with them", () => {

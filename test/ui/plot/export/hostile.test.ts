@@ -43,7 +43,7 @@ function element(html: string, text = ""): HTMLElement {
 }
 
 describe.each(NAMES)("%j", (name) => {
-  it("is text in a saved picture, which opens", async () => {
+  it("it is text in a saved picture, which opens", async () => {
     const figure = element("<p>figure</p>");
     await download("svg", {
       title: name,
@@ -69,7 +69,7 @@ describe.each(NAMES)("%j", (name) => {
     expect(file.documentElement.querySelector("desc")!.textContent).toContain(written(name));
   });
 
-  it("is one cell of a table", async () => {
+  it("it is one cell of a table", async () => {
     downloadCsv(PARTS, { columns: [{ label: name }], rows: [[name]] });
     const csv = await saved[0].text();
     const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^\r\n,]*))\r\n/g)];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pointsOf } from "../../../../engine/models/points";
+import { pointsOf } from "../../../../engine/rating/points";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { number, percent, rating } from "../../../../ui/format";
 import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";

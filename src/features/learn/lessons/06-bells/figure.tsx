@@ -1,4 +1,4 @@
-import { pointsOf } from "../../../../engine/models/points";
+import { pointsOf } from "../../../../engine/rating/points";
 import { useMemo, useState } from "react";
 import { ChartFrame, Segmented } from "../../../../ui";
 import { builtOf } from "../../../../ui/likelihood/built";

@@ -1,4 +1,4 @@
-import { PERFORMANCE_SD } from "../../../../engine/models/points";
+import { PERFORMANCE_SD } from "../../../../engine/rating/points";
 import { built, chance, equals, lean, logOrder, moves, rated, sum, times } from "../../claims/words";
 import { gaussianRateOf, K, SUM, THURSTONE } from "../../figure/models";
 import type { Player } from "../../claims/claim";

@@ -1,4 +1,4 @@
-import { POINTS_AT_TEN_TO_ONE } from "../../../../engine/models/points";
+import { POINTS_AT_TEN_TO_ONE } from "../../../../engine/rating/points";
 
 /** The lead at which ZoneStats expects odds of e to 1. */
 const T = 120;

@@ -32,7 +32,7 @@ export const PARTS = {
   shootouts: { ...splitAt("penalty-shootouts", "Shoot-outs", "2008-01-01"), most: 0.73 },
 } as const;
 
-/** The value of the lesson’s setting `data` that stands for the open data set. */
+/** The value of the lesson’s setting `data` for the open data set. */
 export const MY_SEASON = 2;
 /** Evaluating fourteen values of K three times takes a moment: longer seasons are left to the screen Models. */
 export const MOST_RACES = 5_000;

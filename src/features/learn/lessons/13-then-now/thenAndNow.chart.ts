@@ -1,7 +1,7 @@
 /** *Then and now*: a driver's curve from the races until a day, compared with that from all races. Pure. */
 import { levelErrors } from "../../../../engine/fitting/through-time/curves";
 import { DAY } from "../../../../engine/history/dates";
-import { pointsOf } from "../../../../engine/models/points";
+import { pointsOf } from "../../../../engine/rating/points";
 import type { ThroughTimeFit } from "../../../../worker/protocol/models";
 import { number, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";

@@ -134,7 +134,7 @@ function Guessed({ guess }: { readonly guess: number }) {
   return <GuessMark guess={MOST_GAMES} y={y(guess)} />;
 }
 
-/** Tells the tasks what the changed rule pays: the first game, the hundredth, and a thousand. */
+/** Passes to the tasks what the changed rule pays: the first game, the hundredth, and a thousand. */
 function useMeasured(text: string, gains: readonly number[] | undefined): void {
   useEffect(() => {
     if (!gains || text === OPENING) return;

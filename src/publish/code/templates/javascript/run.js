@@ -23,7 +23,7 @@ function cellsOf(text) {
   return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** Tables guard cells that a spreadsheet would run as a formula with an apostrophe: takes it off again. */
+/** Removes the apostrophe that protects cells from being run as formulas. */
 function unguarded(cell) {
   if (cell.startsWith("'\\")) return cell.slice(2).replace(/\\(.)/g, (_, sign) => (sign === "r" ? "\r" : sign));
   return cell.startsWith("'") ? cell.slice(1) : cell;

@@ -1,0 +1,2 @@
+export { FiguresBelow } from "./FiguresBelow";
+export { WhyDrawer, WhyOthers } from "../why/WhyDrawer";

@@ -1,0 +1,23 @@
+import type { DataSet } from "../../../store";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { Rated } from "../../common/useSeason";
+import { NamesSheet } from "../quality/NamesSheet";
+import { QualitySheet } from "../quality/QualitySheet";
+import { SharedSheet } from "../shared/SharedSheet";
+import { SHEETS } from "../addresses";
+
+interface OpenSheetProps {
+  readonly page: string | undefined;
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly onClose: () => void;
+}
+
+/** The sheet that the address opens over the figures. */
+export function OpenSheet({ page, dataSet, snapshot, rated, replay, onClose }: OpenSheetProps) {
+  if (page === SHEETS.quality) return <QualitySheet {...{ dataSet, snapshot, onClose }} />;
+  if (page === SHEETS.names) return <NamesSheet {...{ dataSet, onClose }} history={snapshot.history} />;
+  return page === SHEETS.shared ? <SharedSheet {...{ dataSet, snapshot, rated, replay, onClose }} /> : null;
+}

@@ -1,0 +1,1 @@
+export { OpenSheet } from "./OpenSheet";

@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import type { RefObject } from "react";
+import { Menu as Radix } from "radix-ui/internal";
+import type { MenuItem, MenuSection } from "../Menu";
+import styles from "./Menu.module.css";
+
+interface MenuContentProps {
+  readonly id: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly landmark: HTMLElement | null;
+  readonly label: string;
+  readonly sections: readonly MenuSection[];
+  readonly align: "start" | "center" | "end";
+  readonly open: boolean;
+  /** Opened by a key: its first item has the focus. */
+  readonly byKey: boolean;
+  readonly onClose: () => void;
+}
+
+export function MenuContent({ id, button, landmark, label, sections, align, open, byKey, onClose }: MenuContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isEntered = useRef(false);
+  const isLeft = useRef(false);
+  const focusFirst = () =>
+    content.current?.querySelector<HTMLElement>("[role=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });
+  const select = (item: MenuItem, event: Event) => {
+    if (item.stays) {
+      event.preventDefault();
+      // The focused item disappears with its step.
+      requestAnimationFrame(focusFirst);
+    }
+    item.onSelect();
+  };
+  return (
+    <Radix.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Anchor virtualRef={button} />
+      <Radix.Portal container={landmark}>
+        <Radix.Content
+          ref={content}
+          id={id}
+          className={styles.menu}
+          // Scrollable content can take the focus; Tab does nothing in a menu.
+          tabIndex={0}
+          aria-label={label}
+          aria-labelledby={button.current?.id}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onEntryFocus={(event) => {
+            if (isEntered.current) return;
+            isEntered.current = true;
+            if (!byKey) return;
+            event.preventDefault();
+            focusFirst();
+          }}
+          onInteractOutside={(event) => {
+            // The button itself opens and closes the menu. A menu that is still fading out would take the press
+            // for an outside press and close the menu again.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+            else isLeft.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // A press elsewhere takes the focus along.
+            if (!isLeft.current) button.current?.focus();
+            isLeft.current = false;
+            isEntered.current = false;
+          }}
+        >
+          {sections.map((section, index) => (
+            <Radix.Group key={section.label ?? index} className={styles.section} aria-label={section.label}>
+              {section.label && <Radix.Label className={styles.label}>{section.label}</Radix.Label>}
+              {section.items.map((item) => (
+                <Radix.Item
+                  key={item.label}
+                  className={styles.item}
+                  disabled={item.disabled}
+                  textValue={item.search ?? item.label}
+                  data-danger={item.danger || undefined}
+                  data-checked={item.checked || undefined}
+                  onSelect={(event) => select(item, event)}
+                >
+                  {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                  <span className={styles.text}>
+                    {item.label}
+                    {item.hint && <small className={styles.hint}>{item.hint}</small>}
+                  </span>
+                  {item.checked && <span className="unseen">chosen</span>}
+                  {item.aside && <span className={styles.aside}>{item.aside}</span>}
+                </Radix.Item>
+              ))}
+            </Radix.Group>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { problem } from "./controls/notice";
+
+interface DeferredProps<Module> {
+  readonly open: boolean;
+  /** It cannot be opened now. */
+  readonly onFail?: () => void;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** A part of the page that is loaded as it is opened, or before: what is near is wanted. A load that failed is tried again. */
+export function deferred<Module>(fetchPart: () => Promise<Module>) {
+  let part: Module | null = null;
+  let loading: Promise<void> | null = null;
+  const watchers = new Set<() => void>();
+  const watch = (tell: () => void) => {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  };
+
+  function load(): Promise<void> {
+    if (part) return Promise.resolve();
+    loading ??= fetchPart()
+      .then((module) => {
+        part = module;
+        watchers.forEach((tell) => tell());
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  }
+
+  /** What its children draw, from when it is first opened and loaded; says so where it cannot be. */
+  function Part({ open, onFail, children }: DeferredProps<Module>) {
+    const loaded = useSyncExternalStore(watch, () => part);
+    const [isUsed, setIsUsed] = useState(open);
+    if (open && !isUsed) setIsUsed(true);
+    const fail = useEffectEvent(() => {
+      onFail?.();
+      problem("A part of Podium could not be loaded", {
+        id: "not-loaded",
+        description: "Check the connection, then try again or reload the page. What you entered stays.",
+        action: { label: "Reload", onClick: () => location.reload() },
+      });
+    });
+    useEffect(() => {
+      if (open) load().catch(() => fail());
+    }, [open]);
+    return isUsed && loaded && children(loaded);
+  }
+
+  /** Without it the opening loads. */
+  const want = (): void => void load().catch(() => undefined);
+  return { Part, load, want };
+}

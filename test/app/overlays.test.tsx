@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let isOffline = true;
+vi.mock("../../src/ui/controls/overlay", (original) => {
+  if (isOffline) throw new Error("offline");
+  return original();
+});
+const problem = vi.fn();
+vi.mock("../../src/ui/controls/notice", () => ({ problem }));
+
+/** The controls of a page where nothing has been opened yet. */
+async function controls() {
+  vi.resetModules();
+  const { Menu } = await import("../../src/ui/controls/Menu");
+  const { Dialog } = await import("../../src/ui/controls/Dialog");
+  return { Menu, Dialog };
+}
+
+beforeEach(() => {
+  isOffline = true;
+  problem.mockClear();
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole("button", { name: "More" });
+
+it("opens a menu with the press that loads it, at the same button, and says where it cannot", async () => {
+  const { Menu } = await controls();
+  const onSelect = vi.fn();
+  const sections = [
+    {
+      items: [
+        { label: "First", disabled: true, onSelect },
+        { label: "Second", onSelect },
+        { label: "Third", onSelect },
+      ],
+    },
+  ];
+  render(<Menu label="Things" trigger={<button type="button">More</button>} sections={sections} />);
+  const user = userEvent.setup();
+  const before = button();
+  await user.tab();
+  expect(before).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(problem).toHaveBeenCalledTimes(1));
+  expect(problem.mock.calls[0][1]).toMatchObject({ action: { label: "Reload" } });
+  expect(button()).toHaveAttribute("aria-expanded", "false");
+  expect(before).toHaveFocus();
+
+  isOffline = false;
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("menu", { name: "More" })).toHaveAttribute(
+    "id",
+    button().getAttribute("aria-controls"),
+  );
+  expect(button()).toBe(before);
+  await waitFor(() => expect(screen.getByRole("menuitem", { name: "Second" })).toHaveFocus());
+  await user.keyboard("{ArrowDown}");
+  await waitFor(() => expect(screen.getByRole("menuitem", { name: "Third" })).toHaveFocus());
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(before).toHaveFocus();
+
+  await user.click(before);
+  expect(await screen.findByRole("menu")).toHaveFocus();
+  await user.click(screen.getByRole("menuitem", { name: "Third" }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(before).toHaveFocus());
+  expect(problem).toHaveBeenCalledTimes(1);
+});
+
+it("gives the focus back from a dialog that was loaded as it opened", async () => {
+  isOffline = false;
+  const { Dialog } = await controls();
+  const page = (open: boolean) => (
+    <>
+      <button type="button">More</button>
+      <Dialog open={open} onClose={vi.fn()} title="Names">
+        <p>Ann</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(false));
+  act(() => button().focus());
+  rerender(page(true));
+  expect(await screen.findByRole("dialog", { name: "Names" })).toHaveFocus();
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(button()).toHaveFocus();
+});

@@ -1,0 +1,62 @@
+/** Titles of tests are whole sentences without the title of their group. */
+import { parseSync, Visitor } from "vite";
+import { describe, expect, it } from "vitest";
+import { filesUnder, type SourceFile } from "../support/imports";
+
+const MIN_WORDS = 3;
+/** What needs the title of a group to have a subject. */
+const UNFINISHED = /^(?:of|are|is|have|holds?|by|was|were|not)\b/;
+/** A title that each row of a table fills in. */
+const FILLED = /[%$]/;
+
+const isPoor = (title: string): boolean =>
+  UNFINISHED.test(title) || (!FILLED.test(title) && title.split(" ").length < MIN_WORDS);
+
+type Part = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** "it" of it("…"), it.each(…)("…") and the like; "" for groups and steps. */
+function callerOf(callee: Part): string {
+  if (callee.type === "Identifier") return String(callee.name);
+  if (callee.type === "MemberExpression")
+    return /^(?:describe|step)$/.test(String((callee.property as Part).name)) ? "" : callerOf(callee.object as Part);
+  if (callee.type === "CallExpression") return callerOf(callee.callee as Part);
+  return callee.type === "TaggedTemplateExpression" ? callerOf(callee.tag as Part) : "";
+}
+
+function titleOf(first: Part | undefined): string {
+  if (first?.type === "Literal" && typeof first.value === "string") return first.value;
+  if (first?.type !== "TemplateLiteral") return "";
+  return (first.quasis as readonly { readonly value: { readonly raw: string } }[])
+    .map(({ value }) => value.raw)
+    .join("${}");
+}
+
+function titlesIn({ path, text }: SourceFile): readonly string[] {
+  const found: string[] = [];
+  new Visitor({
+    CallExpression: (call) => {
+      const { callee, arguments: given } = call as unknown as { readonly callee: Part; readonly arguments: Part[] };
+      const title = titleOf(given[0]);
+      if (title && given.length > 1 && /^(?:it|test)$/.test(callerOf(callee))) found.push(title);
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+describe("titles of tests", () => {
+  const files = filesUnder("test", /\.(?:test|e2e)\.tsx?$/);
+
+  it("begin with a verb or a subject, and have three words or more", () => {
+    const all = files.flatMap((file) => titlesIn(file).map((title) => ({ path: file.path, title })));
+    expect(all.length).toBeGreaterThan(3_000);
+    expect(all.filter(({ title }) => isPoor(title))).toEqual([]);
+  });
+
+  it.each(["of two duels", "are round", "holds cases", "orders", "by touch"])("refuse “%s”", (title) => {
+    expect(isPoor(title)).toBe(true);
+  });
+
+  it.each(["refuses a season without a race", "ticks are years over a long time", "%s"])("accept “%s”", (title) => {
+    expect(isPoor(title)).toBe(false);
+  });
+});
