@@ -260,7 +260,7 @@ describe("a checkpoint", () => {
     const path = join(folder, "elo.json");
     await streamed(text, ["--model", "pairwise-elo", "--checkpoint", path]);
     const resumed = (games: string, ...words: string[]) => streamed(games, [...words, "--resume", path]);
-    await expect(resumed(text, "--model", "weng-lin")).rejects.toThrow(/of the model pairwise-elo, not weng-lin/);
+    await expect(resumed(text, "--model", "weng-lin")).rejects.toThrow(/for the model pairwise-elo, not weng-lin/);
     await expect(resumed(text, "--model", "pairwise-elo", "--dnf", "drop")).rejects.toThrow(/made with other options/);
     await expect(resumed(text.replace("Bea,Ada", "Bea,Cyd"), "--model", "pairwise-elo")).rejects.toThrow(
       /Line 3: this line differs from/,

@@ -173,7 +173,12 @@ test("the mouse drags entrants and sets teams, times and minutes; wrong input is
   await page.mouse.move(grip.x + 8, to.y + 8, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => form(page)).toBe("1 Ada, 2 Cyd, 3 Dov");
-  await page.getByRole("button", { name: "Entrant 3 ties with the one above" }).click();
+  // A click within 50 ms of a drop belongs to the drag.
+  await expect(async () => {
+    if ((await form(page)) === "1 Ada, 2 Cyd, 3 Dov")
+      await page.getByRole("button", { name: "Entrant 3 ties with the one above" }).click();
+    expect(await form(page)).toBe("1 Ada, 2 Cyd, 2 Dov");
+  }).toPass();
   for (const box of ["Teams", "Times", "Minutes in game"]) await page.getByRole("checkbox", { name: box }).check();
   await page.getByRole("textbox", { name: "Team of entrant 2" }).fill("Red");
   await page.getByRole("textbox", { name: "Team of entrant 3" }).fill("Red");

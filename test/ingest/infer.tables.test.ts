@@ -18,6 +18,10 @@ describe("a table", () => {
     );
     expect(races(text)).toEqual(["Marsh, Ella 1, Okoro, Temi 2, Hughes, Orla 3 dq"]);
   });
+  it("keeps names that end like the word for a shared place", () => {
+    const text = lines("Year,Champion,Runner-up,Notes", "2001,Bertie,Ann Bo,x", "2002,Cy,Bertie,", "2003,Ann Bo,Cy,");
+    expect(races(text)).toEqual(["Bertie 1, Ann Bo 2", "Cy 1, Bertie 2", "Ann Bo 1, Cy 2"]);
+  });
   it("may hold clubs whose name begins with a number", () => {
     const text = lines(
       "Round,Date,Team 1,FT,Team 2",

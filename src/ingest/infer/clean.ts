@@ -11,8 +11,9 @@ const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
 const ADDED =
   /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|\d*½|[MFVWDKHL]\d\d)$/u;
 
-/** Number of names that are examined. */
+/** Number of names that are examined, and of their characters. */
 const MOST = 300;
+const LONGEST = 600;
 
 /** Share of the names from which inference is tried. */
 const MANY = 0.5;
@@ -20,8 +21,8 @@ const MANY = 0.5;
 export const withoutBracket = (name: string): string => name.replace(BRACKET, "").trim();
 
 function sampled(names: readonly string[]): readonly string[] {
-  const step = Math.ceil(names.length / MOST);
-  return step <= 1 ? names : names.filter((_, at) => at % step === 0);
+  const step = Math.max(1, Math.ceil(names.length / MOST));
+  return names.flatMap((name, at) => (at % step === 0 ? [name.slice(0, LONGEST)] : []));
 }
 
 /** "Mario (Tim)", "Luigi (Eva)": if all are different, the text in brackets may be the actual name. */

@@ -22,7 +22,7 @@ const POLICIES: readonly MarkId[] = ["pe", "drawChance", "kg", "kgHorizon"];
 
 /** Who looks ahead chooses what is worth most; the others anybody. */
 function candidates(random: Random): readonly Candidate[] {
-  const names = random.shuffle([...NAMES]).slice(0, 2 + random.integer(6));
+  const names = random.shuffle([...NAMES]).slice(0, 1 + random.integer(7));
   const rows = names.map((name) => ({ name, quality: random.uniform(), lookAhead: 0.7 + 0.2 * random.uniform() }));
   const alike = chance(random, 0.3);
   const gamma = [0.05, 0.5, 20][random.integer(3)];
@@ -180,6 +180,7 @@ export const MATCHMAKING = {
     names: (all) => all.map(({ name }) => name),
     draws: 500,
     parts: [
+      [/([\p{L} ]+) is the only candidate\./u, (all, name) => all.length === 1 && all[0].name === name],
       [
         /([\p{L} ]+) is best now and best for later: there is no trade-off\./u,
         (all, name) => bestNow(all).name === name && bestLater(all).name === name,

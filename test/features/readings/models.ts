@@ -282,6 +282,8 @@ export const MODELS = {
     readonly prior: number | null;
     /** Reach of the interval if only whole races are independent; null: not known. */
     readonly clustered: number | null;
+    /** Clustered errors cannot be computed. */
+    readonly withheld: boolean;
   }>({
     draw: (random) => {
       const [first, ...rest] = some(random, NAMES, 1);
@@ -292,9 +294,10 @@ export const MODELS = {
         rows: chance(random, 0.1) ? [] : [{ name: first, gap: 0, reach: null }, ...rows],
         prior: chance(random, 0.3) ? null : 350,
         clustered: chance(random, 0.3) ? null : 90,
+        withheld: chance(random, 0.5),
       };
     },
-    say: ({ rows, prior, clustered }) =>
+    say: ({ rows, prior, clustered, withheld }) =>
       fitReading(
         {
           fit: {
@@ -302,6 +305,7 @@ export const MODELS = {
             games: null,
             pointsPerUnit: 1,
             clustered: clustered && { fromLeader: rows.map(() => clustered / ERRORS_IN_95) },
+            withheld: withheld ? "Too few races." : "",
           },
           priorPoints: prior,
         } as never,
@@ -326,7 +330,7 @@ export const MODELS = {
       ],
       [
         /Bradley–Terry, (no penalty|penalty of 350 points): (.+?) leads (.+?) by (\S+) points \(95 % interval (\S+) to (\S+)\), (a clear difference|no clear difference|clear only if pairs are independent)\./,
-        ({ rows: [first, second], prior, clustered }, penalty, a, b, gap, low, high, clear) =>
+        ({ rows: [first, second], prior, clustered, withheld }, penalty, a, b, gap, low, high, clear) =>
           isPenalty(penalty, prior) &&
           second !== undefined &&
           second.reach !== null &&
@@ -337,7 +341,7 @@ export const MODELS = {
           high === written(-second.gap + second.reach) &&
           (clear === "no clear difference") === -second.gap <= second.reach &&
           (clear === "no clear difference" ||
-            (clear === "a clear difference") === (clustered === null || -second.gap > clustered)),
+            (clear === "a clear difference") === (clustered === null ? !withheld : -second.gap > clustered)),
       ],
     ],
   }),

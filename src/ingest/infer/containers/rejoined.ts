@@ -47,11 +47,17 @@ function together({ cells, line }: Row, next: Row): Row {
   return { cells: [...cells.slice(0, -1), cell, ...next.cells.slice(1)], line };
 }
 
+/** A tab, and a later one between texts. */
+function hasTwoTabs(line: string): boolean {
+  const [, ...cells] = line.split("\t");
+  return cells.some((cell, at) => at > 0 && /^\S/.test(cell) && /\S$/.test(cells[at - 1]));
+}
+
 /** All lines have two tabs or more. */
 export function isTabbed(text: string): boolean {
   const lines = text
     .slice(0, 20_000)
     .split("\n")
     .filter((line) => line.trim() !== "");
-  return lines.length > 2 && lines.filter((line) => /\t.*\S\t\S/.test(line)).length >= 0.9 * lines.length;
+  return lines.length > 2 && lines.filter(hasTwoTabs).length >= 0.9 * lines.length;
 }

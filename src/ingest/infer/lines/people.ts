@@ -49,8 +49,9 @@ export const withoutStop = (name: Piece): Piece =>
     ? stretch(name, 0, name.text.length - 1)
     : name;
 
-const CREW =
-  /^[^()]{2,40}\s\(((?:\p{Lu}[\p{L}.'’-]*\s?){1,3}(?:\s?(?:&|\+|\/|,|and|und|et|y|e|og|och|en)\s?(?:\p{Lu}[\p{L}.'’-]*\s?){1,3}){1,8})\)/u;
+const CREW = /^[^()]{2,40}\s\(([^()]{3,300})\)/u;
+/** Part of a person's name, or what joins two. */
+const PERSON = /^(?:\p{Lu}[\p{L}.'’-]*|and|und|et|y|e|og|och|en|)$/u;
 
 /** "Heron (Lucy Dent & Tom Rusk)" in most lines: the people of a crew. */
 export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
@@ -58,9 +59,11 @@ export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly
   for (const one of list) {
     const line = one.kind === "entry" ? one.entry.body : one.line;
     const crew = CREW.exec(line.text);
-    const inside = crew && stretch(line, crew[0].length - crew[1].length - 1, crew[1].length);
+    const isPeople = crew?.[1].split(/[\s&+/,]/).every((word) => PERSON.test(word)) ?? false;
+    const inside = crew && isPeople && stretch(line, crew[0].length - crew[1].length - 1, crew[1].length);
     const parted = inside ? [2, 1, 0, 3, 5].map((join) => peopleOf(inside, join)) : [];
-    const people = parted.find(({ length }) => length > 1) ?? [];
+    const several = parted.find(({ length }) => length > 1) ?? [];
+    const people = several.every(({ text }) => text.split(/\s+/).length <= 3) ? several : [];
     // "(Novák, Dvořák, Malý)", "(Mario, Ike)" may be anything.
     if (people.length > 1 && crew![1].includes(",") && people.some(({ text }) => !text.includes(" "))) return undefined;
     if (people.length > 1) found.set(one, people);
@@ -97,6 +100,6 @@ function eachBracketed(body: Piece): Piece[] | undefined {
 }
 
 function withoutCode(name: Piece): Piece {
-  const match = /\s+[A-Z]{2,3}$/.exec(name.text);
-  return match ? stretch(name, 0, match.index) : name;
+  const match = /\s[A-Z]{2,3}$/.exec(name.text);
+  return match ? stretch(name, 0, name.text.slice(0, match.index).trimEnd().length) : name;
 }

@@ -13,7 +13,7 @@ interface CellResult {
 }
 
 /** A result that was dropped from the sum, "(2)" or "[14.0]"; points for a status, "(5 DNS)" or "5.0 DSQ"; a place in words, "1st choice". */
-const DROPPED = /^[([]\s*([^()[\]]+?)\s*[)\]]$|^\*?(\d+(?:[.,]\d+)?)\*$/u;
+const DROPPED = /^[([]([^()[\]]+)[)\]]$|^\*?(\d+(?:[.,]\d+)?)\*$/u;
 const COUNTED = /^\d+(?:[.,]\d+)?[\s/]*\(?([A-Z]{2,4})\)?$/;
 const CHOSEN = /^(\d{1,2}(?:st|nd|rd|th|\.)?)\s\p{L}+$/u;
 
@@ -21,7 +21,7 @@ const CHOSEN = /^(\d{1,2}(?:st|nd|rd|th|\.)?)\s\p{L}+$/u;
 export function tokenIn(cell: string): Token {
   const text = cell.trim();
   const dropped = DROPPED.exec(text);
-  const bare = dropped?.[1] ?? dropped?.[2] ?? text;
+  const bare = (dropped?.[1] ?? dropped?.[2] ?? text).trim();
   const counted = COUNTED.exec(bare);
   const status = counted ? statusIn(counted[1]) : undefined;
   if (status) return { kind: "status", status };

@@ -7,6 +7,15 @@ import type { Candidate, Context } from "./candidate";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import type { Section } from "./sections";
 
+/** A word for a shared place after names: not the end of "Bertie". */
+const TIED = /(?<=[\s([])(?:tied?|tie!|ex[ -]?aequo|dead heat|unentschieden|geteilt|egalité|empate)[)\]]?$/iu;
+
+/** Without the bracket that opens before the word. */
+const opened = (text: string): string => {
+  const own = text.trimEnd();
+  return /[([]$/.test(own) ? own.slice(0, -1).trimEnd() : own;
+};
+
 /** Races in rows, places in columns: 1st, 2nd, 3rd. */
 export function readPlaces(section: Section, context: Context): Candidate | undefined {
   if (!section.headed) return undefined;
@@ -40,14 +49,9 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
       const cell = one.cells[at];
       if (cell.text.trim() === "" || !isNameLike(cell.text)) return [];
       // "Ade + Bex tie": the word for a shared place is not part of a name.
-      const tied =
-        /\s*[([]?\s?(?:tied?|tie!|ex[ -]?aequo|dead heat|unentschieden|geteilt|egalité|empate)[)\]]?\s*$/iu.exec(
-          cell.text,
-        );
-      const shared =
-        tied && tied.index > 0
-          ? { ...cell, text: cell.text.slice(0, tied.index), to: cell.from < 0 ? -1 : cell.from + tied.index }
-          : cell;
+      const tied = TIED.exec(cell.text.trimEnd());
+      const text = tied ? opened(cell.text.slice(0, tied.index)) : cell.text;
+      const shared = tied ? { ...cell, text, to: cell.from < 0 ? -1 : cell.from + text.length } : cell;
       const names = peopleOf(shared, tied ? (join ?? joinOf([shared.text], true)) : join);
       return names.map((name) => ({
         name,

@@ -127,10 +127,7 @@ function ownColumns(columns: readonly Column[], headings: readonly Piece[]): Rea
       /^(.{6,}\s)\[(.{2,40})\]$/u.exec(heading) ?? /^(\p{L}+[\s_:]\s?)(\p{L}.{0,30})$/u.exec(heading.slice(0, 60));
     if (!match || column.filled === 0 || measured(column) <= 0.7) continue;
     const [whole, stem, own] = match;
-    if (
-      !whole.endsWith("]") &&
-      !FIGURES.some((role) => (headingRoles(stem.replace(/[\s_:]+$/, "")).get(role) ?? 0) >= 2)
-    )
+    if (!whole.endsWith("]") && !FIGURES.some((role) => (headingRoles(stem.split(/[\s_:]/, 1)[0]).get(role) ?? 0) >= 2))
       continue;
     if ((own.length > 1 && Math.max(0, ...headingRoles(own).values()) >= 2) || !isNameLike(`${own} x`)) continue;
     const at = heading.lastIndexOf(own);

@@ -7,7 +7,8 @@ import { lineFinder } from "./read";
 
 const MOST = 2000;
 /** Words, blanks and a figure: "Ann 3-1 Bo", "1. Ann 12:01". */
-const LINE = /^(?=.*\p{L}{2})(?=.*\d)(?!.*(?:https?:|\\n)).{2,}\s.{2,}$/u;
+const isLine = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && /\d/.test(text) && /\s/.test(text.slice(2, -2)) && !/https?:|\\n|\n/.test(text);
 
 /** Strings of a tree that are lines of results: each list of them, read as such. */
 export function readStrings(
@@ -20,7 +21,7 @@ export function readStrings(
   collect(root, "$", lists);
   const lineOf = lineFinder(text);
   return [...lists].flatMap(([path, pieces]) => {
-    const lines = pieces.filter((piece) => piece.from >= 0 && LINE.test(piece.text));
+    const lines = pieces.filter((piece) => piece.from >= 0 && isLine(piece.text));
     if (lines.length < 2 || lines.length < 0.6 * pieces.length) return [];
     if ((headingRoles(path.slice(path.lastIndexOf(".") + 1)).get("date") ?? 0) >= 2) return [];
     const best = readLines(alone(text, lines), context).find(isPlain);
