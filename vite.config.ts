@@ -51,7 +51,19 @@ const offline = offlineParts();
 export default defineConfig({
   // The build is a static folder that works from any path.
   base: "./",
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        // WebKit runs a worker's first file a second time where another file imports it, so what others share stands apart.
+        codeSplitting: {
+          groups: [
+            { name: "rating", test: /[\\/]src[\\/]worker[\\/](api|postbox|handlers[\\/](rating|later|shelf))\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
   build: {
     target: "es2023",
     // A font or picture as data: would not pass the policy.

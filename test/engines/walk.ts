@@ -95,8 +95,11 @@ export const STEPS: Readonly<Record<string, Step>> = {
   },
   "reorders by pointer": async (driver) => {
     const before = await order(driver);
-    await driver.drag(button(before[0]), button(before[2]));
-    await until("another order", async () => (await order(driver))[0] !== before[0]);
+    // What drags loads when the pointer is near; this pointer may have come and gone by then.
+    await until("another order", async () => {
+      await driver.drag(button(before[0]), button(before[2]));
+      return (await order(driver))[0] !== before[0];
+    });
   },
   "takes a rating typed by mouse": async (driver) => {
     await driver.click(button(/^Presets/));
