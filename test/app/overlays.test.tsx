@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -58,6 +58,16 @@ it("opens a menu with the press that loads it, at the same button, and says wher
     button().getAttribute("aria-controls"),
   );
   expect(button()).toBe(before);
+  await waitFor(() => expect(screen.getByRole("menuitem", { name: "Second" })).toHaveFocus());
+  // The menu has slid under a mouse that rests.
+  const mouse = { pointerType: "mouse" };
+  fireEvent.pointerLeave(screen.getByRole("menuitem", { name: "Third" }), mouse);
+  expect(screen.getByRole("menuitem", { name: "Second" })).toHaveFocus();
+  fireEvent.pointerMove(screen.getByRole("menuitem", { name: "Third" }), mouse);
+  expect(screen.getByRole("menuitem", { name: "Third" })).toHaveFocus();
+  fireEvent.pointerLeave(screen.getByRole("menuitem", { name: "Third" }), mouse);
+  expect(screen.getByRole("menu")).toHaveFocus();
+  await user.keyboard("{ArrowDown}");
   await waitFor(() => expect(screen.getByRole("menuitem", { name: "Second" })).toHaveFocus());
   await user.keyboard("{ArrowDown}");
   await waitFor(() => expect(screen.getByRole("menuitem", { name: "Third" })).toHaveFocus());

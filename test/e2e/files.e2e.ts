@@ -39,9 +39,9 @@ async function choose(page: Page, item: string): Promise<void> {
   const entry = page.getByRole("menuitem", { name: item });
   await expect(async () => {
     if (!(await entry.isVisible())) await dataSet(page).click();
-    await expect(entry).toBeVisible({ timeout: 2_000 });
+    // The menu of the press before can still be fading out.
+    await entry.click({ timeout: 2_000 });
   }).toPass();
-  await entry.click();
 }
 const save = (page: Page) => choose(page, "Save to file");
 

@@ -21,6 +21,8 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
   const content = useRef<HTMLDivElement>(null);
   const isEntered = useRef(false);
   const isLeft = useRef(false);
+  // A menu that opens below a resting mouse slides under it, which is no reason to take the focus from the keys.
+  const isByMouse = useRef(false);
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>("[role=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });
   const select = (item: MenuItem, event: Event) => {
@@ -46,6 +48,8 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onPointerMove={() => (isByMouse.current = true)}
+          onKeyDown={() => (isByMouse.current = false)}
           onEntryFocus={(event) => {
             if (isEntered.current) return;
             isEntered.current = true;
@@ -65,6 +69,7 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
             if (!isLeft.current) button.current?.focus();
             isLeft.current = false;
             isEntered.current = false;
+            isByMouse.current = false;
           }}
         >
           {sections.map((section, index) => (
@@ -79,6 +84,7 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
                   data-danger={item.danger || undefined}
                   data-checked={item.checked || undefined}
                   onSelect={(event) => select(item, event)}
+                  onPointerLeave={(event) => isByMouse.current || event.preventDefault()}
                 >
                   {item.icon && <span className={styles.icon}>{item.icon}</span>}
                   <span className={styles.text}>
