@@ -6,7 +6,7 @@ export { placeOf, SERVICES, SERVICE_ORIGINS } from "./addresses";
 export { nextPages, wholeOf } from "./addresses/pages";
 export { EXPORTERS, exporterById } from "./exporters/registry";
 export { alikePairs, likelyMerges, racesOf } from "./people/merges";
-export { alikeSteps, suggestMerges, suggestSteps } from "./people/suggest";
+export { alikeSteps, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";

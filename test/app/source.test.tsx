@@ -2,7 +2,8 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useSource } from "../../src/app/source";
-import { buildHistory, snapshot } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import { snapshot } from "../support/histories";
 import { choices, results } from "../../src/store";
 
 const first = choices.store.getState();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { summaryOf } from "../../src/app/summary";
-import { DEFAULT_OPTIONS, filterHistory, history, snapshot } from "../../src/engine/history";
-import type { HistoryOptions } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { filterHistory } from "../../src/engine/history/filter";
+import { history, snapshot } from "../support/histories";
+import type { HistoryOptions } from "../../src/engine/history/types";
 
 const BASE = history("2024-01-05: A>B>?, 2024-02-05: A>B, 2024-03-05: A>B>C");
 const say = (change: Partial<HistoryOptions>, base = BASE) => {

@@ -1,8 +1,10 @@
 /** What shared strengths and conditions cost: online with blocks beside without, and fits of a whole history with them. */
 import { readFileSync } from "node:fs";
 import { blockFitSteps } from "../../src/engine/fitting/blocks/fit";
-import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
-import type { History } from "../../src/engine/history/index";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { filterHistory } from "../../src/engine/history/filter";
+import type { History } from "../../src/engine/history/types";
 import type { BlockUse } from "../../src/engine/rating/blocks/block";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";

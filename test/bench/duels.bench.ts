@@ -1,8 +1,8 @@
 /** Histories of two-player games: every model and its peers over the same 100,000, and Elo over a million. */
 import { rate, rating } from "openskill";
 import { Rating, TrueSkill } from "ts-trueskill";
-import { DEFAULT_OPTIONS } from "../../src/engine/history/index";
-import type { History } from "../../src/engine/history/index";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import type { History } from "../../src/engine/history/types";
 import type { Parameters } from "../../src/engine/rating/parameters";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";

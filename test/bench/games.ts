@@ -1,6 +1,6 @@
 /** Histories of two-player games, drawn by seed. */
-import { buildHistory } from "../../src/engine/history/index";
-import type { History } from "../../src/engine/history/index";
+import { buildHistory } from "../../src/engine/history/build";
+import type { History } from "../../src/engine/history/types";
 import { createRandom } from "../../src/engine/numerics/random";
 
 /** @param player two a game, the winner first; @param dates one a game, YYYY-MM-DD, or "" */

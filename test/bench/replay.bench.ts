@@ -1,11 +1,13 @@
 /** Whole histories through one contender. */
 import { readFileSync } from "node:fs";
-import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { filterHistory } from "../../src/engine/history/filter";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
 import { FIT_LIKELIHOODS } from "../../src/engine/fitting/descriptions";
 import { fitSteps } from "../../src/engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../src/engine/fitting/whole-history";
-import type { History } from "../../src/engine/history/index";
+import type { History } from "../../src/engine/history/types";
 import { contenderOf } from "../../src/engine/replay/contender";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { WhatIfSeasons } from "../../src/engine/carry/what-if";
 import type { Change } from "../../src/engine/carry/changes";
-import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
-import type { History } from "../../src/engine/history/index";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { filterHistory } from "../../src/engine/history/filter";
+import type { History } from "../../src/engine/history/types";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFi
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { history } from "../../src/engine/history/text";
+import { history } from "../support/histories";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { finish } from "../../src/engine/steps";
 import { policyDocument } from "../../src/publish/policy";

@@ -7,7 +7,7 @@ import type { Checkpoint } from "../../src/cli/stream/checkpoint";
 import type { StreamAnswer } from "../../src/cli/stream/index";
 import { buildHistory } from "../../src/engine/history/build";
 import { filterHistory } from "../../src/engine/history/filter";
-import { toRecords } from "../../src/engine/history/records";
+import { toRecords } from "../support/histories";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createRandom } from "../../src/engine/numerics/random";
 import { jsonExporter } from "../../src/ingest/exporters/json/index";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EXPORTERS, IMPORTERS, exporterById, readAll, suggestMerges } from "../../src/ingest";
+import { EXPORTERS, IMPORTERS, exporterById, readAll } from "../../src/ingest";
+import { suggestMerges } from "../support/histories";
 import { isNameless } from "../../src/ingest/cells/name";
 import type { ReadResult } from "../../src/ingest/types";
 import { inTurn } from "../support/long";

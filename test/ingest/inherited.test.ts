@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";
-import { toRecords } from "../../src/engine/history/records";
+import { toRecords } from "../support/histories";
 import { EXPORTERS, IMPORTERS, readAll } from "../../src/ingest";
 import { inTurn } from "../support/long";
 import { INHERITED } from "./histories";

@@ -2,7 +2,7 @@
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
 import { firstRaces } from "../../src/engine/evaluation/counted";
-import type { History } from "../../src/engine/history";
+import type { History } from "../../src/engine/history/types";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { answerOf } from "../../src/engine/lab/answer";
 import { FIRST_ANSWERS } from "../../src/engine/lab/answers";

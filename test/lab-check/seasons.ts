@@ -1,6 +1,6 @@
 /** Seeded seasons for the check of the lab: without any skill, and under laws that are known. */
-import { buildHistory } from "../../src/engine/history";
-import type { EntrantRecord, History } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import type { EntrantRecord, History } from "../../src/engine/history/types";
 import { describeLikelihood } from "../../src/engine/fitting/descriptions";
 import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
 import { densityOf } from "../../src/engine/numerics/densities";

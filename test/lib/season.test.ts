@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";
-import { toRecords } from "../../src/engine/history/records";
+import { toRecords } from "../support/histories";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { MODELS } from "../../src/engine/models/registry";
 import { pointsChange, pointsOf } from "../../src/engine/rating/points";

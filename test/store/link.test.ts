@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits, DEFAULT_OPTIONS } from "../../src/engine/history";
-import type { HistoryOptions } from "../../src/engine/history";
+import { applyEdits } from "../../src/engine/history/edits";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import type { HistoryOptions } from "../../src/engine/history/types";
 import { createChoices } from "../../src/store/choices";
 import { fromBase64Url, Reader, toBase64Url, Writer } from "../../src/store/link/bytes";
 import { Decoder, Encoder, odds, Usual } from "../../src/store/link/coder";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
-import { type History } from "../../src/engine/history";
+import type { History } from "../../src/engine/history/types";
 import { createClient } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";
 import { createRecompute } from "../../src/store/recompute";

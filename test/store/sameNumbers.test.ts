@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { buildHistory, filterHistory, snapshot } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import { filterHistory } from "../../src/engine/history/filter";
+import { snapshot } from "../support/histories";
 import { MODELS } from "../../src/engine/models/registry";
 import { answerRace } from "../../src/engine/prediction/what-if";
 import type { ContenderSpec } from "../../src/engine/replay/contender";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { history, snapshot } from "../../src/engine/history";
+import { history, snapshot } from "../support/histories";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
 import { startersOfRace, placingsOf } from "../../src/store/race/scenario";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { snapshot as snapshotOf } from "../support/histories";
 import { answerRace } from "../../src/engine/prediction/what-if";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
 import { createUrl, type Address } from "../../src/store/url";
-import type { History } from "../../src/engine/history";
+import type { History } from "../../src/engine/history/types";
 import { settle } from "../worker/support/fakeTransport";
 import { season } from "./support/histories";
 

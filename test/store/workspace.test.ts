@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { History } from "../../src/engine/history";
+import type { History } from "../../src/engine/history/types";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
 import * as schema from "../../src/store/schema";

@@ -1,5 +1,5 @@
-import { buildHistory } from "../../src/engine/history";
-import type { History } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import type { History } from "../../src/engine/history/types";
 
 const NAMES =
   "Aurelia Bexley Corvin Dagny Ember Fenwick Galena Hollis Isolde Jorah Kestrel Linnea Maddox Nerys Oakley Perrin Quill Rowan Sable Thorne Ulrich Vesper Wilder Xanthe Yarrow Zephyr".split(

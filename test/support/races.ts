@@ -1,5 +1,6 @@
 /** Seeded results for browser tests and benchmarks: the same on every machine. */
-import { buildHistory, type History } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import type { History } from "../../src/engine/history/types";
 import { createRandom, type Random } from "../../src/engine/numerics/random";
 
 export interface RandomRaces {

@@ -1,5 +1,6 @@
 /** One of each kind of long work that the worker does, on a history of a given size: what cancel must be able to end. */
-import { buildHistory, DEFAULT_OPTIONS } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
 import type { LabKnown, LabTask } from "../../src/engine/lab/known";
 import { nothingKnown } from "../../src/engine/lab/known";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS, toRecords, type Edit } from "../../src/engine/history";
+import { DEFAULT_OPTIONS, type Edit } from "../../src/engine/history/types";
+import { toRecords } from "../support/histories";
 import { createClient } from "../../src/worker/client";
 import { inProcess } from "./support/inProcess";
 

@@ -1,6 +1,6 @@
 /** What entrants share and what held for them, over the worker. */
 import { expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createClient } from "../../src/worker/client";
 import { inProcess } from "./support/inProcess";
 

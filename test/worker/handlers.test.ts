@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createClient } from "../../src/worker/client";
 import { xlsx } from "../ingest/sheets/workbooks";
 import { inProcess } from "./support/inProcess";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
-import { history } from "../../src/engine/history";
+import { history } from "../support/histories";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { finish } from "../../src/engine/steps";
 import { KeptCurves } from "../../src/worker/handlers/kept-curves";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createClient } from "../../src/worker/client";
 import { createLine } from "../../src/worker/client/line";
 import { repeatedGames } from "../support/races";

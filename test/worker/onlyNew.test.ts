@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { buildHistory, type Edit, type RaceRecord } from "../../src/engine/history";
+import { buildHistory } from "../../src/engine/history/build";
+import type { Edit, RaceRecord } from "../../src/engine/history/types";
 import { finish } from "../../src/engine/steps";
 import { onlyNew } from "../../src/worker/handlers/onlyNew";
 import { Shelf } from "../../src/worker/handlers/shelf";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { runs } from "../support/long";
 import { createClient } from "../../src/worker/client";
 import { inProcess } from "./support/inProcess";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { FIRST_ANSWERS } from "../../src/engine/lab/answers";
 import { LAB_DEFAULTS } from "../../src/engine/lab/plan";
 import { nothingKnown, withResults } from "../../src/engine/lab/known";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
-import { history } from "../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { history } from "../support/histories";
 import { Shelf } from "../../src/worker/handlers/shelf";
 
 const edits = [{ type: "delete-race", key: 1 }] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createHandlers } from "../../src/worker/handlers";
 import { LONG } from "../support/long";
 import { manyGames } from "../support/races";

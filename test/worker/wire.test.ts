@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { history } from "../../src/engine/history";
+import { history } from "../support/histories";
 import { copied, pack, unpack } from "../../src/worker/wire";
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));

@@ -1,6 +1,9 @@
 import * as Comlink from "comlink";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { applyEdits, buildHistory, DEFAULT_OPTIONS, filterHistory, type History } from "../../src/engine/history";
+import { applyEdits } from "../../src/engine/history/edits";
+import { buildHistory } from "../../src/engine/history/build";
+import { DEFAULT_OPTIONS, type History } from "../../src/engine/history/types";
+import { filterHistory } from "../../src/engine/history/filter";
 import { createClient } from "../../src/worker/client";
 import type { HistorySnapshot, WorkerApi } from "../../src/worker/protocol";
 import { unpack } from "../../src/worker/wire";

@@ -1,5 +1,5 @@
 import { numberBySize, rootIn } from "../numerics/sets";
-import { finish, Pace, type Steps } from "../steps";
+import { Pace, type Steps } from "../steps";
 import { sortByRank } from "./ranks";
 import { DEFAULT_TIES, Status } from "./types";
 import type { History, TieReadings } from "./types";
@@ -13,10 +13,6 @@ interface Connectedness {
 }
 
 /** Components by union-find, strong components by Tarjan's algorithm without recursion. Linear in entrants. */
-export function connectedness(history: History, ties: TieReadings = DEFAULT_TIES): Connectedness {
-  return finish(connectednessSteps(history, ties));
-}
-
 export function* connectednessSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Connectedness> {
   const edges = yield* graphSteps(history, ties);
   const rated = ratedPlayers(history);

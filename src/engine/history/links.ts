@@ -1,5 +1,5 @@
 import { rootIn } from "../numerics/sets";
-import { finish, Pace, within, type Steps } from "../steps";
+import { Pace, within, type Steps } from "../steps";
 import { graphSteps, ratedPlayers, strongLabels } from "./connectedness";
 import { DEFAULT_TIES } from "./types";
 import type { History, TieReadings } from "./types";
@@ -25,10 +25,6 @@ const MOST_PAIRS = 20_000_000;
 const MOST_PLAYERS = 20_000;
 
 /** Strong components as in {@link strongLabels}, meetings and their growth, in one pass. Linear in entrants and pairs met. */
-export function links(history: History, ties: TieReadings = DEFAULT_TIES): Links {
-  return finish(linkSteps(history, ties));
-}
-
 export function* linkSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Links> {
   const groups = yield* strongGroups(history, ties);
   const grown = yield* growth(history);

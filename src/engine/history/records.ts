@@ -1,4 +1,4 @@
-import { finish, Pace, type Steps } from "../steps";
+import { Pace, type Steps } from "../steps";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt } from "./shape";
 import type { Column } from "./shape";
 import { STATUS_NAMES } from "./types";
@@ -7,15 +7,10 @@ import type { EntrantRecord, History, RaceRecord } from "./types";
 const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
 const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
 
-/** The history as race records, from which `buildHistory` makes the same history again. */
-export function toRecords(history: History): RaceRecord[] {
-  return finish(toRecordSteps(history));
-}
-
 /** Estimated cost of an entrant, for pauses. */
 const OPERATIONS_AN_ENTRANT = 200;
 
-/** The same in slices; yields the share done. */
+/** The history as race records, from which `buildHistory` makes the same history again; yields the share done. */
 export function* toRecordSteps(history: History): Steps<RaceRecord[]> {
   const records: RaceRecord[] = [];
   const pace = new Pace();

@@ -1,4 +1,4 @@
-import { finish, Pace, type Steps } from "../steps";
+import { Pace, type Steps } from "../steps";
 import { connectednessSteps } from "./connectedness";
 import { contentsOf, type Contents } from "./contents";
 import { sidesOf } from "./sides";
@@ -23,15 +23,10 @@ export interface HistorySnapshot extends Contents {
   readonly strongComponents: number;
 }
 
-/** Indexes a history by player, with counts. */
-export function snapshot(history: History, ties?: TieReadings): HistorySnapshot {
-  return finish(snapshotSteps(history, ties));
-}
-
 /** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;
 
-/** The same in slices; yields the share done. */
+/** Indexes a history by player, with counts; yields the share done. */
 export function* snapshotSteps(history: History, ties?: TieReadings): Steps<HistorySnapshot> {
   const { playerCount, entrantCount, raceCount, offsets, player, rank } = history;
   const races = new Int32Array(playerCount);

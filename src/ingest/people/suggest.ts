@@ -18,22 +18,14 @@ const NEIGHBOURS = 12;
 /** A last word shared by more names than this is not a surname. */
 const MOST_NAMESAKES = 300;
 
-/**
- * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped parts, initials for a
- * first name, one or two letters changed. `weight` (races by name) decides which name replaces the rarer one.
- */
-export function suggestMerges(names: readonly string[], weight?: (name: string) => number): MergeSuggestion[] {
-  const steps = suggestSteps(names, weight);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** Names, and pairs of names, compared between two pauses. */
 const [NAMES_A_STEP, PAIRS_A_STEP] = [2_000, 50_000];
 
-/** The same in slices; yields the progress, 0..1. */
+/**
+ * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped parts, initials for a
+ * first name, one or two letters changed. `weight` (races by name) decides which name replaces the rarer one.
+ * Yields the progress, 0..1.
+ */
 export function* suggestSteps(
   names: readonly string[],
   weight: (name: string) => number = () => 0,

@@ -1,6 +1,8 @@
 /** Adds results to a data set: which players are there already, and the races of both in one history. */
 import { nameAfter } from "../../engine/history/aliases";
-import { buildSteps, toRecordSteps, type EntrantRecord, type History, type RaceRecord } from "../../engine/history";
+import { buildSteps } from "../../engine/history/build";
+import { toRecordSteps } from "../../engine/history/records";
+import type { EntrantRecord, History, RaceRecord } from "../../engine/history/types";
 import { Pace, within, type Steps } from "../../engine/steps";
 import { alikeSteps, racesOf } from "../../ingest";
 import type { Newcomers } from "../protocol/names";

@@ -1,5 +1,5 @@
 /** Names of a data set, or of a race being typed, that may be of one player. */
-import type { History } from "../../engine/history";
+import type { History } from "../../engine/history/types";
 import { Pace, within, type Steps } from "../../engine/steps";
 import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";
 import type { AlikePair, NamePair } from "../protocol/names";

@@ -1,4 +1,6 @@
-import { buildSteps, toRecordSteps, type RaceRecord } from "../../engine/history";
+import { buildSteps } from "../../engine/history/build";
+import { toRecordSteps } from "../../engine/history/records";
+import type { RaceRecord } from "../../engine/history/types";
 import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";

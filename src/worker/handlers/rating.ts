@@ -1,5 +1,7 @@
 /** What every screen asks: the races as they are rated, and one race under several systems. The worker starts with these. */
-import { linkSteps, readingsSteps, snapshotSteps } from "../../engine/history";
+import { linkSteps } from "../../engine/history/links";
+import { readingsSteps } from "../../engine/history/readings";
+import { snapshotSteps } from "../../engine/history/snapshot";
 import { assess } from "../../engine/matchmaking/candidates";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { drawRace, playRaces } from "../../engine/prediction/play";

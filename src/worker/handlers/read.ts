@@ -1,4 +1,4 @@
-import type { Refusal } from "../../engine/history";
+import type { Refusal } from "../../engine/history/refusal";
 import { within, type Steps } from "../../engine/steps";
 import { likelyMerges, OF_A_PAGE, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";

@@ -1,5 +1,8 @@
 /** What the worker keeps between calls: bases by key, and the histories last derived from them. */
-import { editSteps, filterSteps, type Edit, type History, type Refusal } from "../../engine/history";
+import { editSteps } from "../../engine/history/edits";
+import { filterSteps } from "../../engine/history/filter";
+import type { Edit, History } from "../../engine/history/types";
+import type { Refusal } from "../../engine/history/refusal";
 import { finish, within, type Steps } from "../../engine/steps";
 import type { HistoryRef } from "../protocol";
 

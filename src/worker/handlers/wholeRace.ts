@@ -1,5 +1,6 @@
 import { aliasesOf, nameAfter } from "../../engine/history/aliases";
-import { toRecord, type Edit, type EntrantRecord, type History } from "../../engine/history";
+import { toRecord } from "../../engine/history/records";
+import type { Edit, EntrantRecord, History } from "../../engine/history/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 

@@ -1,4 +1,4 @@
-import { toRecordSteps } from "../../engine/history";
+import { toRecordSteps } from "../../engine/history/records";
 import { exporterById } from "../../ingest";
 import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";

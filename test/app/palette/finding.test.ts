@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { snapshot } from "../../../src/engine/history";
+import { snapshot } from "../../support/histories";
 import {
   entriesOf,
   cardsIn,

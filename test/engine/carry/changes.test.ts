@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withChanges } from "../../../src/engine/carry/changes";
-import { history } from "../../../src/engine/history/text";
-import { toRecord } from "../../../src/engine/history";
-import type { History } from "../../../src/engine/history";
+import { history } from "../../support/histories";
+import { toRecord } from "../../../src/engine/history/records";
+import type { History } from "../../../src/engine/history/types";
 
 /** "A B>C(dnf)" of a race, or "" when it is not held. */
 function words(all: History, key: number): string {

@@ -4,8 +4,8 @@ import { matchOf } from "../../../src/engine/carry/match";
 import { allRanks, leaderOf, ranksOf, samplesOf } from "../../../src/engine/carry/standing";
 import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
 import type { Change } from "../../../src/engine/carry/changes";
-import { DEFAULT_OPTIONS } from "../../../src/engine/history";
-import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { history } from "../../support/histories";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 

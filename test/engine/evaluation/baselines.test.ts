@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contenderOrBaseline } from "../../../src/engine/evaluation/baselines/index";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 

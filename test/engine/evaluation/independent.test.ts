@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countRaces } from "../../../src/engine/evaluation/counted";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import type { EvaluationOptions } from "../../../src/engine/evaluation/evaluate";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { createRandom } from "../../../src/engine/numerics/random";

@@ -8,7 +8,7 @@ import { METRICS, summarise } from "../../../src/engine/evaluation/metrics";
 import { Scorer } from "../../../src/engine/evaluation/scorer";
 import type { RaceScores } from "../../../src/engine/evaluation/scores";
 import { CalibrationTally } from "../../../src/engine/evaluation/calibration";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import { completeParameters } from "../../../src/engine/rating/complete";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { summarise } from "../../../src/engine/evaluation/metrics";
 import type { Metrics } from "../../../src/engine/evaluation/metrics";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { Parameters } from "../../../src/engine/rating/parameters";
 import { contenderOf } from "../../../src/engine/replay/contender";

@@ -3,7 +3,7 @@ import { NotFiniteError } from "../../../src/engine/rating/not-finite";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
 import { trySteps } from "../../../src/engine/fitting/tune/tune";
 import type { TuneSettings } from "../../../src/engine/fitting/tune/tune";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { Rater } from "../../../src/engine/rating/model";
 import { contenderOf } from "../../../src/engine/replay/contender";

@@ -4,7 +4,7 @@ import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { OUTCOMES } from "../../../src/engine/evaluation/outcomes";
 import { Recalibration } from "../../../src/engine/evaluation/recalibration";
 import { buildHistory } from "../../../src/engine/history/build";
-import { history as written } from "../../../src/engine/history/text";
+import { history as written } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { PreparedRace } from "../../../src/engine/rating/race";
 import { createRandom } from "../../../src/engine/numerics/random";

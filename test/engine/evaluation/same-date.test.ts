@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { createRandom } from "../../../src/engine/numerics/random";

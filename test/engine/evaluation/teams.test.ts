@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { buildHistory } from "../../../src/engine/history/build";
 import { filterHistory } from "../../../src/engine/history/filter";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import { emptyRace } from "../../../src/engine/rating/buffers";

@@ -4,7 +4,7 @@ import type { FitLikelihood } from "../../../src/engine/fitting/descriptions";
 import { LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
 import { Objective } from "../../../src/engine/fitting/objective";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import type { History, HistoryOptions } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import { createRandom } from "../../../src/engine/numerics/random";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, history, toRecords, type Edit } from "../../../src/engine/history";
+import { applyEdits } from "../../../src/engine/history/edits";
+import { history, toRecords } from "../../support/histories";
+import type { Edit } from "../../../src/engine/history/types";
 import { aliasesOf, nameAfter } from "../../../src/engine/history/aliases";
 
 const join = (from: string, into: string): Edit => ({ type: "merge-players", from, into });

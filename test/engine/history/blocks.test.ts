@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../../src/engine/history";
-import type { RaceRecord } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { filterHistory } from "../../../src/engine/history/filter";
+import type { RaceRecord } from "../../../src/engine/history/types";
 import { blockNames, blocksOf, condition, sharedStrength } from "../../../src/engine/history/blocks";
 
 const records: RaceRecord[] = [

@@ -4,8 +4,8 @@ import { applyEdits } from "../../../src/engine/history/edits";
 import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS, Status } from "../../../src/engine/history/types";
 import type { EntrantRecord, RaceRecord } from "../../../src/engine/history/types";
-import { toRecords } from "../../../src/engine/history/records";
-import { history } from "../../../src/engine/history/text";
+import { toRecords } from "../../support/histories";
+import { history } from "../../support/histories";
 
 const race = (...entrants: EntrantRecord[]): RaceRecord => ({ entrants });
 const ranksOf = (record: RaceRecord): number[] => Array.from(buildHistory([record]).history.rank);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { connectedness } from "../../../src/engine/history/connectedness";
-import { snapshot } from "../../../src/engine/history/snapshot";
-import { history } from "../../../src/engine/history/text";
+import { connectedness } from "../../support/histories";
+import { snapshot } from "../../support/histories";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
 import { runs } from "../../support/long";

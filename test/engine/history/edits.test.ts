@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../src/engine/history/edits";
 import { filterHistory } from "../../../src/engine/history/filter";
-import { toRecord, toRecords } from "../../../src/engine/history/records";
-import { history } from "../../../src/engine/history/text";
+import { toRecord } from "../../../src/engine/history/records";
+import { toRecords } from "../../support/histories";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { Edit, RaceRecord } from "../../../src/engine/history/types";
 

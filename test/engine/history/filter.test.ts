@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { filterHistory } from "../../../src/engine/history/filter";
-import { toRecords } from "../../../src/engine/history/records";
-import { history } from "../../../src/engine/history/text";
+import { toRecords } from "../../support/histories";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { History, HistoryOptions } from "../../../src/engine/history/types";
 

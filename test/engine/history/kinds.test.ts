@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS, filterHistory, history } from "../../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { history } from "../../support/histories";
 import { parseKinds, weightByKind, writeKinds } from "../../../src/engine/history/kinds";
 import { finish } from "../../../src/engine/steps";
 import { replaySteps } from "../../../src/engine/replay/replay";

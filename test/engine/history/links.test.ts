@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { connectedness } from "../../../src/engine/history/connectedness";
-import { links } from "../../../src/engine/history/links";
-import { history } from "../../../src/engine/history/text";
+import { connectedness } from "../../support/histories";
+import { links } from "../../support/histories";
+import { history } from "../../support/histories";
 
 /** Groups in words: "A: won", "B C: lost", "D: won and lost". */
 function groups(text: string): string[] {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, buildHistory, DEFAULT_OPTIONS, filterHistory, toRecords } from "../../../src/engine/history";
-import type { History, RaceRecord } from "../../../src/engine/history";
+import { applyEdits } from "../../../src/engine/history/edits";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { toRecords } from "../../support/histories";
+import type { History, RaceRecord } from "../../../src/engine/history/types";
 import { entries, ENTRANT_COLUMNS, fieldsOf, hasNames, RACE_COLUMNS, valueAt } from "../../../src/engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../../src/engine/history/shape";
 import { EXPORTERS, readAll } from "../../../src/ingest";

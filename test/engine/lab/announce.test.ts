@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
-import type { History } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { announceSteps, roundK } from "../../../src/engine/lab/announce";
 import { answerOf } from "../../../src/engine/lab/answer";

@@ -4,7 +4,7 @@ import type { Community } from "../../../src/engine/lab/community";
 import { courseSteps } from "../../../src/engine/lab/course";
 import type { Course } from "../../../src/engine/lab/course";
 import { buildHistory } from "../../../src/engine/history/build";
-import { toRecords } from "../../../src/engine/history/records";
+import { toRecords } from "../../support/histories";
 import { DEFAULT_TIES, Status } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History, RaceRecord } from "../../../src/engine/history/types";
 import { LAB_DEFAULTS, planOf } from "../../../src/engine/lab/plan";

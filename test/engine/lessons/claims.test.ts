@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { connectedness } from "../../../src/engine/history/connectedness";
+import { connectedness } from "../../support/histories";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { addRule, findModel } from "../../../src/engine/models/registry";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_TIES } from "../../../src/engine/history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { gaussianCdf, logGaussianPdf } from "../../../src/engine/numerics/gaussian";
 import { likelihoodSteps } from "../../../src/engine/prediction/likelihood-steps";
 import { answerRace } from "../../../src/engine/prediction/what-if";

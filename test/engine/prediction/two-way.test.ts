@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { twoWaySteps } from "../../../src/engine/prediction/two-way";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";

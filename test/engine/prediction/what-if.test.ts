@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_TIES } from "../../../src/engine/history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { answerRace, explainEntrant, type RaceToRate } from "../../../src/engine/prediction/what-if";

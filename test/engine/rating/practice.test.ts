@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { emptyRace } from "../../../src/engine/rating/buffers";
 import { completeParameters } from "../../../src/engine/rating/complete";

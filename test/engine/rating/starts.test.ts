@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../../src/engine/history";
-import type { Edit, History, RaceRecord, StartEdit } from "../../../src/engine/history";
-import { toRecords } from "../../../src/engine/history/records";
+import { applyEdits } from "../../../src/engine/history/edits";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { filterHistory } from "../../../src/engine/history/filter";
+import type { Edit, History, RaceRecord, StartEdit } from "../../../src/engine/history/types";
+import { toRecords } from "../../support/histories";
 import { completeParameters } from "../../../src/engine/rating/complete";
 import type { Model } from "../../../src/engine/rating/model";
 import type { Parameters } from "../../../src/engine/rating/parameters";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { recordSteps } from "../../../src/engine/replay/record";
 import { replaySteps } from "../../../src/engine/replay/replay";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";

@@ -5,7 +5,7 @@ import type { SimulationCurves, Repetition } from "../../../src/engine/simulatio
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { MEASURES } from "../../../src/engine/simulation/measure";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
-import { connectedness } from "../../../src/engine/history";
+import { connectedness } from "../../support/histories";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/rating/parameters";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { connectedness } from "../../../src/engine/history";
+import { connectedness } from "../../support/histories";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import type { SyntheticSeason } from "../../../src/engine/simulation/season";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";

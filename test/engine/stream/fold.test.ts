@@ -4,7 +4,7 @@ import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { METRICS } from "../../../src/engine/evaluation/metrics";
 import { buildHistory } from "../../../src/engine/history/build";
 import { filterHistory } from "../../../src/engine/history/filter";
-import { toRecords } from "../../../src/engine/history/records";
+import { toRecords } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History, RaceRecord } from "../../../src/engine/history/types";
 import type { BlockUse } from "../../../src/engine/rating/blocks/block";

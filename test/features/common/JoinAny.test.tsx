@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { JoinAny } from "../../../src/features/common/names/JoinAny";
 import { choices, client, undo } from "../../../src/store";
 

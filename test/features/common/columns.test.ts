@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { filterHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { rowsOfAllUntil, rowsUntil } from "../../../src/features/common/columns";
 import { standingsAt, withChanges } from "../../../src/features/common/standings.chart";
 import { manyGames } from "../../support/races";

@@ -1,5 +1,5 @@
 /** Small seasons rated by the engine itself, for the tests of this screen. */
-import { history, snapshot } from "../../../src/engine/history";
+import { history, snapshot } from "../../support/histories";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isDated, raceName, raceTitle, raceUntil, raceWhen, timeAt } from "../../../src/features/common/when";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { SMALL, seasonOf } from "./season";
 
 const { history } = seasonOf(SMALL).snapshot;

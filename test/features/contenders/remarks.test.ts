@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { history, snapshot } from "../../../src/engine/history";
+import { history, snapshot } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce";
 import { model as thurstone } from "../../../src/engine/models/thurstone";

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS, history as fromText } from "../../../src/engine/history";
-import type { History } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { history as fromText } from "../../support/histories";
+import type { History } from "../../../src/engine/history/types";
 import ReadingsDialog from "../../../src/features/datasets/ReadingsDialog";
 import { choices, client, results, undo } from "../../../src/store";
 import { createClient } from "../../../src/worker/client";

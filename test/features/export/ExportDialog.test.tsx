@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildHistory, snapshot } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { snapshot } from "../../support/histories";
 import ExportDialog from "../../../src/features/export/ExportDialog";
 import { ratingWays, raceWays } from "../../../src/features/export/ways";
 import { choices, client, dataSets, results, url } from "../../../src/store";

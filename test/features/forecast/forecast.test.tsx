@@ -8,7 +8,7 @@ import { forecastSteps } from "../../../src/engine/forecast/forecast";
 import type { Forecast } from "../../../src/engine/forecast/forecast";
 import { POINTS_PRESETS, SEASON_RULES } from "../../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../../src/engine/forecast/rules";
-import { DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
 import { screenOf } from "../../../src/app/screens";

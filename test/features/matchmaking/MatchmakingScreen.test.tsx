@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import MatchmakingScreen from "../../../src/features/matchmaking";
-import { history, snapshot } from "../../../src/engine/history";
+import { history, snapshot } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";

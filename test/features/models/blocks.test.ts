@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seasonsFitSteps } from "../../../src/engine/fitting/blocks/seasons";
 import { blockNames } from "../../../src/engine/history/blocks";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import {

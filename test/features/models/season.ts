@@ -2,7 +2,7 @@
 import { compareContenders } from "../../../src/engine/evaluation/compare";
 import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
 import type { EvaluationOptions } from "../../../src/engine/evaluation/evaluate";
-import { history, snapshot } from "../../../src/engine/history";
+import { history, snapshot } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_TIES } from "../../../src/engine/history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { answerRace } from "../../../src/engine/prediction/what-if";
 import { builtOf } from "../../../src/features/race/likelihood/likelihood.chart";
 import type { RaceResult } from "../../../src/store";

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { HistoryOptions, RaceRecord } from "../../../src/engine/history/types";
 import { RaceEditor } from "../../../src/features/season/races/RaceEditor";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { snapshot as snapshotOf } from "../../support/histories";
 import { twoWaySteps } from "../../../src/engine/prediction/two-way";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildHistory, toRecord } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { toRecord } from "../../../src/engine/history/records";
 import type { EntrantRecord, RaceRecord } from "../../../src/engine/history/types";
 import { EMPTY_DRAFT, draftOf, emptyEntrant, withStatus } from "../../../src/features/season/races/draft";
 import type { DraftEntrant, DraftFields } from "../../../src/features/season/races/draft";

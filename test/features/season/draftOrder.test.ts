@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { emptyEntrant } from "../../../src/features/season/races/draft";
 import { numberOf, timeOf, timeText } from "../../../src/features/season/races/draftNumbers";
 import { recordOf } from "../../../src/features/season/races/draftRecord";

@@ -4,7 +4,7 @@ import { updatesTable } from "../../../src/features/season/export/updates.chart"
 import { leaderboardRows } from "../../../src/store";
 import { displayOf } from "../../../src/ui/display";
 import { toCsv } from "../../../src/ui/frame/table";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { rated, seasonOf, uncertain } from "../common/season";
 
 const EVERYBODY = { activeDays: null, inactive: true };

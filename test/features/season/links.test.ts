@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { existenceSteps } from "../../../src/engine/fitting/existence";
-import { links } from "../../../src/engine/history/links";
+import { links } from "../../support/histories";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { componentOf } from "../../../src/features/common/component";

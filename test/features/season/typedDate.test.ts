@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { typedDate, typedDay, yearsOf } from "../../../src/features/season/races/typedDate";
 import { date, monthYear, tableDate } from "../../../src/ui/format";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
 import type { Change, Placing } from "../../../src/engine/carry/changes";
-import { history, snapshot } from "../../../src/engine/history";
+import { history, snapshot } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { finish } from "../../../src/engine/steps";
 import { readAll } from "../../../src/ingest";
 import { readHistorySteps, type HistoryRead, type HistoryReading } from "../../../src/ingest/columnar/read";

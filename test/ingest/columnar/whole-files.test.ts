@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { readAll } from "../../../src/ingest";
 import { readFile } from "../../support/read-file";
 import { writeGames, writeRaces } from "../../bench/files";

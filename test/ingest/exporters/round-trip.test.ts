@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { toRecords } from "../../../src/engine/history/records";
+import { toRecords } from "../../support/histories";
 import type { RaceRecord } from "../../../src/engine/history/types";
 import { EXPORTERS, exporterById, readAll } from "../../../src/ingest";
 import { races } from "../histories";

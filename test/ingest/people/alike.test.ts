@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
-import { readAll, suggestMerges } from "../../../src/ingest";
+import { readAll } from "../../../src/ingest";
+import { suggestMerges } from "../../support/histories";
 import { faceOf, whyAlike } from "../../../src/ingest/people/alike";
 import { alikeSteps } from "../../../src/ingest/people/suggest";
 

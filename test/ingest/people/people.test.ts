@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestMerges } from "../../../src/ingest";
+import { suggestMerges } from "../../support/histories";
 import { handlesFor } from "../../../src/ingest/people/handles";
 
 describe("near-duplicates", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { toRecords } from "../../../src/engine/history/records";
+import { toRecords } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { codeOf, differenceFrom, firstRaces, bundled, hasPython, run, tableOf } from "./running";
 

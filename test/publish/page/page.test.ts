@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { stillHere } from "../../../src/engine/history/active";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
 import { pointsOf } from "../../../src/engine/rating/points";

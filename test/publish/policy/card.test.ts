@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { marked } from "marked";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { history } from "../../../src/engine/history/text";
+import { history } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { finish } from "../../../src/engine/steps";

@@ -3,7 +3,7 @@ import { simulationPlan } from "../../../src/engine/simulation/plan";
 import { createChoices } from "../../../src/store/choices";
 import { createSimulation } from "../../../src/store/runs/simulation";
 import { createResults } from "../../../src/store/results";
-import type { History } from "../../../src/engine/history";
+import type { History } from "../../../src/engine/history/types";
 import { createClient } from "../../../src/worker/client";
 import { createPool } from "../../../src/worker/pool";
 import { inProcess } from "../../worker/support/inProcess";

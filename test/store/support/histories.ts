@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { buildHistory, type History, type RaceRecord } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import type { History, RaceRecord } from "../../../src/engine/history/types";
 
 const name = fc.oneof(
   fc.constantFrom("Ann", "Ben", "Cid", "Dee", "__proto__", "<img onerror>", "=1+1", "Zoë 🏁"),

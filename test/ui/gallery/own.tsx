@@ -1,7 +1,9 @@
 /** Figures that need a history of their own: a season of cars, a simulated truth, a lab's answer. Made when first drawn. */
 import { useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { snapshot as snapshotOf } from "../../support/histories";
 import { answerOf } from "../../../src/engine/lab/answer";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
 import { labSteps } from "../../../src/engine/lab/work";

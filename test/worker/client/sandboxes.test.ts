@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "../../../src/engine/history";
+import { buildHistory } from "../../../src/engine/history/build";
 import { createClient } from "../../../src/worker/client";
 import { allowedText, allowRule, rulesIn } from "../../../src/worker/client/rules";
 import type { connectSandbox } from "../../../src/worker/client/sandbox";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chooseDriftSteps, filterOf } from "../../../../src/engine/fitting/through-time/choose";
 import { likelihoodOf, MOST_TRIES, THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
 import type { ThroughTimeOptions } from "../../../../src/engine/fitting/through-time/options";
-import { history } from "../../../../src/engine/history";
+import { history } from "../../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import type { History } from "../../../../src/engine/history/types";
 import { contenderOf } from "../../../../src/engine/replay/contender";

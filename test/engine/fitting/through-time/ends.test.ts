@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { differenceAt } from "../../../../src/engine/fitting/through-time/curves";
 import { designSteps, throughTimeSteps } from "../../../../src/engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
-import { buildHistory, DEFAULT_OPTIONS } from "../../../../src/engine/history";
+import { buildHistory } from "../../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { finish } from "../../../../src/engine/steps";
 

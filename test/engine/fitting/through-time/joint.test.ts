@@ -6,7 +6,8 @@ import { DesignObjective } from "../../../../src/engine/fitting/design/objective
 import { designSteps, throughTimeSteps } from "../../../../src/engine/fitting/through-time/fit";
 import { skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import { THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
-import { DEFAULT_OPTIONS, history } from "../../../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
+import { history } from "../../../support/histories";
 import { finish } from "../../../../src/engine/steps";
 
 const RACES = history("Ada>Bea>Cyd, Bea>Dov, Cyd>Ada>Dov, Dov>Bea>Ada, Ada>Cyd, Bea>Cyd>Dov, Dov>Ada");

@@ -3,7 +3,7 @@ import { throughTimeSteps } from "../../../../src/engine/fitting/through-time/fi
 import { THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
 import type { ThroughTimeOptions } from "../../../../src/engine/fitting/through-time/options";
 import { fitSteps } from "../../../../src/engine/fitting/whole-history";
-import { history } from "../../../../src/engine/history";
+import { history } from "../../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import type { History } from "../../../../src/engine/history/types";
 import { finish } from "../../../../src/engine/steps";

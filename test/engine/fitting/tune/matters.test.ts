@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluateSteps } from "../../../../src/engine/evaluation/evaluate";
 import { METRICS } from "../../../../src/engine/evaluation/metrics";
-import { history } from "../../../../src/engine/history";
+import { history } from "../../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { completeParameters, isTunable, matters, tunableOf } from "../../../../src/engine/rating/complete";
 import type { NumberParameter, Parameters } from "../../../../src/engine/rating/parameters";

@@ -6,7 +6,7 @@ import type { Try, TuneSettings } from "../../../../src/engine/fitting/tune/tune
 import { splitAt } from "../../../../src/engine/evaluation/counted";
 import { evaluateSteps } from "../../../../src/engine/evaluation/evaluate";
 import { filterHistory } from "../../../../src/engine/history/filter";
-import { history } from "../../../../src/engine/history/text";
+import { history } from "../../../support/histories";
 import type { History } from "../../../../src/engine/history/types";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { createRandom } from "../../../../src/engine/numerics/random";

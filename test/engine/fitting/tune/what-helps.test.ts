@@ -5,7 +5,8 @@ import { readFile } from "../../../support/read-file";
 import { tuneSteps } from "../../../../src/engine/fitting/tune/tune";
 import { filterHistory } from "../../../../src/engine/history/filter";
 import type { BlockUse } from "../../../../src/engine/rating/blocks/block";
-import { buildHistory, DEFAULT_OPTIONS } from "../../../../src/engine/history";
+import { buildHistory } from "../../../../src/engine/history/build";
+import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { finish } from "../../../../src/engine/steps";
 import { helpFooter, helpReading, helpRows, helpTable } from "../../../../src/features/models/helps/helps.chart";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { history } from "../../../../src/engine/history/text";
+import { history } from "../../../support/histories";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../../src/engine/history/types";
 import type { History } from "../../../../src/engine/history/types";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory, DEFAULT_OPTIONS, type History } from "../../../../src/engine/history/index";
+import { buildHistory } from "../../../../src/engine/history/build";
+import { DEFAULT_OPTIONS, type History } from "../../../../src/engine/history/types";
 import { MOST_ENTRANTS } from "../../../../src/engine/models/through-time/rater";
 import { replaySteps } from "../../../../src/engine/replay/replay";
 import { finish } from "../../../../src/engine/steps";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildHistory } from "../../../../src/engine/history";
+import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { emptyRace } from "../../../../src/engine/rating/buffers";
 import type { Parameters } from "../../../../src/engine/rating/parameters";

@@ -1,8 +1,22 @@
-import { buildHistory } from "./build";
-import type { EntrantRecord, History, RaceRecord, StatusName } from "./types";
+/** Histories from a line of text, and long work on histories done in one go. */
+import { buildHistory } from "../../src/engine/history/build";
+import { connectednessSteps } from "../../src/engine/history/connectedness";
+import { linkSteps, type Links } from "../../src/engine/history/links";
+import { toRecordSteps } from "../../src/engine/history/records";
+import { snapshotSteps, type HistorySnapshot } from "../../src/engine/history/snapshot";
+import type { EntrantRecord, History, RaceRecord, StatusName, TieReadings } from "../../src/engine/history/types";
+import { finish } from "../../src/engine/steps";
+import { suggestSteps, type MergeSuggestion } from "../../src/ingest/people/suggest";
+
+export const connectedness = (history: History, ties?: TieReadings) => finish(connectednessSteps(history, ties));
+export const links = (history: History, ties?: TieReadings): Links => finish(linkSteps(history, ties));
+export const snapshot = (history: History, ties?: TieReadings): HistorySnapshot => finish(snapshotSteps(history, ties));
+export const toRecords = (history: History): RaceRecord[] => finish(toRecordSteps(history));
+export const suggestMerges = (...asked: Parameters<typeof suggestSteps>): MergeSuggestion[] =>
+  finish(suggestSteps(...asked));
 
 /**
- * Parses a history from a line of text, for tests and examples: races separated by commas or lines, `>` between places,
+ * Parses a history from a line of text, for tests: races separated by commas or lines, `>` between places,
  * `=` between ties, `+` between team-mates, `?` before an unnamed person, `(dnf)`, `(dq)`, `(dns)`
  * or `(unrated)` after a name, a date and a colon before a race: "2024-05-01: A>B=C, D+E>F+G, A>B>C(dnf)".
  * Throws when a race is invalid.
