@@ -38,18 +38,18 @@ export function addDuel(sink: GameSink, duel: Duel): void {
     sink.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
     return;
   }
-  const places = PLACES[duel.winner];
+  const { id, date, line, weight, season, winner } = duel;
   sink.add({
-    ...(duel.id === undefined ? {} : { id: duel.id }),
-    ...(duel.date === undefined ? {} : { date: duel.date }),
-    ...(duel.line === undefined ? {} : { line: duel.line }),
-    ...(duel.weight === undefined ? {} : { weight: duel.weight }),
-    ...(duel.season === undefined ? {} : { season: duel.season }),
+    id,
+    date,
+    line,
+    weight,
+    season,
     decidedBy: "place",
     ordered: true,
     faceToFace: true,
     teams: "team",
-    entrants: sides.flatMap((side, at) => entrantsOf(side, at, places[at], duel)),
+    entrants: sides.flatMap((side, at) => entrantsOf(side, at, PLACES[winner][at], duel)),
   });
 }
 
@@ -58,14 +58,14 @@ function entrantsOf(side: DuelSide, at: number, place: number, { line, home, fir
   const conditions = (side.conditions ?? first) ? conditionsOf(side.conditions, first, at === 0 ? 1 : 0) : undefined;
   return members.map(({ name, playerId }) => ({
     name,
-    ...(playerId === undefined ? {} : { playerId }),
+    playerId,
     place,
-    ...(score === undefined ? {} : { score }),
-    ...(line === undefined ? {} : { line }),
-    ...(home === undefined ? {} : { home: home === "left" && at === 0 ? 1 : 0 }),
-    ...(shared && { shared }),
-    ...(conditions && { conditions }),
-    ...(team !== undefined || members.length > 1 ? { team: team ?? String(at + 1) } : {}),
+    score,
+    line,
+    shared,
+    conditions,
+    home: home && (home === "left" && at === 0 ? 1 : 0),
+    team: team ?? (members.length > 1 ? String(at + 1) : undefined),
   }));
 }
 
@@ -79,12 +79,10 @@ function conditionsOf(
 }
 
 /** A single person as a side. */
-export function alone(name: string | null, score?: number, playerId?: string): DuelSide {
-  return {
-    members: [{ name, ...(playerId === undefined ? {} : { playerId }) }],
-    ...(score === undefined ? {} : { score }),
-  };
-}
+export const alone = (name: string | null, score?: number, playerId?: string): DuelSide => ({
+  members: [{ name, playerId }],
+  score,
+});
 
 /** The winner by scores: higher wins, or lower if the user says so. */
 export function winnerOf(left: number, right: number, sink: GameSink): Duel["winner"] {

@@ -20,6 +20,7 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/settle/record.ts record", "team or label"],
   ["src/ingest/doubts/guesses.ts BY_FORMAT", "the format that read it"],
   ["src/ingest/exporters/csv-long/index.ts entrant", "a declared field"],
+  ["src/ingest/importers/podium-json/index.ts READ", "a kind of column"],
   ["src/ingest/people/alike.ts letters", "a letter beyond ASCII"],
   ["src/ingest/problems.ts LEVELS", "a problem's code"],
   ["src/ingest/table/duels/layout.ts SAYS", "a role of the two sides"],

@@ -1,7 +1,7 @@
 import { withoutControls } from "../cells/name";
 import { dateOf } from "../cells/date";
-import { readBlueRed } from "../importers/jsonl-blue-red";
-import { readTeams } from "../importers/jsonl-teams";
+import { jsonlBlueRed } from "../importers/jsonl-blue-red";
+import { jsonlTeams } from "../importers/jsonl-teams";
 import { isObject, labelOf, type JsonObject } from "../json/values";
 import { parseJson } from "../source";
 import { isBlank } from "../text/lines";
@@ -9,7 +9,7 @@ import { Names, type Name } from "./names";
 import { checkLine, type ReaderParts } from "./rowReader";
 import { Texts } from "./texts";
 
-const READERS = { "jsonl-teams": readTeams, "jsonl-blue-red": readBlueRed } as const;
+const READERS = { "jsonl-teams": jsonlTeams.readRow, "jsonl-blue-red": jsonlBlueRed.readRow } as const;
 
 /** Formats of one JSON object on each line. */
 type JsonLines = keyof typeof READERS;

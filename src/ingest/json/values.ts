@@ -23,6 +23,10 @@ export function labelOf(value: unknown): string | undefined {
   return typeof value === "number" && Number.isFinite(value) ? String(value) : textOf(value);
 }
 
+export function flagOf(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}
+
 /** A number, or text that is one. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;

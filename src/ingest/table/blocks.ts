@@ -68,14 +68,14 @@ export function blockValues(
     sink.report("bad-row", { line: row.line }, `“${text}” is no number: “${name}” is not stated.`, text, "info");
     return [];
   });
-  return {
-    ...(labels.length > 0 && { shared: named(labels) }),
-    ...(numbers.length > 0 && { conditions: named(numbers) }),
-  };
+  return { shared: named(labels), conditions: named(numbers) };
 }
 
-/** Without a prototype, because a heading may be "constructor". */
-function named<Value>(pairs: readonly [string, Value][]): Readonly<Record<string, Value>> {
+/** Without a prototype, because a heading may be "constructor"; undefined: none. */
+export function named<Value>(
+  pairs: readonly (readonly [string, Value])[],
+): Readonly<Record<string, Value>> | undefined {
+  if (pairs.length === 0) return undefined;
   return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(pairs));
 }
 

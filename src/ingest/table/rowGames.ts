@@ -46,8 +46,8 @@ export function* readRowGames(
       dates.meet(dateText, row.line);
       const year = (row.cells[yearColumn] ?? "").trim();
       const date = dates.dateOf(dateText) ?? (dateColumn < 0 && /^\d{4}$/.test(year) ? year : undefined);
-      const id = (row.cells[label] ?? "").trim() || (date === undefined && table.title) || "";
-      take(row, { ...(id === "" ? {} : { id }), ...(date === undefined ? {} : { date }), line: row.line });
+      const id = (row.cells[label] ?? "").trim() || (date === undefined ? table.title : undefined);
+      take(row, { id, date, line: row.line });
     }
     yield (slashed ? 0.2 : 0) + (slashed ? 0.8 : 1) * block.done;
   }

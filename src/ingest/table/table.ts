@@ -1,4 +1,4 @@
-import type { NumberStyle } from "../cells/score";
+import { POINT, type NumberStyle } from "../cells/score";
 import { isCourtesy } from "../text/courtesy";
 import type { Row } from "../text/rows";
 import { headingKey, isKnownHeading } from "./headings";
@@ -65,6 +65,32 @@ function headingBelow(head: readonly Row[], from: number, width: number): number
     return head.slice(from, at).every((one) => one.cells.length !== width) ? at : undefined;
   }
   return undefined;
+}
+
+/** Rows in one block of `blocks`, and rows that show what the columns mean. */
+const [IN_A_BLOCK, IN_A_SAMPLE] = [2000, 200];
+
+/** A table of rows that are all known, as in Markdown and HTML: numbers have a decimal point. */
+export function tableOfRows(
+  heading: Row | undefined,
+  rows: readonly Row[],
+  { sample = rows, preface = [], ...rest }: Pick<Table, "width" | "title"> & Partial<Pick<Table, "sample" | "preface">>,
+): Table {
+  return {
+    headings: heading?.cells.map((cell) => cell.trim()),
+    headingLine: heading?.line,
+    sample: sample.slice(0, IN_A_SAMPLE),
+    style: POINT,
+    preface,
+    ...rest,
+    *blocks() {
+      for (let from = 0; from < rows.length || from === 0; from += IN_A_BLOCK)
+        yield {
+          rows: rows.slice(from, from + IN_A_BLOCK),
+          done: Math.min(1, (from + IN_A_BLOCK) / (rows.length || 1)),
+        };
+    },
+  };
 }
 
 /** The table with its first line as headings, as the user chose. */

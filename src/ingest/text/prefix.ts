@@ -37,9 +37,9 @@ export function takePrefix(text: string, fits: (rest: string) => boolean): Prefi
   }
   const label = labelBefore(rest, fits);
   return {
-    ...(date === undefined ? {} : { date }),
-    ...(label === undefined ? {} : { label: label.text }),
-    ...(bad === undefined ? {} : { badDate: bad }),
+    date,
+    label: label?.text,
+    badDate: bad,
     rest: label === undefined ? rest : rest.slice(label.length),
   };
 }

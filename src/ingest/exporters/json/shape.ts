@@ -29,14 +29,14 @@ export function publish(result: Pick<ReadResult, "format" | "races" | "problems"
 }
 
 export function publishRace(race: RaceRecord): PublishedGame {
-  const teamRace = race.entrants.some((entrant) => entrant.team !== undefined);
+  const { id, date, recorded, weight, season } = race;
   return {
-    ...(race.id === undefined ? {} : { id: race.id }),
-    ...(race.date === undefined ? {} : { date: race.date }),
-    ...(race.recorded === undefined ? {} : { recorded: race.recorded }),
-    ...(race.weight === undefined ? {} : { weight: race.weight }),
-    ...(race.season === undefined ? {} : { season: race.season }),
-    ...(teamRace ? { teamRace } : {}),
+    id,
+    date,
+    recorded,
+    weight,
+    season,
+    teamRace: race.entrants.some((entrant) => entrant.team !== undefined) || undefined,
     entrants: race.entrants.map(({ label, team, ...rest }) => {
       const shown = team ?? label;
       return shown === undefined ? rest : { ...rest, team: shown };

@@ -46,23 +46,20 @@ function readPlay(play: JsonObject, sink: GameSink): void {
   }
   const players = playersOf(play);
   const wins = players.filter((one) => isSet(one.win));
-  const id = labelOf(play.id);
-  const date = dateOf(play.date);
   const byScore = wins.length === 0 || wins.length === players.length;
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(play.id),
+    date: dateOf(play.date),
     decidedBy: byScore && players.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined) ? "score" : "place",
     ordered: true,
-    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
+    scoreOrder: sink.options.scoreOrder,
     entrants: players.map((one): DraftEntrant => {
-      const score = parseScore(labelOf(one.score) ?? "");
       const username = textOf(one.username);
       return {
         name: labelOf(one.name) ?? username ?? null,
-        ...(username === undefined ? {} : { playerId: username }),
-        ...(byScore ? {} : { place: isSet(one.win) ? 1 : 2 }),
-        ...(score === undefined ? {} : { score }),
+        playerId: username,
+        place: byScore ? undefined : isSet(one.win) ? 1 : 2,
+        score: parseScore(labelOf(one.score) ?? ""),
       };
     }),
   });

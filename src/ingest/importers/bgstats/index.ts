@@ -44,17 +44,15 @@ function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, lowest: 
   const scores = listOf(play.playerScores).filter(isObject);
   const ranked = scores.some((one) => (numberOf(one.rank) ?? 0) > 0);
   const won = scores.some((one) => one.winner === true) && scores.some((one) => one.winner !== true);
-  const id = labelOf(play.uuid);
-  const date = dateOf(play.playDate);
   const scored = scores.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined);
   const decidedBy: Criterion = ranked || won || !scored ? "place" : "score";
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(play.uuid),
+    date: dateOf(play.playDate),
     decidedBy,
     ordered: !ranked,
     teams: play.usesTeams === true ? "team" : "label",
-    ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : lowest ? { scoreOrder: "lower" } : {}),
+    scoreOrder: sink.options.scoreOrder ?? (lowest ? "lower" : undefined),
     entrants: scores.map((one, at) =>
       entrantOf(one, names, won ? placesBehind(scores, lowest)[at] : undefined, ranked),
     ),
@@ -85,14 +83,11 @@ function entrantOf(
 ): DraftEntrant {
   const id = labelOf(one.playerRefId);
   const rank = numberOf(one.rank) ?? 0;
-  const place = ranked ? (rank > 0 ? rank : undefined) : behind;
-  const score = parseScore(labelOf(one.score) ?? "");
-  const team = textOf(one.team);
   return {
     name: (id === undefined ? undefined : names.get(id)) ?? null,
-    ...(id === undefined ? {} : { playerId: id }),
-    ...(place === undefined ? {} : { place }),
-    ...(score === undefined ? {} : { score }),
-    ...(team === undefined ? {} : { team }),
+    playerId: id,
+    place: ranked ? (rank > 0 ? rank : undefined) : behind,
+    score: parseScore(labelOf(one.score) ?? ""),
+    team: textOf(one.team),
   };
 }

@@ -15,15 +15,11 @@ export const challonge: Importer = {
   example:
     '{"tournament": {"name": "Cup", "participants": [{"participant": {"id": 1, "name": "Anna"}}, {"participant": {"id": 2, "name": "Ben"}}], "matches": [{"match": {"id": 9, "state": "complete", "player1_id": 1, "player2_id": 2, "winner_id": 1, "scores_csv": "3-1", "completed_at": "2024-05-01T20:00:00Z"}}]}}',
 
-  detect(source) {
-    const matches = matchesOf(source);
-    return matches.some((match) => "player1_id" in match && "player2_id" in match) ? 0.95 : 0;
-  },
+  detect: (source) => (matchesOf(source).some((match) => "player1_id" in match && "player2_id" in match) ? 0.95 : 0),
 
   *read(source, sink) {
     const people = participantsOf(source);
-    const matches = matchesOf(source);
-    yield* each(matches, (match) => readMatch(match, people, sink));
+    yield* each(matchesOf(source), (match) => readMatch(match, people, sink));
   },
 };
 
@@ -91,11 +87,9 @@ function readMatch(match: JsonObject, people: Participants, sink: GameSink): voi
       textOf(match.scores_csv),
     );
   }
-  const id = labelOf(match.id);
-  const date = dateOf(match.completed_at) ?? dateOf(match.updated_at);
   addDuel(sink, {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(match.id),
+    date: dateOf(match.completed_at) ?? dateOf(match.updated_at),
     left: alone(people.nameOf(first) ?? first, single?.[0], people.idOf(first)),
     right: alone(people.nameOf(second) ?? second, single?.[1], people.idOf(second)),
     winner,

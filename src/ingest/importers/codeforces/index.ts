@@ -17,14 +17,12 @@ export const codeforces: Importer = {
 
   *read(source, sink) {
     const contest = objectOf(objectOf(objectOf(source.json)?.result)?.contest);
-    const id = labelOf(contest?.name) ?? labelOf(contest?.id);
-    const date = dateOf(contest?.startTimeSeconds);
     const rows = rowsOf(source).filter(
       (row) => objectOf(row.party)?.participantType === "CONTESTANT" && objectOf(row.party)?.ghost !== true,
     );
     sink.add({
-      ...(id === undefined ? {} : { id }),
-      ...(date === undefined ? {} : { date }),
+      id: labelOf(contest?.name) ?? labelOf(contest?.id),
+      date: dateOf(contest?.startTimeSeconds),
       decidedBy: "place",
       // Ranks count the rows of a larger field, so gaps in them mean nothing.
       ordered: true,
@@ -46,8 +44,8 @@ function entrantsOf(row: JsonObject, at: number): DraftEntrant[] {
   const team = textOf(party?.teamName) ?? `team ${at + 1}`;
   return members.map((member) => ({
     name: labelOf(member.handle) ?? null,
-    ...(place === undefined ? {} : { place }),
-    ...(score === undefined ? {} : { score }),
-    ...(members.length > 1 ? { team } : {}),
+    place,
+    score,
+    team: members.length > 1 ? team : undefined,
   }));
 }

@@ -39,7 +39,7 @@ export const csvResultsCell: Importer = {
       sink.add({
         ...head,
         decidedBy: sink.options.decidedBy ?? (scored ? "score" : "place"),
-        ...(sink.options.scoreOrder ? { scoreOrder: sink.options.scoreOrder } : {}),
+        scoreOrder: sink.options.scoreOrder,
         ordered: !scored,
         entrants: entrants.filter((one) => one.name!.trim() !== ""),
       });
@@ -67,7 +67,7 @@ function entrantOf(part: string, at: number, line: number): DraftEntrant {
   return {
     name: bareName(cut < 0 ? part : part.slice(0, cut)),
     place: at + 1,
-    ...(score === undefined ? {} : { score }),
+    score,
     line,
   };
 }

@@ -59,7 +59,7 @@ export const csvTrueskill: Importer = {
         // If all have the same team number, it is a free-for-all; a team's score is the sum of its members'.
         {
           id,
-          ...(date === undefined ? {} : { date }),
+          date,
           entrants,
           decidedBy: "score",
           side: "sum",

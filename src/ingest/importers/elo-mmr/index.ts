@@ -21,11 +21,9 @@ export const eloMmr: Importer = {
 
   *read(source, sink) {
     for (const contest of contestsOf(source)) {
-      const id = labelOf(contest.name) ?? labelOf(contest.id);
-      const date = dateOf(contest.time_seconds);
       sink.add({
-        ...(id === undefined ? {} : { id }),
-        ...(date === undefined ? {} : { date }),
+        id: labelOf(contest.name) ?? labelOf(contest.id),
+        date: dateOf(contest.time_seconds),
         decidedBy: "place",
         entrants: listOf(contest.standings)
           .filter(isRow)

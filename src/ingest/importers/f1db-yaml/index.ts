@@ -75,7 +75,6 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, sink: 
       : gap?.kind === "gap" && winner !== undefined
         ? rounded(winner + gap.seconds)
         : undefined;
-  const score = parseScore(fields.get("points") ?? "");
   const constructor = fields.get("constructorId");
   const unread = place === undefined && !status && position !== "";
   if (unread)
@@ -83,11 +82,11 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, sink: 
   return {
     name: fields.get("driverId") || fields.get("name") || null,
     line,
-    ...(place === undefined ? {} : { place }),
-    ...(status ? { status } : {}),
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(score === undefined ? {} : { score }),
-    ...(constructor ? { shared: { constructor } } : {}),
-    ...(unread ? { unread } : {}),
+    place,
+    status,
+    seconds,
+    score: parseScore(fields.get("points") ?? ""),
+    shared: constructor ? { constructor } : undefined,
+    unread,
   };
 }

@@ -1,26 +1,24 @@
-import { eachObject } from "../../each";
 import { addDuel, alone, winnerOf } from "../../duel";
 import { dateOf } from "../../cells/date";
 import type { GameSink } from "../../gameSink";
-import type { Importer } from "../../importer";
+import { itemImporter } from "../../json/importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, type JsonObject } from "../../json/values";
 import type { Source } from "../../source";
 
-export const footballJson: Importer = {
+export const footballJson = itemImporter({
   id: "football-json",
   label: "football.json",
   hint: "A season of openfootball: matches with team1, team2 and score.",
   example:
     '{"name": "Cup 2024", "matches": [{"round": "Final", "date": "2024-05-01", "team1": "Reds", "team2": "Blues", "score": {"ft": [2, 1], "ht": [1, 0]}}, {"date": "2024-05-02", "team1": "Greens", "team2": "Blues", "score": {"ft": [1, 1], "p": [4, 3]}}]}',
 
-  detect(source) {
-    const matches = matchesOf(source).slice(0, 5);
-    return matches.length > 0 && matches.every((one) => isObject(one) && "team1" in one && "team2" in one) ? 0.95 : 0;
-  },
-
-  read: (source, sink) =>
-    eachObject(matchesOf(source), sink, "Expected a match with team1 and team2.", (match) => readMatch(match, sink)),
-};
+  items: matchesOf,
+  looks: { of: 5, must: "every" },
+  fits: (match) => "team1" in match && "team2" in match,
+  score: 0.95,
+  expected: "Expected a match with team1 and team2.",
+  read: readMatch,
+});
 
 /** Matches of the file, or of its rounds, as in older seasons. */
 function matchesOf({ json }: Source): readonly unknown[] {
@@ -31,11 +29,9 @@ function matchesOf({ json }: Source): readonly unknown[] {
 
 function readMatch(match: JsonObject, sink: GameSink): void {
   const [left, right] = [nameOf(match.team1), nameOf(match.team2)];
-  const date = dateOf(match.date);
   const score = objectOf(match.score);
   // Extra time counts in the game's score, penalties do not.
   const goals = pair(score?.et) ?? pair(score?.ft) ?? pair(match.score) ?? pair([match.score1, match.score2]);
-  const head = { ...(date === undefined ? {} : { date }) };
   if (!goals) {
     sink.skip("unfinished-game", `${left} against ${right} has no score yet.`);
     return;
@@ -44,7 +40,7 @@ function readMatch(match: JsonObject, sink: GameSink): void {
     sink.report("shootout", { game: sink.nextGame }, "Level, decided by penalties: taken as a draw.");
   }
   addDuel(sink, {
-    ...head,
+    date: dateOf(match.date),
     left: alone(left, goals[0]),
     right: alone(right, goals[1]),
     winner: winnerOf(goals[0], goals[1], sink),

@@ -64,7 +64,7 @@ function readLine(text: string, line: number, date: string | undefined, sink: Ga
   if (score.shootout && score.left === score.right)
     sink.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
   addDuel(sink, {
-    ...(date === undefined ? {} : { date }),
+    date,
     line,
     left: alone(left, score.left),
     right: alone(right, score.right),

@@ -1,6 +1,6 @@
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
-import { readerFor } from "../../table/readers";
+import { readerFor, readTables } from "../../table/readers";
 import { htmlTables } from "./tables";
 
 export const htmlTable: Importer = {
@@ -14,15 +14,7 @@ export const htmlTable: Importer = {
     return source.view(tablesOf).some((table) => readerFor(table)) ? 0.97 : 0;
   },
 
-  *read(source, sink) {
-    const tables = source.view(tablesOf);
-    for (const [index, table] of tables.entries()) {
-      const reader = readerFor(table);
-      if (reader) for (const done of reader.read(table, sink)) yield (index + done) / tables.length;
-      else if (table.width > 1)
-        sink.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
-    }
-  },
+  read: (source, sink) => readTables(source.view(tablesOf), sink, { layouts: true }),
 };
 
 function tablesOf(source: Source): ReturnType<typeof htmlTables> {

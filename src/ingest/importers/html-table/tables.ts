@@ -1,6 +1,5 @@
-import { POINT } from "../../cells/score";
 import type { Row } from "../../text/rows";
-import { layoutOf, type Table } from "../../table/table";
+import { layoutOf, tableOfRows, type Table } from "../../table/table";
 
 /** Most cells of one span, and of all spans of a table together. */
 const MOST_SPAN = 200;
@@ -159,17 +158,5 @@ function tableOf(all: readonly Row[], title: string | undefined): Table {
   const { preface, heading, sample } = layoutOf(rows);
   const first = (heading ?? sample[0])?.line ?? 1;
   const data = rows.filter((row) => row !== heading && row.line >= first && !preface.includes(row));
-  return {
-    headings: heading?.cells.map((cell) => cell.trim()),
-    headingLine: heading?.line,
-    sample: sample.slice(0, 200),
-    width,
-    style: POINT,
-    preface,
-    ...(title === undefined ? {} : { title }),
-    *blocks() {
-      for (let from = 0; from < data.length || from === 0; from += 2000)
-        yield { rows: data.slice(from, from + 2000), done: Math.min(1, (from + 2000) / (data.length || 1)) };
-    },
-  };
+  return tableOfRows(heading, data, { sample, width, preface, title });
 }

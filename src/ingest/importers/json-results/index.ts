@@ -87,10 +87,9 @@ function namesIn(one: JsonObject): number {
 function draftOf(game: JsonObject): DraftGame {
   const list = entrantsOf(game);
   const ordered = list.every((one) => typeof one === "string");
-  const [id, date] = [labelOf(field(game, "id")), dateOf(field(game, "date"))];
   return {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(field(game, "id")),
+    date: dateOf(field(game, "date")),
     ordered,
     entrants: list.map((one, at) => (isObject(one) ? entrantOf(one) : { name: String(one), place: at + 1 })),
   };
@@ -110,15 +109,14 @@ function entrantOf(one: JsonObject): DraftEntrant {
   const time = parseTime(timeText);
   const seconds = numberOf(field(one, "seconds")) ?? (time?.kind === "time" ? time.seconds : undefined);
   const score = numberOf(field(one, "score"));
-  const playerId = labelOf(field(one, "playerId"));
   return {
     name: nameOf(one) ?? null,
-    ...(playerId === undefined ? {} : { playerId }),
-    ...(place === undefined ? {} : { place }),
-    ...(status ? { status } : {}),
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(score === undefined ? {} : { score }),
-    ...(place === undefined && !status && seconds === undefined && score === undefined ? { unread: true } : {}),
+    playerId: labelOf(field(one, "playerId")),
+    place,
+    status,
+    seconds,
+    score,
+    unread: place === undefined && !status && seconds === undefined && score === undefined,
   };
 }
 

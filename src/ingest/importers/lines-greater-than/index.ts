@@ -57,8 +57,8 @@ function readLine(line: Line, sink: GameSink): void {
     sink.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
   }
   sink.add({
-    ...(parsed.label === undefined ? {} : { id: parsed.label }),
-    ...(parsed.date === undefined ? {} : { date: parsed.date }),
+    id: parsed.label,
+    date: parsed.date,
     line: line.number,
     decidedBy: "place",
     ordered: true,
@@ -69,7 +69,7 @@ function readLine(line: Line, sink: GameSink): void {
         name,
         line: line.number,
         ...(side.status ? { status: side.status } : { place: side.place }),
-        ...(side.members.length > 1 ? { team: String(at + 1) } : {}),
+        team: side.members.length > 1 ? String(at + 1) : undefined,
       })),
     ),
   });

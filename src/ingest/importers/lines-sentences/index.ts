@@ -106,8 +106,8 @@ function duelOf(sentence: Sentence, line: number, sink: GameSink): Duel {
   const partners = splitPartners([sentence.first, sentence.second]);
   const counted = contradicts ? undefined : score;
   return {
-    ...(sentence.label === undefined ? {} : { id: sentence.label }),
-    ...(sentence.date === undefined ? {} : { date: sentence.date }),
+    id: sentence.label,
+    date: sentence.date,
     line,
     left: sideOf(partners?.[0] ?? [sentence.first], counted?.left),
     right: sideOf(partners?.[1] ?? [sentence.second], counted?.right),
@@ -115,12 +115,10 @@ function duelOf(sentence: Sentence, line: number, sink: GameSink): Duel {
   };
 }
 
-function sideOf(names: readonly string[], score: number | undefined): DuelSide {
-  return {
-    members: names.map((name) => ({ name: bareName(name) })),
-    ...(score === undefined ? {} : { score }),
-  };
-}
+const sideOf = (names: readonly string[], score: number | undefined): DuelSide => ({
+  members: names.map((name) => ({ name: bareName(name) })),
+  score,
+});
 
 /** The verb takes precedence over the score; a drawn game decided by penalties is a draw. */
 function outcomeOf({ outcome, score }: Sentence, line: number, sink: GameSink): Duel["winner"] {

@@ -127,10 +127,9 @@ function readList({ heading, line, entries, strays }: List, way: Way, sink: Game
       one.text.trim(),
     );
   if (entries.length === 0) return;
-  const date = heading === undefined ? undefined : dateIn(heading);
   sink.add({
-    ...(heading ? { id: heading } : {}),
-    ...(date === undefined ? {} : { date }),
+    id: heading,
+    date: heading === undefined ? undefined : dateIn(heading),
     line,
     decidedBy: way.decidedBy,
     scoreOrder: way.scoreOrder,

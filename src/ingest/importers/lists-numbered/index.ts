@@ -183,10 +183,9 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
       [],
     );
   const partners = splitPartners(timed.map((one) => one.name));
-  const date = (heading === undefined ? undefined : dateIn(heading)) ?? stamp?.date;
   sink.add({
-    ...(heading === undefined || heading === "" || columns !== undefined ? {} : { id: heading }),
-    ...(date === undefined ? {} : { date }),
+    id: columns === undefined ? heading : undefined,
+    date: (heading === undefined ? undefined : dateIn(heading)) ?? stamp?.date,
     line,
     decidedBy: "place",
     ordered: unnumbered,
@@ -236,13 +235,13 @@ function entrantsOf(
   at: number,
 ): DraftEntrant[] {
   const gap = timed.gap === undefined || !Number.isFinite(fastest) ? undefined : rounded(fastest + timed.gap);
-  const seconds = timed.seconds ?? gap;
   return (partners ?? [timed.name]).map((name) => ({
     name: bareName(name),
     line: item.line,
-    ...(item.status ? { status: item.status } : item.place === undefined ? {} : { place: item.place }),
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(item.score === undefined ? {} : { score: item.score }),
-    ...(partners ? { team: String(at + 1) } : {}),
+    status: item.status,
+    place: item.status ? undefined : item.place,
+    seconds: timed.seconds ?? gap,
+    score: item.score,
+    team: partners && String(at + 1),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Importer } from "../../importer";
-import { readerFor } from "../../table/readers";
+import { readerFor, readTables } from "../../table/readers";
 import type { Source } from "../../source";
 import { markdownTables } from "./tables";
 
@@ -19,15 +19,8 @@ export const markdownTable: Importer = {
     const { tables, strays } = source.view(tablesOf);
     for (const stray of strays)
       sink.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
-    for (const [index, table] of tables.entries()) {
-      const reader = readerFor(table);
-      if (reader) for (const done of reader.read(table, sink)) yield (index + done) / tables.length;
-      else
-        sink.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
-    }
+    yield* readTables(tables, sink, { layouts: false });
   },
 };
 
-function tablesOf(source: Source): ReturnType<typeof markdownTables> {
-  return markdownTables(source.text);
-}
+const tablesOf = (source: Source) => markdownTables(source.text);

@@ -1,7 +1,6 @@
-import { POINT } from "../../cells/score";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { Row } from "../../text/rows";
-import type { Table } from "../../table/table";
+import { tableOfRows, type Table } from "../../table/table";
 
 interface MarkdownTables {
   readonly tables: readonly Table[];
@@ -18,7 +17,7 @@ export function markdownTables(text: string): MarkdownTables {
   let heading: Row | undefined;
   let rows: Row[] = [];
   const close = (): void => {
-    if (heading) tables.push(tableOf(heading, rows, title));
+    if (heading) tables.push(tableOfRows(heading, rows, { width: heading.cells.length, title }));
     if (heading) title = undefined;
     heading = undefined;
     rows = [];
@@ -50,24 +49,6 @@ export function markdownTables(text: string): MarkdownTables {
   close();
   pass();
   return { tables, strays };
-}
-
-function tableOf(heading: Row, rows: readonly Row[], title: string | undefined): Table {
-  const width = heading.cells.length;
-  return {
-    headings: heading.cells.map((cell) => cell.trim()),
-    headingLine: heading.line,
-    sample: rows.slice(0, 200),
-    width,
-    style: POINT,
-    preface: [],
-    ...(title === undefined ? {} : { title }),
-    *blocks() {
-      for (let from = 0; from < rows.length || from === 0; from += 2000) {
-        yield { rows: rows.slice(from, from + 2000), done: Math.min(1, (from + 2000) / (rows.length || 1)) };
-      }
-    },
-  };
 }
 
 /** Cells between bars; the outer bars are optional, \| is a character. */

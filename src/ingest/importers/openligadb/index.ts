@@ -1,31 +1,24 @@
 import { dateOf } from "../../cells/date";
 import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf } from "../../duel";
-import { eachObject } from "../../each";
-import type { Importer } from "../../importer";
+import { itemImporter } from "../../json/importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 
-export const openligadb: Importer = {
+export const openligadb = itemImporter({
   id: "openligadb",
   label: "OpenLigaDB matches",
   hint: "The reply of getmatchdata: football and other leagues, with team1, team2 and matchResults.",
   example:
     '[{"matchID": 1, "matchDateTimeUTC": "2024-08-23T18:30:00Z", "leagueName": "Bundesliga", "team1": {"teamId": 1, "teamName": "Reds"}, "team2": {"teamId": 2, "teamName": "Blues"}, "matchIsFinished": true, "matchResults": [{"resultTypeID": 1, "resultOrderID": 1, "pointsTeam1": 1, "pointsTeam2": 0}, {"resultTypeID": 2, "resultOrderID": 2, "pointsTeam1": 2, "pointsTeam2": 2}]}]',
 
-  detect({ json }) {
-    const matches = matchesOf(json).slice(0, 5);
-    return matches.length > 0 && matches.every((one) => isObject(one) && "matchID" in one && "matchResults" in one)
-      ? 0.97
-      : 0;
-  },
-
-  read: ({ json }, sink) =>
-    eachObject(matchesOf(json), sink, "Expected a match with team1 and team2.", (match) => readMatch(match, sink)),
-};
-
-/** A list of matches, or a single one. */
-const matchesOf = (json: unknown): readonly unknown[] =>
-  Array.isArray(json) ? json : isObject(json) && "matchID" in json ? [json] : [];
+  // A list of matches, or a single one.
+  items: ({ json }) => (Array.isArray(json) ? json : isObject(json) && "matchID" in json ? [json] : []),
+  looks: { of: 5, must: "every" },
+  fits: (match) => "matchID" in match && "matchResults" in match,
+  score: 0.97,
+  expected: "Expected a match with team1 and team2.",
+  read: readMatch,
+});
 
 const nameOf = (team: unknown): string => textOf(objectOf(team)?.teamName) ?? "";
 
@@ -43,13 +36,10 @@ function readMatch(match: JsonObject, sink: GameSink): void {
     sink.skip("unfinished-game", `${left} against ${right} is not finished.`);
     return;
   }
-  const id = labelOf(match.matchID);
-  const date = dateOf(match.matchDateTimeUTC) ?? dateOf(match.matchDateTime);
-  const season = textOf(match.leagueName);
   addDuel(sink, {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
-    ...(season === undefined ? {} : { season }),
+    id: labelOf(match.matchID),
+    date: dateOf(match.matchDateTimeUTC) ?? dateOf(match.matchDateTime),
+    season: textOf(match.leagueName),
     left: alone(left, goals),
     right: alone(right, against),
     winner: winnerOf(goals, against, sink),

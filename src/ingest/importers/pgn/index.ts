@@ -55,11 +55,9 @@ function readGame({ tags, line, result: moved }: PgnGame, sink: GameSink): void 
     sink.skip("unfinished-game", "The game has no result yet.", line);
     return;
   }
-  const id = idOf(tags);
-  const date = dateOf(tags);
   addDuel(sink, {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: idOf(tags),
+    date: dateOf(tags),
     line,
     left: alone(nameOf(tags.get("White"))),
     right: alone(nameOf(tags.get("Black"))),

@@ -1,10 +1,19 @@
+import {
+  ENTRANT_COLUMNS,
+  fieldsOf,
+  RACE_COLUMNS,
+  type Declarations,
+  type FieldsOf,
+  type Kind,
+} from "../../../engine/history/shape";
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
 import { eachObject } from "../../each";
 import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
-import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
+import { flagOf, isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
 import { dateOf } from "../../cells/date";
+import { named } from "../../table/blocks";
 import type { Source } from "../../source";
 
 const STATUSES = new Set<unknown>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
@@ -17,15 +26,10 @@ export const podiumJson: Importer = {
     '{"format": "podium-json", "games": [{"id": "Bahrain", "date": "2024-03-02", "entrants": [{"name": "Anna", "rank": 1}, {"name": "Ben", "rank": 2}, {"name": "Cleo", "rank": 3, "status": "dnf"}]}]}',
 
   detect(source) {
-    const games = gamesOf(source);
-    return games
+    const entrants = gamesOf(source)
       .slice(0, 5)
-      .some(
-        (game) =>
-          isObject(game) && listOf(game.entrants).some((one) => isObject(one) && "rank" in one && "name" in one),
-      )
-      ? 0.98
-      : 0;
+      .flatMap((game) => (isObject(game) ? listOf(game.entrants) : []));
+    return entrants.some((one) => isObject(one) && "rank" in one && "name" in one) ? 0.98 : 0;
   },
 
   *read(source, sink) {
@@ -46,13 +50,12 @@ function readGame(game: JsonObject, verbatim: boolean, sink: GameSink): void {
     sink.take(exactRace(game));
     return;
   }
-  const [id, date] = [labelOf(game.id), dateOf(game.date)];
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
-    ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
-    ...weightAndSeason(game),
-    ...(typeof game.teamRace === "boolean" ? { teams: inTeams ? "team" : "label" } : {}),
+    ...fieldsIn(RACE_COLUMNS, game),
+    id: labelOf(game.id),
+    date: dateOf(game.date),
+    recorded: flagOf(game.recorded),
+    teams: typeof game.teamRace === "boolean" ? (inTeams ? "team" : "label") : undefined,
     decidedBy: "place",
     ordered: true,
     entrants: entrants.map(draftOf),
@@ -61,76 +64,58 @@ function readGame(game: JsonObject, verbatim: boolean, sink: GameSink): void {
 
 /** A race letter by letter, as our own export has it. */
 export function exactRace(game: JsonObject): RaceRecord {
-  const [id, date] = [exactText(game.id), exactText(game.date)];
   return {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
-    ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
-    ...weightAndSeason(game),
+    ...fieldsIn(RACE_COLUMNS, game),
+    ...(typeof game.recorded === "boolean" && { recorded: game.recorded }),
     entrants: listOf(game.entrants)
       .filter(isObject)
       .map((one) => recordOf(one, game.teamRace === true)),
   };
 }
 
-function weightAndSeason(game: JsonObject): { readonly weight?: number; readonly season?: string } {
-  const [weight, season] = [numberOf(game.weight), exactText(game.season)];
-  return { ...(weight === undefined ? {} : { weight }), ...(season === undefined ? {} : { season }) };
-}
-
-function exactText(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
+const exactText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 function recordOf(one: JsonObject, inTeams: boolean): EntrantRecord {
   const { team, place, unread: _, name, ...rest } = draftOf(one);
-  return { name, rank: place ?? null, ...(team === undefined ? {} : inTeams ? { team } : { label: team }), ...rest };
+  return { name, rank: place ?? null, ...(team !== undefined && { [inTeams ? "team" : "label"]: team }), ...rest };
 }
 
+/** Labels of teams are written as teams. */
+const { labels: _, ...OF_ENTRANTS } = ENTRANT_COLUMNS;
+
 function draftOf(one: JsonObject): DraftEntrant {
-  const [place, score, seconds, minutes, home, share, start, startSd] = [
-    one.rank,
-    one.score,
-    one.seconds,
-    one.minutes,
-    one.home,
-    one.share,
-    one.start,
-    one.startSd,
-  ].map(numberOf);
-  const playerId = exactText(one.playerId);
-  const [shared, conditions] = [named(one.shared, exactText), named(one.conditions, numberOf)];
-  const team = exactText(one.team);
+  const [place, playerId, team] = [numberOf(one.rank), exactText(one.playerId), exactText(one.team)];
   const status = STATUSES.has(one.status) ? (one.status as DraftEntrant["status"]) : undefined;
   return {
     name: exactText(one.name) ?? null,
-    ...(playerId === undefined ? {} : { playerId }),
-    ...(place === undefined ? {} : { place }),
-    ...(status === undefined ? {} : { status }),
-    ...(place === undefined && status === undefined ? { unread: true } : {}),
-    ...(team === undefined ? {} : { team }),
-    ...(score === undefined ? {} : { score }),
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(minutes === undefined ? {} : { minutes }),
-    ...(home === undefined ? {} : { home }),
-    ...(share === undefined ? {} : { share }),
-    ...(start === undefined ? {} : { start }),
-    ...(startSd === undefined ? {} : { startSd }),
-    ...(shared && { shared }),
-    ...(conditions && { conditions }),
+    ...(playerId !== undefined && { playerId }),
+    ...(place !== undefined && { place }),
+    ...(status !== undefined && { status }),
+    ...(place === undefined && status === undefined && { unread: true }),
+    ...(team !== undefined && { team }),
+    ...fieldsIn(OF_ENTRANTS, one),
   };
 }
 
-/** Values by name, if valid; undefined: none. */
-function named<Value>(
-  from: unknown,
-  valueOf: (value: unknown) => Value | undefined,
-): Readonly<Record<string, Value>> | undefined {
-  const found = Object.create(null) as Record<string, Value>;
-  for (const [name, raw] of Object.entries(isObject(from) ? from : {})) {
-    const value = valueOf(raw);
-    if (value !== undefined) found[name] = value;
-  }
-  for (const _ in found) return found;
-  return undefined;
+/** How values of each kind of column are read. */
+const READ: Readonly<Partial<Record<Kind, (value: unknown) => unknown>>> = {
+  number: numberOf,
+  text: exactText,
+  groups: (from) => namedBy(from, exactText),
+  amounts: (from) => namedBy(from, numberOf),
+};
+
+/** The values that records hold unchanged, where they are valid. */
+function fieldsIn<All extends Declarations>(columns: All, from: JsonObject): FieldsOf<All> {
+  const found = fieldsOf(columns).map(({ field, kind }) => [field, READ[kind]?.(from[field])] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as FieldsOf<All>;
+}
+
+function namedBy<Value>(from: unknown, valueOf: (value: unknown) => Value | undefined) {
+  return named(
+    Object.entries(isObject(from) ? from : {}).flatMap(([name, raw]) => {
+      const value = valueOf(raw);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { each } from "../../each";
 import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
-import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
+import { flagOf, isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
 import { dateOf } from "../../cells/date";
 import type { Source } from "../../source";
 
@@ -37,12 +37,10 @@ function readRace(race: unknown, sink: GameSink): void {
     sink.skip("bad-row", "Expected a race with a list of entrants.");
     return;
   }
-  const date = dateOf(race.ended_at);
-  const id = labelOf(race.slug) ?? labelOf(race.name);
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
-    ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
+    id: labelOf(race.slug) ?? labelOf(race.name),
+    date: dateOf(race.ended_at),
+    recorded: flagOf(race.recorded),
     entrants: race.entrants.filter(isObject).map((one) => entrantOf(one, sink)),
     decidedBy: "place",
   });
@@ -51,7 +49,7 @@ function readRace(race: unknown, sink: GameSink): void {
 /** `score` is the site's rating before the race, not a result, so it is ignored. */
 function entrantOf(one: JsonObject, sink: GameSink): DraftEntrant {
   const id = labelOf(one.user_id);
-  const person = { name: textOf(one.name) ?? id ?? null, ...(id === undefined ? {} : { playerId: id }) };
+  const person = { name: textOf(one.name) ?? id ?? null, playerId: id };
   const place = numberOf(one.place);
   if (place === OUT) return { ...person, status: "dnf" };
   if (place !== undefined) return { ...person, place };

@@ -12,9 +12,8 @@ export const racetimePage: Importer = {
     '{"count": 1, "num_pages": 1, "races": [{"name": "sm/kind-crocomire-1", "status": {"value": "finished"}, "ended_at": "2024-05-01T20:00:00Z", "entrants": [{"user": {"id": "a1", "name": "Anna"}, "status": {"value": "done"}, "place": 1, "finish_time": "P0DT01H02M03S"}, {"user": {"id": "b2", "name": "Ben"}, "status": {"value": "done"}, "place": 2, "finish_time": "P0DT01H03M03S"}]}]}',
 
   detect(source) {
-    const races = racesOf(source);
-    if (races.length === 0) return 0;
-    return races.slice(0, 5).every(isRace) ? 0.97 : 0;
+    const races = racesOf(source).slice(0, 5);
+    return races.length > 0 && races.every(isRace) ? 0.97 : 0;
   },
 
   read: (source, sink) =>

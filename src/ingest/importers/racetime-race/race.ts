@@ -2,7 +2,7 @@ import { dateOf } from "../../cells/date";
 import { parseTime } from "../../cells/time";
 import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
-import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
+import { flagOf, isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 
 /** Whether a value looks like a race of the service, in the form of its pages and lists. */
 export function isRace(value: unknown): value is JsonObject {
@@ -21,15 +21,13 @@ export function readRace(race: JsonObject, sink: GameSink): void {
     sink.skip("unfinished-game", `The race ${id ?? ""} is ${status ?? "without a status"}: only finished races count.`);
     return;
   }
-  const date = dateOf(race.ended_at) ?? dateOf(race.started_at);
-  const inTeams = race.team_race === true;
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
-    ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
+    id,
+    date: dateOf(race.ended_at) ?? dateOf(race.started_at),
+    recorded: flagOf(race.recorded),
     entrants: listOf(race.entrants).filter(isObject).map(entrantOf),
     // The service ranks teams by the mean time of their members; a DNF puts the team last.
-    ...(inTeams ? { teams: "team", side: "mean", decidedBy: "time" } : { teams: "label" }),
+    ...(race.team_race === true ? { teams: "team", side: "mean", decidedBy: "time" } : { teams: "label" }),
   });
 }
 
@@ -37,17 +35,14 @@ export function readRace(race: JsonObject, sink: GameSink): void {
 function entrantOf(one: JsonObject): DraftEntrant {
   const user = objectOf(one.user);
   const team = objectOf(one.team);
-  const id = labelOf(user?.id);
   const status = textOf(objectOf(one.status)?.value);
-  const place = numberOf(one.place);
   const time = parseTime(textOf(one.finish_time) ?? "");
-  const label = labelOf(team?.name) ?? labelOf(team?.slug);
   return {
     name: textOf(user?.name) ?? textOf(user?.full_name) ?? null,
-    ...(id === undefined ? {} : { playerId: id }),
-    ...(label === undefined ? {} : { team: label }),
+    playerId: labelOf(user?.id),
+    team: labelOf(team?.name) ?? labelOf(team?.slug),
     ...(status === "done"
-      ? { ...(place === undefined ? {} : { place }), ...(time?.kind === "time" ? { seconds: time.seconds } : {}) }
+      ? { place: numberOf(one.place), seconds: time?.kind === "time" ? time.seconds : undefined }
       : { status: status === "dnf" || status === "dq" ? status : "dns" }),
   };
 }

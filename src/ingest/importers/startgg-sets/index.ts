@@ -60,11 +60,9 @@ function readSet(set: JsonObject, idOf: (id: string) => string | undefined, sink
     sink.skip("unfinished-game", "The set has no result yet.");
     return;
   }
-  const id = labelOf(set.id);
-  const date = dateOf(set.completedAt);
   addDuel(sink, {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(set.id),
+    date: dateOf(set.completedAt),
     left: sideOf(left, idOf),
     right: sideOf(right, idOf),
     winner,
@@ -87,8 +85,8 @@ function sideOf({ entrant, score }: Slot, idOf: (id: string) => string | undefin
   const { id, members, name } = entrant!;
   const playerId = id === undefined || members.length > 1 ? undefined : idOf(id);
   return {
-    members: members.map((member) => ({ name: member, ...(playerId === undefined ? {} : { playerId }) })),
-    ...(members.length > 1 && name !== null ? { team: name } : {}),
-    ...(score === undefined ? {} : { score }),
+    members: members.map((member) => ({ name: member, playerId })),
+    team: members.length > 1 && name !== null ? name : undefined,
+    score,
   };
 }

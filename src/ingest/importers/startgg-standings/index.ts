@@ -40,11 +40,9 @@ function readStandings(holder: JsonObject, sink: GameSink): void {
   const idOf = scopedIds(
     entrants.flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : [])),
   );
-  const id = labelOf(holder.name);
-  const date = dateOf(holder.completedAt) ?? dateOf(holder.endAt) ?? dateOf(holder.startAt);
   sink.add({
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(holder.name),
+    date: dateOf(holder.completedAt) ?? dateOf(holder.endAt) ?? dateOf(holder.startAt),
     decidedBy: "place",
     teams: "team",
     entrants: entrants.flatMap(({ entrant, placement }): DraftEntrant[] => {
@@ -52,9 +50,9 @@ function readStandings(holder: JsonObject, sink: GameSink): void {
       const playerId = members.length > 1 || entrant?.id === undefined ? undefined : idOf(entrant.id);
       return members.map((name) => ({
         name,
-        ...(playerId === undefined ? {} : { playerId }),
-        ...(placement === undefined ? {} : { place: placement }),
-        ...(members.length > 1 ? { team: entrant?.name ?? `entrant ${entrant?.id}` } : {}),
+        playerId,
+        place: placement,
+        team: members.length > 1 ? (entrant?.name ?? `entrant ${entrant?.id}`) : undefined,
       }));
     }),
   });

@@ -45,12 +45,10 @@ function findGames({ text }: Source): readonly JsonObject[] {
 function readGame(game: JsonObject, sink: GameSink): void {
   const [left, right] = [labelOf(game.Player1), labelOf(game.Player2)];
   const [leftScore, rightScore] = [numberOf(game.Player1Score) ?? 0, numberOf(game.Player2Score) ?? 0];
-  const id = labelOf(game.Id);
   const cell = parseDate(textOf(game.EndTime) ?? "");
-  const date = cell && resolveDate(cell, "mdy");
   addDuel(sink, {
-    ...(id === undefined ? {} : { id }),
-    ...(date === undefined ? {} : { date }),
+    id: labelOf(game.Id),
+    date: cell && resolveDate(cell, "mdy"),
     left: alone(left ?? "", leftScore),
     right: alone(right ?? "", rightScore),
     winner: winnerOf(leftScore, rightScore, sink),

@@ -110,7 +110,7 @@ function hand(
     return;
   }
   addDuel(sink, {
-    ...(id === undefined || id === "" ? {} : { id }),
+    id,
     line: row.line,
     left: alone(bareName(row.name), score.left),
     right: alone(bareName(other.name), score.right),

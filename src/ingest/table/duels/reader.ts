@@ -84,7 +84,6 @@ function groundOf(
   table: Table,
   sink: GameSink,
 ): Pick<Duel, "home" | "weight" | "season"> {
-  const season = cellOf(row, layout.season);
   const text = cellOf(row, layout.weight);
   const weight = parseScore(text, table.style);
   const isWeight = weight !== undefined && weight >= 0;
@@ -92,9 +91,9 @@ function groundOf(
     sink.report("bad-row", { line: row.line }, `“${text}” is no weight: the race counts as any other.`, text);
   const isKnown = layout.neutral >= 0 || layout.isHome;
   return {
-    ...(isKnown ? { home: YES.test(cellOf(row, layout.neutral)) ? "nobody" : "left" } : {}),
-    ...(isWeight ? { weight } : {}),
-    ...(season === "" ? {} : { season }),
+    home: !isKnown ? undefined : YES.test(cellOf(row, layout.neutral)) ? "nobody" : "left",
+    weight: isWeight ? weight : undefined,
+    season: cellOf(row, layout.season),
   };
 }
 

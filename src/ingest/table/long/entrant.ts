@@ -120,7 +120,7 @@ function resultOf(
   const statusText = cell(layout.status);
   const place = parsePlace(placeText) ?? (layout.ranges ? parsePlaceRange(placeText) : undefined);
   const time = parseTime(timeText, style.decimalComma);
-  const found = { ...(place === undefined ? {} : { place }), ...(time ? { time } : {}) };
+  const found = { place, time };
   if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
   const said = [
     ...(place === undefined ? [[placeText, parsePlaceStatus(placeText) ?? parseScoredStatus(placeText)] as const] : []),
@@ -129,7 +129,7 @@ function resultOf(
   // An explicit dnf, dq or dns in a status column overrides a running number; a reason beside a place does not.
   const stated = clearestStatus([[statusText, parseStatus(statusText)], ...said]);
   if (stated) return { ...found, status: stated };
-  if (place !== undefined) return { ...found };
+  if (place !== undefined) return found;
   const status =
     (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0
       ? "dnf"
@@ -139,7 +139,7 @@ function resultOf(
   if (status) return { ...found, status };
   const unread = unreadText(placeText, timeText, statusText, layout, time !== undefined);
   if (unread !== undefined) complain(unread);
-  return { ...found, ...(unread === undefined ? {} : { unread }) };
+  return { ...found, unread };
 }
 
 /** The reason of a retirement, if there is no place. */

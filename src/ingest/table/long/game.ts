@@ -92,18 +92,17 @@ function close({ game: written, layout, dates, sink, zeroBased, scoreOrder, orde
   const fastest = Math.min(
     ...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])),
   );
-  const weight = game.entrants.find((one) => one.weight !== undefined)?.weight;
   const { teamLabel, decidedBy } = sink.options;
   sink.add(
     {
-      ...(game.label === "" ? {} : { id: game.label }),
-      ...(date === undefined ? {} : { date }),
-      ...(weight === undefined ? {} : { weight }),
+      id: game.label,
+      date,
+      weight: game.entrants.find((one) => one.weight !== undefined)?.weight,
       entrants: game.entrants.map((one) => draftOf(one, fastest, zeroBased, sink)),
-      ...(decidedBy ? { decidedBy } : {}),
-      ...(teamLabel ? { teams: teamLabel } : {}),
-      ...((sink.options.scoreOrder ?? scoreOrder) ? { scoreOrder: sink.options.scoreOrder ?? scoreOrder } : {}),
-      ...(orderKnown ? { orderKnown } : {}),
+      decidedBy,
+      teams: teamLabel,
+      scoreOrder: sink.options.scoreOrder ?? scoreOrder,
+      orderKnown,
     },
     game.line,
   );

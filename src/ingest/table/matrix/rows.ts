@@ -100,7 +100,7 @@ export const rowsReader: TableReader = {
       sink.add(
         {
           id: heading,
-          ...(date === undefined ? {} : { date }),
+          date,
           ...(asScore ? { decidedBy: "score", ...order } : {}),
           entrants,
         },
