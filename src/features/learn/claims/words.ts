@@ -4,6 +4,7 @@ import type { Option } from "../lesson";
 import type { Claim, Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
+type Compared = readonly [left: Quantity, is: Claim["is"], right: Quantity, within?: number];
 
 export const equals = (count: number, points = 1500): Field => Array.from({ length: count }, () => ({ points }));
 
@@ -84,12 +85,18 @@ export const times = (factor: number, term: Quantity): Quantity => ({ of: "times
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });
 export const drivenBy = (asked: Driven): Quantity => ({ of: "driven", ...asked });
 
-/** One answer of a check: right exactly when the engine agrees with the claim behind it. */
-export const answer = (
-  text: string,
-  why: string,
-  left: Quantity,
-  is: Claim["is"],
-  right: Quantity,
-  within?: number,
-): Option => ({ text, why, claim: { words: text, left, is, right, ...(within !== undefined && { within }) } });
+/** @param within for "=": the largest difference allowed */
+export const claim = (words: string, left: Quantity, is: Claim["is"], right: Quantity, within?: number): Claim => ({
+  words,
+  left,
+  is,
+  right,
+  ...(within !== undefined && { within }),
+});
+
+/** One answer of a question: right exactly when the engine agrees with the claim behind it. */
+export const answer = (text: string, why: string, ...compared: Compared): Option => ({
+  text,
+  why,
+  claim: claim(text, ...compared),
+});

@@ -1,4 +1,4 @@
-import { chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { chance, claim, equals, farmed, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
@@ -45,65 +45,44 @@ export const lesson: LessonFacts = {
     why: "Ten elevenths of a win were expected. Only the last eleventh was not: 17 / 11.",
   },
   claims: [
-    {
-      words: "Rated 100 points above, a win pays 6.1",
-      left: moves(ELO, rated(1600, 1500), 0),
-      is: "=",
-      right: 6.1,
-      within: 0.05,
-    },
-    { words: "Ten to one pays an eleventh of K", left: moves(ELO, favourite, 0), is: "=", right: K / 11 },
-    { words: "Equal players move half of K", left: moves(ELO, equals(2), 0), is: "=", right: K / 2 },
-    {
-      words: "Birch moves by the same amount the other way",
-      left: sum(moves(ELO, rated(1600, 1450), 0), moves(ELO, rated(1600, 1450), 1)),
-      is: "=",
-      right: 0,
-    },
-    {
-      words: "An expected win moves less than an upset",
-      left: moves(ELO, rated(1700, 1500), 0),
-      is: "<",
-      right: moves(ELO, rated(1500, 1700), 0),
-    },
-    { words: "No game moves a rating by more than K", left: moves(ELO, rated(500, 3500), 0), is: "<", right: K },
-    {
-      words: "Three times the K, three times the step",
-      left: moves(eloOf(51), equals(2), 0),
-      is: "=",
-      right: times(3, moves(eloOf(17), equals(2), 0)),
-    },
-    { words: "A learning rate of 0.1 is K = 17.4", left: rateOf(17.4), is: "=", right: 0.1, within: 5e-4 },
-    {
-      words: "A race of twenty is nineteen games",
-      left: moves(ELO, equals(20), 0),
-      is: "=",
-      right: times(19, moves(ELO, equals(2), 0)),
-    },
-    {
-      words: "and moves a rating by 19 K at most",
-      left: moves(ELO, [{ points: -500 }, ...equals(19, 3500)], 0),
-      is: "<",
-      right: 19 * K,
-    },
-    {
-      words: "Twenty wins in a row lift the winner farther with a large K",
-      left: farmed(eloOf(52), equals(2), 20),
-      is: ">",
-      right: times(2, farmed(eloOf(9), equals(2), 20)),
-    },
-    {
-      words: "Six in the order of their ratings move less than in reverse",
-      left: moves(ELO, ORDERED, 0),
-      is: "<",
-      right: moves(ELO, ORDERED.toReversed(), 0),
-    },
-    {
-      words: "the last of them too",
-      left: moves(ELO, ORDERED, 5),
-      is: ">",
-      right: moves(ELO, ORDERED.toReversed(), 5),
-    },
+    claim("Rated 100 points above, a win pays 6.1", moves(ELO, rated(1600, 1500), 0), "=", 6.1, 0.05),
+    claim("Ten to one pays an eleventh of K", moves(ELO, favourite, 0), "=", K / 11),
+    claim("Equal players move half of K", moves(ELO, equals(2), 0), "=", K / 2),
+    claim(
+      "Birch moves by the same amount the other way",
+      sum(moves(ELO, rated(1600, 1450), 0), moves(ELO, rated(1600, 1450), 1)),
+      "=",
+      0,
+    ),
+    claim(
+      "An expected win moves less than an upset",
+      moves(ELO, rated(1700, 1500), 0),
+      "<",
+      moves(ELO, rated(1500, 1700), 0),
+    ),
+    claim("No game moves a rating by more than K", moves(ELO, rated(500, 3500), 0), "<", K),
+    claim(
+      "Three times the K, three times the step",
+      moves(eloOf(51), equals(2), 0),
+      "=",
+      times(3, moves(eloOf(17), equals(2), 0)),
+    ),
+    claim("A learning rate of 0.1 is K = 17.4", rateOf(17.4), "=", 0.1, 5e-4),
+    claim("A race of twenty is nineteen games", moves(ELO, equals(20), 0), "=", times(19, moves(ELO, equals(2), 0))),
+    claim("and moves a rating by 19 K at most", moves(ELO, [{ points: -500 }, ...equals(19, 3500)], 0), "<", 19 * K),
+    claim(
+      "Twenty wins in a row lift the winner farther with a large K",
+      farmed(eloOf(52), equals(2), 20),
+      ">",
+      times(2, farmed(eloOf(9), equals(2), 20)),
+    ),
+    claim(
+      "Six in the order of their ratings move less than in reverse",
+      moves(ELO, ORDERED, 0),
+      "<",
+      moves(ELO, ORDERED.toReversed(), 0),
+    ),
+    claim("the last of them too", moves(ELO, ORDERED, 5), ">", moves(ELO, ORDERED.toReversed(), 5)),
   ],
   scenarios: [
     { id: "constant", label: "Constant learning rate" },

@@ -1,5 +1,5 @@
 import { rating } from "../../../../ui/format";
-import { moves } from "../../claims/words";
+import { claim, moves } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
 
@@ -15,12 +15,8 @@ export const tasks: readonly Task[] = [
     solved: { players: UPSET },
   },
   {
-    met: (players, { k }) => ({
-      words: "A step of more than 0.95 K",
-      left: moves(withRate(ELO, rateOf(k)), players, 0),
-      is: ">",
-      right: 0.95 * k,
-    }),
+    met: (players, { k }) =>
+      claim("A step of more than 0.95 K", moves(withRate(ELO, rateOf(k)), players, 0), ">", 0.95 * k),
     found: ([winner, loser]) =>
       `Found at a gap of ${loser.points - winner.points} points. No gap takes the step beyond K.`,
     solved: { players: UPSET, settings: { k: K } },

@@ -1,4 +1,4 @@
-import { moves, sum, times } from "../../claims/words";
+import { claim, moves, sum, times } from "../../claims/words";
 import { ELO, GAUSSIAN_PAIR } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { gapOf, withGap } from "./gap";
@@ -12,13 +12,14 @@ const at = (gap: number) => ({ players: withGap(gap, lesson.race), settings: { s
 export const tasks: readonly Task[] = [
   {
     met: (players, { shown }) =>
-      shown === 1 && {
-        words: "The Gaussian system pays twice as much as Elo",
-        left: sum(moves(GAUSSIAN_PAIR, players, 0), times(-2, moves(ELO, players, 0))),
-        is: "=",
-        right: 0,
-        within: CLOSE,
-      },
+      shown === 1 &&
+      claim(
+        "The Gaussian system pays twice as much as Elo",
+        sum(moves(GAUSSIAN_PAIR, players, 0), times(-2, moves(ELO, players, 0))),
+        "=",
+        0,
+        CLOSE,
+      ),
     found: (players) => `Found: an upset over about ${-gapOf(players)} points.`,
     solved: at(-750),
   },

@@ -1,4 +1,4 @@
-import { equals, moves, placed, times } from "../../claims/words";
+import { claim, equals, moves, placed, times } from "../../claims/words";
 import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { equalPlayers } from "../../figure/names";
@@ -59,63 +59,40 @@ export const lesson: LessonFacts = {
     why: "It bends: a player who has already beaten thirty rivals proves little by beating one more.",
   },
   claims: [
-    { words: "Twenty pay 19 duels", left: twenty, is: "=", right: times(19, moves(SUM, equals(2), 0)) },
-    {
-      words: "Among three equals Ash wins a third",
-      left: placed(RACE, equals(3), 0, 1),
-      is: "=",
-      right: 1 / 3,
-      within: 1e-6,
-    },
-    {
-      words: "and not a quarter, also under Thurstone",
-      left: placed(THURSTONE, equals(3), 0, 1),
-      is: "=",
-      right: 1 / 3,
-      within: 1e-6,
-    },
-    { words: "The sum pays K (n − 1) / 2", left: moves(SUM, equals(8), 0), is: "=", right: 3.5 * K },
-    { words: "The mean pays K / 2, whatever the field", left: moves(MEAN, equals(8), 0), is: "=", right: K / 2 },
-    { words: "among thirty-two as well", left: moves(MEAN, equals(32), 0), is: "=", right: K / 2 },
-    {
-      words: "With two players Thurstone pays more than both",
-      left: moves(THURSTONE, equals(2), 0),
-      is: ">",
-      right: moves(SUM, equals(2), 0),
-    },
-    {
-      words: "9.6 points",
-      left: moves(THURSTONE, equals(2), 0),
-      is: "=",
-      right: 9.6,
-      within: 0.05,
-    },
+    claim("Twenty pay 19 duels", twenty, "=", times(19, moves(SUM, equals(2), 0))),
+    claim("Among three equals Ash wins a third", placed(RACE, equals(3), 0, 1), "=", 1 / 3, 1e-6),
+    claim("and not a quarter, also under Thurstone", placed(THURSTONE, equals(3), 0, 1), "=", 1 / 3, 1e-6),
+    claim("The sum pays K (n − 1) / 2", moves(SUM, equals(8), 0), "=", 3.5 * K),
+    claim("The mean pays K / 2, whatever the field", moves(MEAN, equals(8), 0), "=", K / 2),
+    claim("among thirty-two as well", moves(MEAN, equals(32), 0), "=", K / 2),
+    claim(
+      "With two players Thurstone pays more than both",
+      moves(THURSTONE, equals(2), 0),
+      ">",
+      moves(SUM, equals(2), 0),
+    ),
+    claim("9.6 points", moves(THURSTONE, equals(2), 0), "=", 9.6, 0.05),
     ...[3, 4, 8, 20, 32].flatMap((size) => [
-      {
-        words: `With ${size} Thurstone pays less than the sum`,
-        left: moves(THURSTONE, equals(size), 0),
-        is: "<" as const,
-        right: moves(SUM, equals(size), 0),
-      },
-      {
-        words: `and more than the mean (${size})`,
-        left: moves(THURSTONE, equals(size), 0),
-        is: ">" as const,
-        right: moves(MEAN, equals(size), 0),
-      },
+      claim(
+        `With ${size} Thurstone pays less than the sum`,
+        moves(THURSTONE, equals(size), 0),
+        "<" as const,
+        moves(SUM, equals(size), 0),
+      ),
+      claim(
+        `and more than the mean (${size})`,
+        moves(THURSTONE, equals(size), 0),
+        ">" as const,
+        moves(MEAN, equals(size), 0),
+      ),
     ]),
-    {
-      words: "Thurstone keeps growing",
-      left: moves(THURSTONE, equals(32), 0),
-      is: ">",
-      right: moves(THURSTONE, equals(16), 0),
-    },
-    {
-      words: "but bends: twice the field pays far less than twice",
-      left: moves(THURSTONE, equals(32), 0),
-      is: "<",
-      right: times(1.4, moves(THURSTONE, equals(16), 0)),
-    },
+    claim("Thurstone keeps growing", moves(THURSTONE, equals(32), 0), ">", moves(THURSTONE, equals(16), 0)),
+    claim(
+      "but bends: twice the field pays far less than twice",
+      moves(THURSTONE, equals(32), 0),
+      "<",
+      times(1.4, moves(THURSTONE, equals(16), 0)),
+    ),
   ],
   inRace: "points",
   onSeason: "starters",

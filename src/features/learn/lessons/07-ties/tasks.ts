@@ -1,4 +1,4 @@
-import { moves } from "../../claims/words";
+import { claim, moves } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Named } from "../../figure/figureState";
 import type { Task } from "../../lesson";
@@ -21,14 +21,7 @@ export const tasks: readonly Task[] = [
         return [players[at], at] as const;
       });
       const ahead = a < 2 && b < 2 && level(players) && ash.points - birch.points >= GAP;
-      return (
-        ahead && {
-          words: "The weaker gains more",
-          left: moves(ELO, players, b),
-          is: ">",
-          right: moves(ELO, players, a),
-        }
-      );
+      return ahead && claim("The weaker gains more", moves(ELO, players, b), ">", moves(ELO, players, a));
     },
     found: () => "Birch gains more: half a win is more than was expected of the weaker one.",
     solved: { players: tied.map((one, i) => (i === 0 ? { ...one, points: 1700 } : one)) },

@@ -1,4 +1,4 @@
-import { score } from "../../claims/words";
+import { claim, score } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 
@@ -9,12 +9,7 @@ const LEVEL = 0.4;
 export const tasks: readonly Task[] = [
   {
     met: (players) =>
-      players[0].points === players[1].points && {
-        words: "The loser’s score falls",
-        left: score(TRUESKILL, players, 1),
-        is: "<",
-        right: 0,
-      },
+      players[0].points === players[1].points && claim("The loser’s score falls", score(TRUESKILL, players, 1), "<", 0),
     found: ([, loser]) => `${loser.name} lost to an equal: the rating falls further, and the score with it.`,
     solved: {
       players: [
@@ -25,13 +20,7 @@ export const tasks: readonly Task[] = [
   },
   {
     met: (players) =>
-      players[0].points >= CHAMPION && {
-        words: "The loser’s score is level",
-        left: score(TRUESKILL, players, 1),
-        is: "=",
-        right: 0,
-        within: LEVEL,
-      },
+      players[0].points >= CHAMPION && claim("The loser’s score is level", score(TRUESKILL, players, 1), "=", 0, LEVEL),
     found: ([, loser]) =>
       `Found: at an uncertainty of about ${10 * Math.round((loser.sd ?? 0) / 10)} points the score stays level. Below it, the score falls.`,
     solved: {

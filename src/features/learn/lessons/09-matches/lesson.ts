@@ -1,6 +1,6 @@
 import type { Player, Quantity } from "../../claims/claim";
 import { QUALITY } from "../../claims/measure";
-import { times } from "../../claims/words";
+import { claim, times } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import { MOST_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
@@ -68,72 +68,48 @@ export const lesson: LessonFacts = {
       {
         text: "Birch, rated the same as Ash but hardly known",
         why: "The two guesses are equal, but both are uncertain: in truth the players may be far apart.",
-        claim: { words: "Birch is the more even match", left: of("quality", 0), is: ">", right: of("quality", 1) },
+        claim: claim("Birch is the more even match", of("quality", 0), ">", of("quality", 1)),
       },
       {
         text: "Cedar, rated 60 more and well known",
         why: "Sixty points matter less than the uncertainty about Birch.",
-        claim: { words: "Cedar is the more even match", left: of("quality", 1), is: ">", right: of("quality", 0) },
+        claim: claim("Cedar is the more even match", of("quality", 1), ">", of("quality", 0)),
       },
       {
         text: "Dogwood, rated 300 less and well known",
         why: "Ash would win about three games in four. Dogwood teaches the most, but the game is not even.",
-        claim: { words: "Dogwood is the most even match", left: of("quality", 2), is: ">", right: of("quality", 1) },
+        claim: claim("Dogwood is the most even match", of("quality", 2), ">", of("quality", 1)),
       },
     ],
   },
   claims: [
-    { words: "Equal guesses: even chances", left: of("winProbability", 0), is: "=", right: 0.5, within: 1e-9 },
-    { words: "but a lower quality than Cedar", left: of("quality", 0), is: "<", right: of("quality", 1) },
-    {
-      words: "Ash beats Dogwood three times in four",
-      left: of("winProbability", 2),
-      is: "=",
-      right: 0.76,
-      within: 0.01,
-    },
-    ...[0, 1, 3].map((row) => ({
-      words: `Dogwood teaches more than opponent ${row + 1}`,
-      left: of("lookAhead", 2),
-      is: ">" as const,
-      right: of("lookAhead", row),
-    })),
-    {
-      words: "A well-known opponent teaches more than an unknown one",
-      left: of("lookAhead", 1),
-      is: ">",
-      right: of("lookAhead", 0),
-    },
-    ...[0, 1, 2, 3, 4].map((m) => ({
-      words: `With ${m} games to come the even game wins`,
-      left: chosen(m),
-      is: "=" as const,
-      right: 1,
-    })),
-    ...[5, 6, 20].map((m) => ({
-      words: `With ${m} it is Dogwood`,
-      left: chosen(m),
-      is: "=" as const,
-      right: 2,
-    })),
-    {
-      words: "Made better known, Birch is the best match",
-      left: quality(player, { points: 1500, sd: 30 }),
-      is: ">",
-      right: of("quality", 1),
-    },
-    {
-      words: "All unknown: every pair looks equally good",
-      left: quality(UNKNOWN, UNKNOWN, UNKNOWN),
-      is: "=",
-      right: quality(UNKNOWN, UNKNOWN),
-    },
-    {
-      words: "Known to be 800 points apart is worse than unknown",
-      left: quality({ points: 1900, sd: 30 }, { points: 1100, sd: 30 }),
-      is: "<",
-      right: quality(UNKNOWN, UNKNOWN),
-    },
+    claim("Equal guesses: even chances", of("winProbability", 0), "=", 0.5, 1e-9),
+    claim("but a lower quality than Cedar", of("quality", 0), "<", of("quality", 1)),
+    claim("Ash beats Dogwood three times in four", of("winProbability", 2), "=", 0.76, 0.01),
+    ...[0, 1, 3].map((row) =>
+      claim(`Dogwood teaches more than opponent ${row + 1}`, of("lookAhead", 2), ">" as const, of("lookAhead", row)),
+    ),
+    claim("A well-known opponent teaches more than an unknown one", of("lookAhead", 1), ">", of("lookAhead", 0)),
+    ...[0, 1, 2, 3, 4].map((m) => claim(`With ${m} games to come the even game wins`, chosen(m), "=" as const, 1)),
+    ...[5, 6, 20].map((m) => claim(`With ${m} it is Dogwood`, chosen(m), "=" as const, 2)),
+    claim(
+      "Made better known, Birch is the best match",
+      quality(player, { points: 1500, sd: 30 }),
+      ">",
+      of("quality", 1),
+    ),
+    claim(
+      "All unknown: every pair looks equally good",
+      quality(UNKNOWN, UNKNOWN, UNKNOWN),
+      "=",
+      quality(UNKNOWN, UNKNOWN),
+    ),
+    claim(
+      "Known to be 800 points apart is worse than unknown",
+      quality({ points: 1900, sd: 30 }, { points: 1100, sd: 30 }),
+      "<",
+      quality(UNKNOWN, UNKNOWN),
+    ),
   ],
   inRace: { none: "The figure chooses an opponent before a game. Race rates a result, and shows no match quality." },
   inMatchmaking: true,

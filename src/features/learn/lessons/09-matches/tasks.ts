@@ -1,5 +1,5 @@
 import type { Quantity } from "../../claims/claim";
-import { sum, times } from "../../claims/words";
+import { claim, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import type { Named } from "../../figure/figureState";
 import { lesson } from "./lesson";
@@ -28,25 +28,27 @@ export const tasks: readonly Task[] = [
   {
     met: (players, { m }) =>
       players[1].sd === UNSURE &&
-      m > 0 && {
-        words: "From here on Dogwood is the best choice",
-        left: sum(chosen(players, m), times(-1, chosen(players, m - 1))),
-        is: "=",
-        right: DOGWOOD - CEDAR,
-      },
+      m > 0 &&
+      claim(
+        "From here on Dogwood is the best choice",
+        sum(chosen(players, m), times(-1, chosen(players, m - 1))),
+        "=",
+        DOGWOOD - CEDAR,
+      ),
     found: (_, { m }) => `Found: from ${m} games to come on, Ash should meet Dogwood. With fewer, it is Cedar.`,
     solved: { players: withBirch(UNSURE), settings: { m: 5 } },
   },
   {
     met: (players, { m }) =>
       m === 0 &&
-      players.length === 5 && {
-        words: "Birch is only just the best match",
-        left: sum(quality(players, 0), times(-1, quality(players, CEDAR))),
-        is: "=",
-        right: HAIR,
-        within: HAIR,
-      },
+      players.length === 5 &&
+      claim(
+        "Birch is only just the best match",
+        sum(quality(players, 0), times(-1, quality(players, CEDAR))),
+        "=",
+        HAIR,
+        HAIR,
+      ),
     found: ([, birch]) => `Found: at an uncertainty of ${birch.sd} points Birch becomes the best match.`,
     solved: { players: withBirch(60), settings: { m: 0 } },
   },

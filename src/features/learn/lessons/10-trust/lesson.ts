@@ -1,5 +1,5 @@
 import { number } from "../../../../ui/format";
-import { chance, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
+import { chance, claim, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
 import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
@@ -53,56 +53,35 @@ export const lesson: LessonFacts = {
     why: "Each win is more expected than the last and pays less, but it never pays nothing.",
   },
   claims: [
-    {
-      words: "300 more for everybody: the same update",
-      left: moves(THURSTONE, lifted, 0),
-      is: "=",
-      right: moves(THURSTONE, field, 0),
-      within: 1e-6,
-    },
-    { words: "the same under Elo", left: moves(ELO, lifted, 1), is: "=", right: moves(ELO, field, 1) },
-    { words: "the same under Plackett–Luce", left: moves(RACE, lifted, 2), is: "=", right: moves(RACE, field, 2) },
-    {
-      words: "the same chances",
-      left: chance(THURSTONE, lifted),
-      is: "=",
-      right: chance(THURSTONE, field),
-      within: 1e-9,
-    },
-    {
-      words: "An island can be lifted as a whole",
-      left: moves(RACE, rated(2450, 2650, 2500), 0),
-      is: "=",
-      right: moves(RACE, field, 0),
-    },
-    {
-      words: "One player alone cannot",
-      left: moves(THURSTONE, rated(1750, 1650, 1500), 0),
-      is: "<",
-      right: moves(THURSTONE, field, 0),
-    },
-    { words: "Equals always move half of K", left: moves(ELO, equals(2, 2100), 0), is: "=", right: K / 2 },
-    { words: "The first win pays 8.5", left: first, is: "=", right: 8.5 },
-    {
-      words: "The second hundred pays less than the first",
-      left: farmed(ELO, equals(2), 200),
-      is: "<",
-      right: times(2, hundred),
-    },
-    { words: "but it pays", left: farmed(ELO, equals(2), 200), is: ">", right: hundred },
-    {
-      words: "the games say nothing about it: an island lifted makes its results as likely",
-      left: logOrder(THURSTONE, rated(2450, 2650, 2500)),
-      is: "=",
-      right: logOrder(THURSTONE, field),
-      within: 1e-6,
-    },
-    {
-      words: "it never pays nothing: the thousandth farmed win pays",
-      left: farmed(ELO, equals(2), 1000),
-      is: ">",
-      right: farmed(ELO, equals(2), 999),
-    },
+    claim(
+      "300 more for everybody: the same update",
+      moves(THURSTONE, lifted, 0),
+      "=",
+      moves(THURSTONE, field, 0),
+      1e-6,
+    ),
+    claim("the same under Elo", moves(ELO, lifted, 1), "=", moves(ELO, field, 1)),
+    claim("the same under Plackett–Luce", moves(RACE, lifted, 2), "=", moves(RACE, field, 2)),
+    claim("the same chances", chance(THURSTONE, lifted), "=", chance(THURSTONE, field), 1e-9),
+    claim("An island can be lifted as a whole", moves(RACE, rated(2450, 2650, 2500), 0), "=", moves(RACE, field, 0)),
+    claim("One player alone cannot", moves(THURSTONE, rated(1750, 1650, 1500), 0), "<", moves(THURSTONE, field, 0)),
+    claim("Equals always move half of K", moves(ELO, equals(2, 2100), 0), "=", K / 2),
+    claim("The first win pays 8.5", first, "=", 8.5),
+    claim("The second hundred pays less than the first", farmed(ELO, equals(2), 200), "<", times(2, hundred)),
+    claim("but it pays", farmed(ELO, equals(2), 200), ">", hundred),
+    claim(
+      "the games say nothing about it: an island lifted makes its results as likely",
+      logOrder(THURSTONE, rated(2450, 2650, 2500)),
+      "=",
+      logOrder(THURSTONE, field),
+      1e-6,
+    ),
+    claim(
+      "it never pays nothing: the thousandth farmed win pays",
+      farmed(ELO, equals(2), 1000),
+      ">",
+      farmed(ELO, equals(2), 999),
+    ),
   ],
   inRace: "points",
   onSeason: {

@@ -1,4 +1,4 @@
-import { equals, farmed, sum, times } from "../../claims/words";
+import { claim, equals, farmed, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 import { MOST_WINS } from "./useFarmed";
@@ -18,13 +18,8 @@ export const tasks: readonly Task[] = [
       const gain = (games: number) => farmed(system, equals(2), games);
       return (
         scene === 1 &&
-        wins > 0 && {
-          words: "Half of the points",
-          left: sum(gain(wins), times(-0.5, gain(MOST_WINS))),
-          is: "=",
-          right: 0,
-          within: k / 4,
-        }
+        wins > 0 &&
+        claim("Half of the points", sum(gain(wins), times(-0.5, gain(MOST_WINS))), "=", 0, k / 4)
       );
     },
     found: (_, { wins }) => `Found: the first ${wins} wins pay half of what all ${MOST_WINS} do.`,

@@ -1,4 +1,4 @@
-import { chance, moves, sum } from "../../claims/words";
+import { chance, claim, moves, sum } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ZONESTATS } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
@@ -48,76 +48,51 @@ export const lesson: LessonFacts = {
       {
         text: "three times as much",
         why: "It would, without the cap on the minutes that count.",
-        claim: {
-          words: "An hour pays three times",
-          left: hour,
-          is: "=",
-          right: { of: "times", factor: 3, term: twenty },
-        },
+        claim: claim("An hour pays three times", hour, "=", { of: "times", factor: 3, term: twenty }),
       },
       {
         text: "the same",
         why: "Only the first twenty minutes count.",
-        claim: { words: "An hour pays the same", left: hour, is: "=", right: twenty },
+        claim: claim("An hour pays the same", hour, "=", twenty),
       },
       {
         text: "a third",
         why: "Scores are compared per hour, but the gain grows with the time, up to twenty minutes.",
-        claim: {
-          words: "An hour pays a third",
-          left: hour,
-          is: "=",
-          right: { of: "times", factor: 1 / 3, term: twenty },
-        },
+        claim: claim("An hour pays a third", hour, "=", { of: "times", factor: 1 / 3, term: twenty }),
       },
     ],
   },
   claims: [
-    { words: "Equals, twenty minutes: 2 · 20 · (1 − 1/2)", left: twenty, is: "=", right: 20 },
-    {
-      words: "Scores are compared per hour: 10 in 5 minutes beats 20 in 20",
-      left: moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own"),
-      is: ">",
-      right: 0,
-    },
-    {
-      words: "The same score in half the time is better",
-      left: moves(ZONESTATS, [stay(20, 20), stay(20, 10)], 1, "own"),
-      is: ">",
-      right: 0,
-    },
-    {
-      words: "The shorter stay counts",
-      left: moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"),
-      is: "=",
-      right: 10,
-    },
-    {
-      words: "The first of four would gain 60, and is held at two a minute",
-      left: moves(ZONESTATS, four, 0, "own"),
-      is: "=",
-      right: 40,
-    },
-    {
-      words: "in half the time it is held at half of that",
-      left: moves(
+    claim("Equals, twenty minutes: 2 · 20 · (1 − 1/2)", twenty, "=", 20),
+    claim(
+      "Scores are compared per hour: 10 in 5 minutes beats 20 in 20",
+      moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own"),
+      ">",
+      0,
+    ),
+    claim(
+      "The same score in half the time is better",
+      moves(ZONESTATS, [stay(20, 20), stay(20, 10)], 1, "own"),
+      ">",
+      0,
+    ),
+    claim("The shorter stay counts", moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"), "=", 10),
+    claim("The first of four would gain 60, and is held at two a minute", moves(ZONESTATS, four, 0, "own"), "=", 40),
+    claim(
+      "in half the time it is held at half of that",
+      moves(
         ZONESTATS,
         four.map((one) => ({ ...one, minutes: 10 })),
         0,
         "own",
       ),
-      is: "=",
-      right: 20,
-    },
-    {
-      words: "Gains and losses cancel",
-      left: sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))),
-      is: "=",
-      right: 0,
-    },
-    {
-      words: "A stay of one minute costs two points at most",
-      left: moves(
+      "=",
+      20,
+    ),
+    claim("Gains and losses cancel", sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))), "=", 0),
+    claim(
+      "A stay of one minute costs two points at most",
+      moves(
         ZONESTATS,
         [
           { points: 1000, score: 20, minutes: 20 },
@@ -126,12 +101,12 @@ export const lesson: LessonFacts = {
         1,
         "own",
       ),
-      is: ">",
-      right: -2.000001,
-    },
-    {
-      words: "and comes near it",
-      left: moves(
+      ">",
+      -2.000001,
+    ),
+    claim(
+      "and comes near it",
+      moves(
         ZONESTATS,
         [
           { points: 1000, score: 20, minutes: 20 },
@@ -140,9 +115,9 @@ export const lesson: LessonFacts = {
         1,
         "own",
       ),
-      is: "<",
-      right: -1.8,
-    },
+      "<",
+      -1.8,
+    ),
   ],
   inRace: "own",
   onSeason: "minutes",

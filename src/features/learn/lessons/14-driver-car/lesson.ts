@@ -1,4 +1,4 @@
-import { sum } from "../../claims/words";
+import { claim, sum } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
@@ -44,60 +44,48 @@ export const lesson: LessonFacts = {
       {
         text: "About place 5",
         why: "The Cadillac is the weakest car of the field and the Mercedes the strongest: 803 points lie between them.",
-        claim: { words: "Pérez at about place 5", left: perez, is: "=", right: 5, within: ABOUT },
+        claim: claim("Pérez at about place 5", perez, "=", 5, ABOUT),
       },
       {
         text: "About place 12",
         why: "That is where he would be expected in a McLaren. The Mercedes adds 380 points more.",
-        claim: { words: "Pérez at about place 12", left: perez, is: "=", right: 12, within: ABOUT },
+        claim: claim("Pérez at about place 12", perez, "=", 12, ABOUT),
       },
       {
         text: "Still about place 19",
         why: "Only if the car did not matter. Drivers who changed cars show that it does.",
-        claim: { words: "Pérez at about place 19", left: perez, is: "=", right: 19, within: ABOUT },
+        claim: claim("Pérez at about place 19", perez, "=", 19, ABOUT),
       },
     ],
   },
   claims: [
-    {
-      words: "In his Cadillac Pérez is expected at place 19",
-      left: of("Sergio Pérez", "Cadillac"),
-      is: "=",
-      right: 19,
-      within: 0.5,
-    },
-    { words: "He never raced a Mercedes", left: of("Sergio Pérez", BEST, "races"), is: "=", right: 0 },
-    { words: "In a McLaren at place 12", left: of("Sergio Pérez", "McLaren"), is: "=", right: 12, within: 0.5 },
-    {
-      words: "803 points lie between the Cadillac and the Mercedes",
-      left: sum(of("Sergio Pérez", BEST, "group"), {
+    claim("In his Cadillac Pérez is expected at place 19", of("Sergio Pérez", "Cadillac"), "=", 19, 0.5),
+    claim("He never raced a Mercedes", of("Sergio Pérez", BEST, "races"), "=", 0),
+    claim("In a McLaren at place 12", of("Sergio Pérez", "McLaren"), "=", 12, 0.5),
+    claim(
+      "803 points lie between the Cadillac and the Mercedes",
+      sum(of("Sergio Pérez", BEST, "group"), {
         of: "times",
         factor: -1,
         term: of("Sergio Pérez", "Cadillac", "group"),
       }),
-      is: "=",
-      right: 803,
-      within: 0.5,
-    },
-    {
-      words: "The Mercedes adds 380 points more than the McLaren",
-      left: sum(of("Lando Norris", BEST, "group"), {
+      "=",
+      803,
+      0.5,
+    ),
+    claim(
+      "The Mercedes adds 380 points more than the McLaren",
+      sum(of("Lando Norris", BEST, "group"), {
         of: "times",
         factor: -1,
         term: of("Lando Norris", "McLaren", "group"),
       }),
-      is: "=",
-      right: 380,
-      within: 0.5,
-    },
-    {
-      words: "The Mercedes has 477 points",
-      left: of("Lando Norris", BEST, "group"),
-      is: "=",
-      right: 477,
-      within: 0.5,
-    },
-    { words: "The McLaren has 97", left: of("Lando Norris", "McLaren", "group"), is: "=", right: 97, within: 0.5 },
+      "=",
+      380,
+      0.5,
+    ),
+    claim("The Mercedes has 477 points", of("Lando Norris", BEST, "group"), "=", 477, 0.5),
+    claim("The McLaren has 97", of("Lando Norris", "McLaren", "group"), "=", 97, 0.5),
     ...(
       [
         [BEST, -1, 425],
@@ -105,29 +93,31 @@ export const lesson: LessonFacts = {
         ["McLaren", -1, 45],
         ["McLaren", 1, 148],
       ] as const
-    ).map(([car, side, end]) => ({
-      words: `The interval of the ${car} ends at ${end}`,
-      left: sum(of("Lando Norris", car, "group"), {
-        of: "times",
-        factor: side * SDS_OF_95,
-        term: of("Lando Norris", car, "groupSd"),
-      }),
-      is: "=" as const,
-      right: end,
-      within: 0.5,
-    })),
-    {
-      words: "Norris is worth more without his car than Antonelli is",
-      left: of("Lando Norris", BEST, "player"),
-      is: ">",
-      right: of("Kimi Antonelli", BEST, "player"),
-    },
-    {
-      words: "A car adds the same points to all",
-      left: of("Max Verstappen", BEST, "group"),
-      is: "=",
-      right: of("Fernando Alonso", BEST, "group"),
-    },
+    ).map(([car, side, end]) =>
+      claim(
+        `The interval of the ${car} ends at ${end}`,
+        sum(of("Lando Norris", car, "group"), {
+          of: "times",
+          factor: side * SDS_OF_95,
+          term: of("Lando Norris", car, "groupSd"),
+        }),
+        "=" as const,
+        end,
+        0.5,
+      ),
+    ),
+    claim(
+      "Norris is worth more without his car than Antonelli is",
+      of("Lando Norris", BEST, "player"),
+      ">",
+      of("Kimi Antonelli", BEST, "player"),
+    ),
+    claim(
+      "A car adds the same points to all",
+      of("Max Verstappen", BEST, "group"),
+      "=",
+      of("Fernando Alonso", BEST, "group"),
+    ),
   ],
   real: { example: EXAMPLE, date: "2026-07-26", places: { "Lando Norris": 1, "Kimi Antonelli": 3 } },
 };

@@ -1,5 +1,5 @@
 import { number } from "../../../../ui/format";
-import { chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { chance, claim, equals, farmed, moves, rated, sum, times } from "../../claims/words";
 import type { Worked } from "../../claims/worked";
 import { ELO, K } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
@@ -48,36 +48,25 @@ export const lesson: LessonFacts = {
     why: "Every win pays 8.5 points, the last one as much as the first, so a friend can hand over points without end.",
   },
   claims: [
-    {
-      words: "The code is Elo",
-      left: moves(ELO_RULE, rated(1450, 1650, 1500), 0),
-      is: "=",
-      right: moves(ELO, rated(1450, 1650, 1500), 0),
-      within: 1e-6,
-    },
-    {
-      words: "Under Elo, 100 thrown games pay 251 points",
-      left: under(ELO_RULE, 100),
-      is: "=",
-      right: 251,
-      within: 0.5,
-    },
-    {
-      words: "each pays less than the one before",
-      left: sum(under(ELO_RULE, 100), times(-1, under(ELO_RULE, 99))),
-      is: "<",
-      right: sum(under(ELO_RULE, 99), times(-1, under(ELO_RULE, 98))),
-    },
-    { words: "Every win pays 8.5 points", left: moves(FLAT_RULE, rated(1500, 1500), 0), is: "=", right: 8.5 },
-    { words: "whoever loses", left: moves(FLAT_RULE, rated(2000, 1000), 0), is: "=", right: 8.5 },
-    {
-      words: "A win that is expected with 90 % or more pays nothing",
-      left: moves(CAPPED_RULE, rated(1900, 1500), 0),
-      is: "=",
-      right: 0,
-    },
-    { words: "a win between equals still pays", left: moves(CAPPED_RULE, equals(2), 0), is: "=", right: 8.5 },
-    { words: "farming ends at about 190 points", left: under(CAPPED_RULE, 1000), is: "=", right: 190, within: 5 },
+    claim(
+      "The code is Elo",
+      moves(ELO_RULE, rated(1450, 1650, 1500), 0),
+      "=",
+      moves(ELO, rated(1450, 1650, 1500), 0),
+      1e-6,
+    ),
+    claim("Under Elo, 100 thrown games pay 251 points", under(ELO_RULE, 100), "=", 251, 0.5),
+    claim(
+      "each pays less than the one before",
+      sum(under(ELO_RULE, 100), times(-1, under(ELO_RULE, 99))),
+      "<",
+      sum(under(ELO_RULE, 99), times(-1, under(ELO_RULE, 98))),
+    ),
+    claim("Every win pays 8.5 points", moves(FLAT_RULE, rated(1500, 1500), 0), "=", 8.5),
+    claim("whoever loses", moves(FLAT_RULE, rated(2000, 1000), 0), "=", 8.5),
+    claim("A win that is expected with 90 % or more pays nothing", moves(CAPPED_RULE, rated(1900, 1500), 0), "=", 0),
+    claim("a win between equals still pays", moves(CAPPED_RULE, equals(2), 0), "=", 8.5),
+    claim("farming ends at about 190 points", under(CAPPED_RULE, 1000), "=", 190, 5),
   ],
   real: {
     none: "The farmer is invented. What a rule does to real results shows in Season, once you add it to your systems.",
