@@ -3,10 +3,11 @@ import { isTeamRace } from "../../engine/history/sides";
 import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
 import { noProbabilityWords } from "../../engine/rating/no-probability";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { FigureTable } from "../../ui/frame/table";
 import { POINTS } from "../../ui/display";
 import type { Display } from "../../ui/display";
 import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../ui/frame/table";
 import { expectedUpsets, upsetsIn } from "../../ui/upsets";
 import { orderWords } from "./places.chart";
 import type { Prospect } from "./places.chart";
@@ -122,42 +123,25 @@ export function detailTable(
   const hasSd = rows.some((row) => row.sdBefore !== null);
   const teams = rows.some((row) => row.team !== null);
   const size = (points: number | null) => (points === null ? null : display.size(points));
-  return {
-    columns: [
-      { label: "Place" },
-      { label: "Player" },
-      ...(teams ? [{ label: "Team" }] : []),
-      { label: "Expected place", format: (value) => number(value) },
-      { label: display.head("Before"), format: display.asRating },
-      ...(hasSd ? [{ label: display.head("Sd before"), format: display.asRating }] : []),
-      { label: display.head("After"), format: display.asRating },
-      ...(hasSd ? [{ label: display.head("Sd after"), format: display.asRating }] : []),
-      { label: display.head("Change"), format: display.asChange },
-      ...(places > 0
-        ? [
-            { label: "Expected place", format: (value: number) => number(value, 1) },
-            { label: "Chance of its place, %", format: percent },
-          ]
-        : []),
-      ...Array.from({ length: places }, (_, place) => ({ label: `${ordinal(place + 1)}, %`, format: percent })),
-    ],
-    rows: rows.map((row) => [
-      row.place,
-      row.name,
-      ...(teams ? [row.team] : []),
-      row.expected,
-      display.value(row.before),
-      ...(hasSd ? [size(row.sdBefore)] : []),
-      display.value(row.after),
-      ...(hasSd ? [size(row.sdAfter)] : []),
-      display.size(row.change),
-      ...(places > 0 ? prospectCells(prospects.get(row.row), places) : []),
+  const prospectOf = ({ row }: DetailRow) => prospects.get(row);
+  return tableOf(rows, [
+    ["Place", (row) => row.place],
+    ["Player", (row) => row.name],
+    teams && ["Team", (row) => row.team],
+    ["Expected place", (row) => row.expected, number],
+    [display.head("Before"), (row) => display.value(row.before), display.asRating],
+    hasSd && [display.head("Sd before"), (row) => size(row.sdBefore), display.asRating],
+    [display.head("After"), (row) => display.value(row.after), display.asRating],
+    hasSd && [display.head("Sd after"), (row) => size(row.sdAfter), display.asRating],
+    [display.head("Change"), (row) => display.size(row.change), display.asChange],
+    places > 0 && ["Expected place", (row) => prospectOf(row)?.expected, (value) => number(value, 1)],
+    places > 0 && ["Chance of its place, %", (row) => prospectOf(row)?.fate, percent],
+    ...Array.from({ length: places }, (_, place): ItemColumn<DetailRow> => [
+      `${ordinal(place + 1)}, %`,
+      (row) => prospectOf(row)?.chances[place],
+      percent,
     ]),
-  };
-}
-
-function prospectCells(prospect: Prospect | undefined, places: number): (number | null)[] {
-  return prospect ? [prospect.expected, prospect.fate, ...prospect.chances] : new Array<null>(places + 2).fill(null);
+  ]);
 }
 
 /** The range that the small charts of a race share: all ratings before and after, with their uncertainty. */

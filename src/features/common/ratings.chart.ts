@@ -3,10 +3,11 @@ import { listedWords } from "../../engine/history/active";
 import type { Activity } from "../../engine/history/active";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { leaderboardRows } from "../../store";
-import type { FigureTable } from "../../ui/frame/table";
 import { POINTS, shownOf } from "../../ui/display";
 import type { Display } from "../../ui/display";
 import { qualified } from "./standings.chart";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable } from "../../ui/frame/table";
 
 /** One object per row, with columns as keys, for scripts. */
 export function toJson(table: FigureTable): string {
@@ -28,21 +29,20 @@ export function ratingsTable(
   display: Display = POINTS,
 ): FigureTable {
   const { rating, size } = shownOf(display, replay.scale);
-  const labels = ["Name", "Rank", ...["Score", "Rating", "Sd"].map(display.head), "Races", "Wins", "Podiums"];
   const all = leaderboardRows(snapshot, replay);
   const { rows } = qualified(snapshot, all, { minimumRaces: 1, ...activity, component: null }, null);
-  return {
-    columns: labels.map((label, at) => (at === 0 ? { label } : { label, format: String })),
-    rows: rows.map(({ name, rank, player, races, wins, podiums }) => [
-      name,
-      rank,
-      rating(replay.score[player]),
-      rating(replay.rating[player]),
-      replay.sd ? size(replay.sd[player]) : null,
-      races,
-      wins,
-      podiums,
-    ]),
-    note: listedWords(snapshot.history, activity, all.length - rows.length),
-  };
+  return tableOf(
+    rows,
+    [
+      ["Name", ({ name }) => name],
+      ["Rank", ({ rank }) => rank, String],
+      [display.head("Score"), ({ player }) => rating(replay.score[player]), String],
+      [display.head("Rating"), ({ player }) => rating(replay.rating[player]), String],
+      [display.head("Sd"), ({ player }) => replay.sd && size(replay.sd[player]), String],
+      ["Races", ({ races }) => races, String],
+      ["Wins", ({ wins }) => wins, String],
+      ["Podiums", ({ podiums }) => podiums, String],
+    ],
+    listedWords(snapshot.history, activity, all.length - rows.length),
+  );
 }

@@ -2,6 +2,7 @@
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { counted, number, percentSign } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
 
 export interface Node {
   readonly person: number;
@@ -113,20 +114,15 @@ export function joinedReading(showcase: Showcase): string {
 
 export function metTable(showcase: Showcase, look = endOf(showcase)): FigureTable {
   const { nodes } = graphOf(showcase, 1, look);
-  const format = (value: number) => number(value);
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Component", format },
-      { label: "People met", format },
-      { label: "Meetings, whole season", format },
+  const format = number;
+  return tableOf(
+    nodes,
+    [
+      ["Player", ({ name }) => name],
+      ["Component", ({ component }) => (component < 0 ? null : component + 1), format],
+      ["People met", ({ partners }) => partners, format],
+      ["Meetings, whole season", ({ meetings }) => meetings, format],
     ],
-    rows: nodes.map(({ name, component, partners, meetings }) => [
-      name,
-      component < 0 ? null : component + 1,
-      partners,
-      meetings,
-    ]),
-    note: showcase.persons > MOST_NODES ? `The first ${MOST_NODES} of ${number(showcase.persons)} people.` : undefined,
-  };
+    showcase.persons > MOST_NODES ? `The first ${MOST_NODES} of ${number(showcase.persons)} people.` : undefined,
+  );
 }

@@ -2,6 +2,7 @@
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
 import type { Named } from "./lines.chart";
 
 export interface Dot {
@@ -42,18 +43,16 @@ export function scatterReading(dots: readonly Dot[], races: number, { name }: Na
 
 export function scatterTable(dots: readonly Dot[]): FigureTable {
   const format = (value: number) => number(value, 1);
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "True skill", format },
-      { label: "Estimated", format },
-      { label: "Error", format },
+  return tableOf(
+    dots.toSorted((a, b) => b.truth - a.truth),
+    [
+      ["Player", ({ name }) => name],
+      ["True skill", ({ truth }) => truth, format],
+      ["Estimated", ({ estimate }) => estimate, format],
+      ["Error", ({ truth, estimate }) => estimate - truth, format],
     ],
-    rows: dots
-      .toSorted((a, b) => b.truth - a.truth)
-      .map(({ name, truth, estimate }) => [name, truth, estimate, estimate - truth]),
-    note: "Points about the mean, shifted so that the errors are 0 on average.",
-  };
+    "Points about the mean, shifted so that the errors are 0 on average.",
+  );
 }
 
 /** Spread of a line's final ratings as a share of the spread of skills: the slope of the line through the dots. */

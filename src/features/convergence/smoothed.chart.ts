@@ -6,6 +6,7 @@ import { ERRORS_IN_90 } from "../../engine/simulation/smoothed-facts";
 import type { SimulationFindings } from "../../store";
 import type { FigureTable } from "../../ui";
 import { counted, list, number, percentSign, rating } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
 import type { LineSeries } from "../../ui/plot";
 import type { Named } from "./lines.chart";
 
@@ -156,29 +157,23 @@ export function smoothedTable(
   const format = (value: number) => number(value, 1);
   const persons = names.length;
   const wanted = whole ? names.map((_, one) => one) : [person];
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Races", format: (value) => number(value) },
-      { label: "True skill", format },
-      { label: "All races", format },
-      { label: "Sd", format },
-      { label: "Races until then", format },
-    ],
-    rows: wanted.flatMap((one) =>
-      Array.from(looks, (races, k) => ({ races, at: k * persons + one }))
-        .filter(({ at }) => !Number.isNaN(curves!.truth[at]))
-        .map(({ races, at }) => [
-          names[one],
-          races,
-          curves!.truth[at],
-          curves!.mean[at],
-          curves!.sd[at],
-          curves!.filter[at],
-        ]),
+  const rows = wanted.flatMap((one) =>
+    Array.from(looks, (races, k) => ({ name: names[one], races, at: k * persons + one })).filter(
+      ({ at }) => !Number.isNaN(curves!.truth[at]),
     ),
-    note: "Points above the mean of those who race and can be compared. First run.",
-  };
+  );
+  return tableOf(
+    rows,
+    [
+      ["Player", ({ name }) => name],
+      ["Races", ({ races }) => races, number],
+      ["True skill", ({ at }) => curves!.truth[at], format],
+      ["All races", ({ at }) => curves!.mean[at], format],
+      ["Sd", ({ at }) => curves!.sd[at], format],
+      ["Races until then", ({ at }) => curves!.filter[at], format],
+    ],
+    "Points above the mean of those who race and can be compared. First run.",
+  );
 }
 
 export function smoothedTip(series: readonly LineSeries[], x: number) {

@@ -2,6 +2,7 @@
 import type { Check, CheckPart } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
+import { tableOf } from "../../ui/frame/table";
 
 type ChanceBin = Check["bins"][number];
 
@@ -54,37 +55,23 @@ export const earlierWords = ({ brier, logLoss }: Check): string =>
 
 export function checkTable({ cuts, simulated }: Check, part: CheckPart | null = null): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;
-  return {
-    columns: [
-      { label: "Season" },
-      { label: "Races run", format: (value) => number(value) },
-      { label: "Races", format: (value) => number(value) },
-      { label: "Leader" },
-      { label: "Likeliest" },
-      { label: "Its chance", format: share },
-      { label: "Champion" },
-      { label: "Chance given", format: share },
-      { label: "Brier", format: (value) => number(value, 3) },
-      { label: "Brier, leader", format: (value) => number(value, 3) },
-      { label: "Log loss", format: (value) => number(value, 3) },
-      { label: "Ranks within 80 %", format: (value) => number(value) },
-      { label: "of", format: (value) => number(value) },
+  return tableOf(
+    cuts,
+    [
+      ["Season", (one) => one.season],
+      ["Races run", (one) => one.done, number],
+      ["Races", (one) => one.races, number],
+      ["Leader", (one) => one.leader],
+      ["Likeliest", (one) => one.favourite],
+      ["Its chance", (one) => one.favouriteChance, share],
+      ["Champion", (one) => one.champion],
+      ["Chance given", (one) => one.chance, share],
+      ["Brier", (one) => one.brier, (value) => number(value, 3)],
+      ["Brier, leader", (one) => one.leaderBrier, (value) => number(value, 3)],
+      ["Log loss", (one) => one.logLoss, (value) => number(value, 3)],
+      ["Ranks within 80 %", (one) => one.within, number],
+      ["of", (one) => one.ranked, number],
     ],
-    rows: cuts.map((one) => [
-      one.season,
-      one.done,
-      one.races,
-      one.leader,
-      one.favourite,
-      one.favouriteChance,
-      one.champion,
-      one.chance,
-      one.brier,
-      one.leaderBrier,
-      one.logLoss,
-      one.within,
-      one.ranked,
-    ]),
-    note: `${part ? `${number(part.done)} of ${counted(part.of, "past season")}. ` : ""}${number(simulated)} simulated seasons a forecast. Champions by the points of these results, without sprints.`,
-  };
+    `${part ? `${number(part.done)} of ${counted(part.of, "past season")}. ` : ""}${number(simulated)} simulated seasons a forecast. Champions by the points of these results, without sprints.`,
+  );
 }

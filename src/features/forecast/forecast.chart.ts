@@ -2,6 +2,8 @@
 import type { Forecast } from "../../worker/protocol/forecast";
 import { ABSENT, counted, list, number, ordinal } from "../../ui/format";
 import type { FigureTable } from "../../ui";
+import { tableOf } from "../../ui/frame/table";
+import type { ItemColumn } from "../../ui/frame/table";
 
 /** A share of simulated seasons; of none and of all, only what that many can show. */
 export function chanceText(count: number, { seasons, none }: Pick<Forecast, "seasons" | "none">): string {
@@ -91,31 +93,25 @@ const attendanceWords = ({ attendance, starts, lately }: Forecast): string =>
 
 export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): FigureTable {
   const share = (value: number) => `${number(100 * value, 2)} %`;
-  return {
-    columns: [
-      { label: "Player" },
-      { label: forecast.by === "rating" ? "Rating now" : "Points so far", format: (value) => amount(forecast, value) },
-      { label: "Wins", format: (value) => number(value) },
-      { label: "Title chance", format: share },
-      { label: "Seasons", format: (value) => number(value) },
-      { label: "By arithmetic" },
-      { label: "Final, mean", format: (value) => number(value) },
-      { label: "10 % end below", format: (value) => number(value) },
-      { label: "10 % end above", format: (value) => number(value) },
+  return tableOf(
+    rows,
+    [
+      ["Player", (row) => row.name],
+      [
+        forecast.by === "rating" ? "Rating now" : "Points so far",
+        (row) => row.points,
+        (value) => amount(forecast, value),
+      ],
+      ["Wins", (row) => row.wins, number],
+      ["Title chance", (row) => row.share, share],
+      ["Seasons", (row) => row.titles, number],
+      ["By arithmetic", (row) => (row.fate === "champion" ? "champion" : row.fate === "out" ? "out" : "open")],
+      ["Final, mean", (row) => row.mean, number],
+      ["10 % end below", (row) => row.low, number],
+      ["10 % end above", (row) => row.high, number],
     ],
-    rows: rows.map((row) => [
-      row.name,
-      row.points,
-      row.wins,
-      row.share,
-      row.titles,
-      row.fate === "champion" ? "champion" : row.fate === "out" ? "out" : "open",
-      row.mean,
-      row.low,
-      row.high,
-    ]),
-    note: `${number(forecast.seasons)} simulated seasons. A share of 0 means under ${number(100 * forecast.none, 2)} %.`,
-  };
+    `${number(forecast.seasons)} simulated seasons. A share of 0 means under ${number(100 * forecast.none, 2)} %.`,
+  );
 }
 
 export const MOST_RANKED = 24;
@@ -153,22 +149,19 @@ export function ranksReading(forecast: Forecast, rows: readonly ForecastRow[]): 
 
 export function ranksTable(forecast: Forecast, rows: readonly ForecastRow[]): FigureTable {
   const n = forecast.players.length;
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Mean rank", format: (value) => number(value, 1) },
-      ...Array.from({ length: n }, (_, rank) => ({
-        label: String(rank + 1),
-        format: (value: number) => number(100 * value, 1),
-      })),
+  return tableOf(
+    rows,
+    [
+      ["Player", (row) => row.name],
+      ["Mean rank", (row) => meanRank(forecast, row.at), (value) => number(value, 1)],
+      ...Array.from({ length: n }, (_, rank): ItemColumn<ForecastRow> => [
+        String(rank + 1),
+        (row) => rankShare(forecast, row, rank),
+        (value: number) => number(100 * value, 1),
+      ]),
     ],
-    rows: rows.map((row) => [
-      row.name,
-      meanRank(forecast, row.at),
-      ...Array.from({ length: n }, (_, rank) => rankShare(forecast, row, rank)),
-    ]),
-    note: "In per cent of the simulated seasons. Empty: arithmetic rules it out.",
-  };
+    "In per cent of the simulated seasons. Empty: arithmetic rules it out.",
+  );
 }
 
 /** "wins", "2nd", "4th to 5th", "11th or lower, or DNF". */
@@ -239,7 +232,7 @@ export function nextTable(forecast: Forecast, rows: readonly ForecastRow[]): Fig
       { label: "Player" },
       ...labels.flatMap((label) => [
         { label, format: (value: number) => `${number(100 * value, 1)} %` },
-        { label: `${label}: seasons`, format: (value: number) => number(value) },
+        { label: `${label}: seasons`, format: number },
       ]),
     ],
     rows: rows.map((row) => [

@@ -1,7 +1,8 @@
 /** A player against a chosen field, today. */
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { FigureTable } from "../../ui/frame/table";
 import { inWords, list, number, percent, percentSign } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../ui/frame/table";
 import type { LeaderboardRow } from "../../store";
 import type { Prospect } from "../common/places.chart";
 
@@ -87,20 +88,15 @@ export function apartWarning(
 }
 
 export function chancesTable(rows: readonly ChanceRow[]): FigureTable {
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Expected place", format: (value) => number(value, 1) },
-      { label: "First, %", format: percent },
-      { label: "First three, %", format: percent },
-      ...rows.map((_, place) => ({ label: `Place ${place + 1}, %`, format: percent })),
-    ],
-    rows: rows.map(({ name, prospect }) => [
-      name,
-      prospect.expected,
-      prospect.first,
-      prospect.podium,
-      ...prospect.chances,
+  return tableOf(rows, [
+    ["Player", ({ name }) => name],
+    ["Expected place", ({ prospect }) => prospect.expected, (value) => number(value, 1)],
+    ["First, %", ({ prospect }) => prospect.first, percent],
+    ["First three, %", ({ prospect }) => prospect.podium, percent],
+    ...rows.map((_, place): ItemColumn<ChanceRow> => [
+      `Place ${place + 1}, %`,
+      ({ prospect }) => prospect.chances[place],
+      percent,
     ]),
-  };
+  ]);
 }

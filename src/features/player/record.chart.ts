@@ -1,9 +1,10 @@
 /** One player's results: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
-import type { FigureTable } from "../../ui/frame/table";
 import { POINTS } from "../../ui/display";
 import type { Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable } from "../../ui/frame/table";
 import { changeAt, sideCountsOf } from "../common/columns";
 import { raceDate, raceName } from "../common/when";
 
@@ -101,24 +102,14 @@ export function recordReading(rows: readonly OpponentRow[], contender: string): 
 }
 
 export function recordTable(rows: readonly OpponentRow[]): FigureTable {
-  return {
-    columns: [
-      { label: "Opponent" },
-      { label: "Meetings", format: (value) => number(value) },
-      { label: "Score", format: halves },
-      { label: "Expected", format: (value) => number(value, 1) },
-      { label: "Difference", format: (value) => change(value) },
-      { label: "Won, %", format: (value) => percent(value) },
-    ],
-    rows: rows.map((row) => [
-      row.name,
-      row.meetings,
-      row.score,
-      row.expected,
-      row.score - row.expected,
-      row.score / row.meetings,
-    ]),
-  };
+  return tableOf(rows, [
+    ["Opponent", (row) => row.name],
+    ["Meetings", (row) => row.meetings, number],
+    ["Score", (row) => row.score, halves],
+    ["Expected", (row) => row.expected, (value) => number(value, 1)],
+    ["Difference", (row) => row.score - row.expected, change],
+    ["Won, %", (row) => row.score / row.meetings, percent],
+  ]);
 }
 
 /** "3rd of 22; ahead of 19 of 21, 12.3 expected". */
@@ -136,31 +127,19 @@ export function resultsReading({ best, worst }: ReturnType<typeof extremes>): st
 }
 
 export function resultsTable(rows: readonly ResultRow[], display: Display = POINTS): FigureTable {
-  const whole = (value: number) => number(value);
-  return {
-    columns: [
-      { label: "Race" },
-      { label: "Date" },
-      { label: "Place", format: whole },
-      { label: "Sides", format: whole },
-      { label: "Ahead of", format: halves },
-      { label: "Met", format: whole },
-      { label: "Expected", format: (value) => number(value, 1) },
-      { label: "Surprise, sd", format: (value) => change(value) },
-      { label: display.head("Change"), format: display.asChange },
+  const whole = number;
+  return tableOf(
+    [...rows].sort((a, b) => b.surprise - a.surprise),
+    [
+      ["Race", (row) => row.name],
+      ["Date", (row) => row.date],
+      ["Place", (row) => row.rank, whole],
+      ["Sides", (row) => row.sides, whole],
+      ["Ahead of", (row) => row.score, halves],
+      ["Met", (row) => row.meetings, whole],
+      ["Expected", (row) => row.expected, (value) => number(value, 1)],
+      ["Surprise, sd", (row) => row.surprise, change],
+      [display.head("Change"), (row) => display.size(row.change), display.asChange],
     ],
-    rows: [...rows]
-      .sort((a, b) => b.surprise - a.surprise)
-      .map((row) => [
-        row.name,
-        row.date,
-        row.rank,
-        row.sides,
-        row.score,
-        row.meetings,
-        row.expected,
-        row.surprise,
-        display.size(row.change),
-      ]),
-  };
+  );
 }

@@ -4,8 +4,9 @@ import { pointsChange, pointsOf, titledRating } from "../../engine/rating/points
 import { titleOf } from "../../engine/rating/titles";
 import type { Title } from "../../engine/rating/titles";
 import { rowsOfPlayer } from "../../store";
-import type { FigureTable } from "../../ui/frame/table";
 import { meanSd, number, rating } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable } from "../../ui/frame/table";
 import { rowsUntil, scoreAfter } from "../common/columns";
 import { spanStart } from "../common/standings.chart";
 import type { Span } from "../common/standings.chart";
@@ -78,22 +79,12 @@ export function standingsTable(
   inPoints: string,
   hasTitles = false,
 ): FigureTable {
-  return {
-    columns: [
-      { label: "System" },
-      { label: "Rank", format: (value) => number(value) },
-      { label: `Score${inPoints}`, format: rating },
-      ...(hasTitles ? [{ label: "Title" }] : []),
-      { label: `Mean ± sd${inPoints}` },
-      { label: `Points won, ${span}`, format: (value) => number(value, 1) },
-    ],
-    rows: standings.map((one) => [
-      one.rated.name,
-      one.rank,
-      one.score,
-      ...(hasTitles ? [one.title?.name ?? null] : []),
-      one.mean,
-      one.change,
-    ]),
-  };
+  return tableOf(standings, [
+    ["System", (one) => one.rated.name],
+    ["Rank", (one) => one.rank, number],
+    [`Score${inPoints}`, (one) => one.score, rating],
+    hasTitles && ["Title", (one) => one.title?.name],
+    [`Mean ± sd${inPoints}`, (one) => one.mean],
+    [`Points won, ${span}`, (one) => one.change, (value) => number(value, 1)],
+  ]);
 }

@@ -8,6 +8,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import type { FigureTable } from "../../ui";
 import { counted, date, number, percentSign, rating } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
 import type { LineSeries } from "../../ui/plot";
 import type { Rated } from "../common/useSeason";
 import { courseOf } from "../common/lines.chart";
@@ -193,18 +194,10 @@ export function comparison(
 
 export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeFit, player: number): FigureTable {
   const then = new Map(series[0].points.map(({ x, y }) => [x, y]));
-  return {
-    columns: [
-      { label: fit.unit === "day" ? "Date" : "Race" },
-      { label: "Then", format: rating },
-      { label: "Now", format: rating },
-      { label: fit.joint ? "sd" : "sd, others known", format: rating },
-    ],
-    rows: nodesOf(fit, player).map(({ x, when, mean, sd }) => [
-      when,
-      then.get(x) ?? null,
-      mean,
-      Number.isNaN(sd) ? null : sd,
-    ]),
-  };
+  return tableOf(nodesOf(fit, player), [
+    [fit.unit === "day" ? "Date" : "Race", ({ when }) => when],
+    ["Then", ({ x }) => then.get(x) ?? null, rating],
+    ["Now", ({ mean }) => mean, rating],
+    [fit.joint ? "sd" : "sd, others known", ({ sd }) => (Number.isNaN(sd) ? null : sd), rating],
+  ]);
 }

@@ -1,6 +1,7 @@
 /** The figures of a scenario race by race: courses beside the real ones, the lead, the remaining difference. Pure. */
-import type { FigureTable } from "../../ui/frame/table";
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../ui/frame/table";
 import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
@@ -248,13 +249,10 @@ export function movedReading(rows: readonly OutcomeRow[]): string {
 }
 
 export function movedTable(rows: readonly MovedRow[], systems: readonly Named[]): FigureTable {
-  return {
-    columns: [
-      { label: "Player" },
-      ...systems.map(({ name }) => ({ label: name, format: (value: unknown) => change(value as number) })),
-    ],
-    rows: rows.map(({ name, changes }) => [name, ...changes]),
-  };
+  return tableOf(rows, [
+    ["Player", ({ name }) => name],
+    ...systems.map(({ name }, k): ItemColumn<MovedRow> => [name, ({ changes }) => changes[k], change]),
+  ]);
 }
 
 /** The remaining difference, system by system, in percent. */

@@ -1,6 +1,7 @@
 /** The outcome of a scenario under every system, from differences of each system's own scores: exact, not estimated. Pure. */
-import type { FigureTable } from "../../ui/frame/table";
 import { change, counted, number, ordinal, percentSign, rating } from "../../ui/format";
+import { tableOf } from "../../ui/frame/table";
+import type { FigureTable } from "../../ui/frame/table";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatif";
 
@@ -135,29 +136,20 @@ export function outcomeReading(row: OutcomeRow | undefined): string {
 const signed = (one: Moved | null): string => (one ? `${one.name} ${change(one.change)}` : "");
 
 export function outcomeTable(rows: readonly OutcomeRow[]): FigureTable {
-  return {
-    columns: [
-      { label: "System" },
-      { label: "Leader at the end" },
-      { label: "Lead, points", format: (value) => rating(value as number) },
-      { label: "Leader really" },
-      { label: "Lead really, points", format: (value) => rating(value as number) },
-      { label: "Gains most, points" },
-      { label: "Loses most, points" },
-      { label: "Half-life, races", format: (value) => number(value as number, 1) },
+  return tableOf(
+    rows,
+    [
+      ["System", ({ system }) => system.name],
+      ["Leader at the end", ({ leader }) => leader?.name],
+      ["Lead, points", ({ leader }) => known(leader?.lead), rating],
+      ["Leader really", ({ leaderWas }) => leaderWas?.name],
+      ["Lead really, points", ({ leaderWas }) => known(leaderWas?.lead), rating],
+      ["Gains most, points", ({ gains }) => signed(gains) || null],
+      ["Loses most, points", ({ loses }) => signed(loses) || null],
+      ["Half-life, races", ({ fading }) => known(fading?.halfLife), (value) => number(value, 1)],
     ],
-    rows: rows.map(({ system, leader, leaderWas, gains, loses, fading }) => [
-      system.name,
-      leader?.name ?? null,
-      known(leader?.lead),
-      leaderWas?.name ?? null,
-      known(leaderWas?.lead),
-      signed(gains) || null,
-      signed(loses) || null,
-      known(fading?.halfLife),
-    ]),
-    note: "Published scores of each system: what it makes of these results, not how sure it is of them.",
-  };
+    "Published scores of each system: what it makes of these results, not how sure it is of them.",
+  );
 }
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);

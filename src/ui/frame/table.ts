@@ -18,6 +18,29 @@ export interface FigureTable {
   readonly note?: string;
 }
 
+/** A column of items: its head, its cell of an item, and how numbers are written; "date": the texts are ISO dates. */
+export type ItemColumn<Item> = readonly [
+  label: string,
+  cell: (item: Item, at: number) => Cell | undefined,
+  format?: FigureColumn["format"] | "date",
+];
+
+/** A table with one row an item; `false` in place of a column leaves it out. */
+export const tableOf = <Item>(
+  items: readonly Item[],
+  columns: readonly (ItemColumn<Item> | false)[],
+  note?: string,
+): FigureTable => {
+  const shown = columns.filter((column) => column !== false);
+  return {
+    columns: shown.map(([label, , format]) =>
+      format === "date" ? { label, isDate: true } : { label, ...(format && { format }) },
+    ),
+    rows: items.map((item, at) => shown.map(([, cell]) => cell(item, at) ?? null)),
+    ...(note !== undefined && { note }),
+  };
+};
+
 const ISO = /^\d{4}(?:-\d\d){0,2}/;
 
 /** As the page shows it. */

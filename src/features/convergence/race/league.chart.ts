@@ -3,6 +3,8 @@ import { START_POINTS } from "../../../engine/rating/points";
 import type { LeagueResult } from "../../../store";
 import type { FigureTable } from "../../../ui";
 import { list, number } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import { extentOf } from "../../../ui/plot";
 import type { Named } from "../lines.chart";
 
@@ -118,14 +120,14 @@ export function errorsTable(columns: LeagueColumns, row: number, names: readonly
   const format = (value: number) => number(value, 1);
   const every = whole ? 1 : Math.max(1, Math.ceil(row / TABLE_ROWS));
   const rows = Array.from({ length: Math.ceil(row / every) }, (_, k) => Math.max(1, row - k * every)).reverse();
-  return {
-    columns: [
-      { label: "Races", format: (value) => number(value) },
-      ...names.map(({ name }) => ({ label: name, format })),
+  return tableOf(
+    rows,
+    [
+      ["Races", (at) => at, number],
+      ...columns.systems.map(({ errors }, k): ItemColumn<number> => [names[k].name, (at) => errors[at], format]),
     ],
-    rows: rows.map((at) => [at, ...columns.systems.map(({ errors }) => errors[at])]),
-    note: "Points; root mean square over those who have raced, after the mean error is taken away.",
-  };
+    "Points; root mean square over those who have raced, after the mean error is taken away.",
+  );
 }
 
 export function errorsReading({ systems, facts }: LeagueColumns, row: number, names: readonly Named[]): string {

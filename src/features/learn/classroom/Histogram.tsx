@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Check } from "lucide-react";
 import { ChartFrame, whileMounted } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
 import { ask } from "../claims/asking";
 import { compare, measure } from "../claims/measure";
 import type { Lesson, Prediction } from "../lesson";
@@ -43,10 +44,13 @@ export function Histogram({ lesson: { question }, values, answer }: HistogramPro
       title="Predictions of the class"
       lazy={false}
       reading={`${counted(values.length, "prediction")}.${truth}`}
-      table={() => ({
-        columns: [{ label: "Prediction" }, { label: "Students" }, { label: "Answer" }],
-        rows: bars.map(({ label, count, right: here }) => [label, count, here ? "here" : ""]),
-      })}
+      table={() =>
+        tableOf(bars, [
+          ["Prediction", ({ label }) => label],
+          ["Students", ({ count }) => count],
+          ["Answer", ({ right: here }) => (here ? "here" : "")],
+        ])
+      }
     >
       <ol className={styles.bars}>
         {bars.map(({ label, count, right: here }) => (

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import { Line, SeriesPlot, Words, usePlot, Handle } from "../../../ui/plot";
 import { GuessMark } from "./GuessMark";
 import { useNumberGuess } from "./figureState";
@@ -78,14 +80,16 @@ export function CurveFigure({
       reading={reading}
       controls={<div className={styles.controls}>{controls}</div>}
       footer={<Key contenders={curves.map(({ contender }) => contender)} />}
-      table={() => ({
-        columns: [
-          { label: xLabel, format: xText },
-          ...curves.map(({ contender }) => ({ label: contender.label, format: (value: number) => change(value) })),
-        ],
-        rows: xs.map((x, i) => [x, ...curves.map(({ y }) => y[i])]),
-        note: "Changes in points.",
-      })}
+      table={() =>
+        tableOf(
+          xs,
+          [
+            [xLabel, (x) => x, xText],
+            ...curves.map(({ contender, y }): ItemColumn<number> => [contender.label, (_, i) => y[i], change]),
+          ],
+          "Changes in points.",
+        )
+      }
       {...state}
     >
       <SeriesPlot

@@ -1,19 +1,24 @@
 /** Rows of the lessons' tables. Pure. */
 import { change, rating } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import type { RaceView } from "./useRace";
 
 export function updateTable(
   { players, contenders, changes }: Omit<RaceView, "sdChanges">,
   unit = "points",
 ): FigureTable {
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Rating", format: rating },
-      ...contenders.map(({ label }) => ({ label, format: (value: number) => change(value) })),
+  return tableOf(
+    players,
+    [
+      ["Player", ({ name }) => name],
+      ["Rating", ({ points }) => points, rating],
+      ...contenders.map(({ label }, k): ItemColumn<RaceView["players"][number]> => [
+        label,
+        (_, i) => changes[k][i],
+        change,
+      ]),
     ],
-    rows: players.map(({ name, points }, i) => [name, points, ...changes.map((column) => column[i])]),
-    note: `Changes in ${unit}.`,
-  };
+    `Changes in ${unit}.`,
+  );
 }

@@ -4,6 +4,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
 import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
 import { POLICY_NAMES } from "../policies";
@@ -152,36 +153,23 @@ export function candidatesTable(
   playerName: string,
   display: Display = POINTS,
 ): FigureTable {
-  return {
-    columns: [
-      { label: "Opponent" },
-      { label: "Chosen by" },
-      { label: display.head("Rating"), format: display.asRating },
-      { label: display.head("Sd"), format: display.asRating },
-      { label: display.head(`Gap to ${playerName}`), format: display.asRating },
-      { label: `${playerName} wins, %`, format: percent },
-      { label: "Quality", format: three },
-      { label: "Look-ahead", format: five },
-      { label: "If win", format: five },
-      { label: "If loss", format: five },
-      { label: "Score, discounted", format: five },
-      { label: "Score, horizon", format: five },
-      { label: "Last seen", isDate: true },
+  return tableOf(rows, [
+    ["Opponent", (row) => row.person.name],
+    ["Chosen by", (row) => row.chosenBy.map((id) => POLICY_NAMES[id]).join(", ")],
+    [display.head("Rating"), (row) => display.value(row.person.rating), display.asRating],
+    [display.head("Sd"), (row) => display.size(row.person.sd), display.asRating],
+    [display.head(`Gap to ${playerName}`), (row) => display.size(row.gap), display.asRating],
+    [`${playerName} wins, %`, (row) => row.win, percent],
+    ["Quality", (row) => row.quality, three],
+    ["Look-ahead", (row) => row.lookAhead, five],
+    ["If win", (row) => row.ifWin, five],
+    ["If loss", (row) => row.ifLoss, five],
+    ["Score, discounted", (row) => row.discounted, five],
+    ["Score, horizon", (row) => row.horizon, five],
+    [
+      "Last seen",
+      (row) => (Number.isNaN(row.person.lastTime) ? "" : new Date(row.person.lastTime).toISOString().slice(0, 10)),
+      "date",
     ],
-    rows: rows.map((row) => [
-      row.person.name,
-      row.chosenBy.map((id) => POLICY_NAMES[id]).join(", "),
-      display.value(row.person.rating),
-      display.size(row.person.sd),
-      display.size(row.gap),
-      row.win,
-      row.quality,
-      row.lookAhead,
-      row.ifWin,
-      row.ifLoss,
-      row.discounted,
-      row.horizon,
-      Number.isNaN(row.person.lastTime) ? "" : new Date(row.person.lastTime).toISOString().slice(0, 10),
-    ]),
-  };
+  ]);
 }

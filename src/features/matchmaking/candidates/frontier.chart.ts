@@ -1,6 +1,7 @@
 /** Quality now against look-ahead: points, and the frontier along which the choice moves as more games count. Pure. */
 import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
 import type { CandidateRow } from "./candidates.chart";
 
 /** Smaller differences of look-aheads are rounding. */
@@ -100,15 +101,13 @@ function pickWords(rows: readonly CandidateRow[], hull: readonly CandidateRow[])
 
 export function frontierTable(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): FigureTable {
   const on = new Set(hull);
-  return {
-    columns: [
-      { label: "Opponent" },
-      { label: "Quality", format: (value) => number(value, 4) },
-      { label: "Look-ahead", format: (value) => number(value, 5) },
-      { label: "On the frontier" },
+  return tableOf(
+    rows.toSorted((a, b) => b.quality - a.quality),
+    [
+      ["Opponent", (row) => row.person.name],
+      ["Quality", (row) => row.quality, (value) => number(value, 4)],
+      ["Look-ahead", (row) => row.lookAhead, (value) => number(value, 5)],
+      ["On the frontier", (row) => (on.has(row) ? "yes" : "")],
     ],
-    rows: rows
-      .toSorted((a, b) => b.quality - a.quality)
-      .map((row) => [row.person.name, row.quality, row.lookAhead, on.has(row) ? "yes" : ""]),
-  };
+  );
 }

@@ -3,6 +3,7 @@ import type { CalibrationBin } from "../../../engine/evaluation/calibration";
 import type { OutcomeId } from "../../../engine/evaluation/outcomes";
 import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 
@@ -211,32 +212,24 @@ export function calibrationTable(
 ): FigureTable {
   const share = (value: number): string => `${number(100 * value, 1)} %`;
   const isPairs = predicted === "pairs";
-  return {
-    columns: [
-      { label: "System" },
-      { label: "Chance from", format: share },
-      { label: "to", format: share },
-      { label: isPairs ? "Pairs" : "Games", format: (value) => number(value) },
-      { label: "Predicted", format: share },
-      { label: isPairs ? "Won" : "Observed", format: share },
-      { label: "from", format: share },
-      { label: "to", format: share },
-    ],
-    rows: contenders.flatMap((one) =>
-      [true, false].flatMap((judged) =>
-        allBins(one, predicted, recalibrated, judged).map((bin) => [
-          judged ? one.name : otherName(one.name, recalibrated),
-          bin.from,
-          bin.to,
-          bin.pairs,
-          bin.predicted,
-          bin.won,
-          bin.interval?.[0] ?? null,
-          bin.interval?.[1] ?? null,
-        ]),
-      ),
+  const bins = contenders.flatMap((one) =>
+    [true, false].flatMap((judged) =>
+      allBins(one, predicted, recalibrated, judged).map((bin) => ({
+        ...bin,
+        name: judged ? one.name : otherName(one.name, recalibrated),
+      })),
     ),
-  };
+  );
+  return tableOf(bins, [
+    ["System", ({ name }) => name],
+    ["Chance from", ({ from }) => from, share],
+    ["to", ({ to }) => to, share],
+    [isPairs ? "Pairs" : "Games", ({ pairs }) => pairs, number],
+    ["Predicted", (bin) => bin.predicted, share],
+    [isPairs ? "Won" : "Observed", ({ won }) => won, share],
+    ["from", ({ interval }) => interval?.[0], share],
+    ["to", ({ interval }) => interval?.[1], share],
+  ]);
 }
 
 /** Range of the y axis: lines and band, with room below for the bars. */

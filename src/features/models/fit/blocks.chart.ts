@@ -11,6 +11,7 @@ import type { History, HistoryOptions } from "../../../engine/history/types";
 import type { BlockFit } from "../../../worker/protocol/models";
 import type { FigureTable } from "../../../ui";
 import { change, counted, list, number, percentSign, sentence } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
 
 type Term = BlockFit["terms"][number];
 
@@ -165,27 +166,18 @@ export function blocksTable(fit: BlockFit): FigureTable {
   const whole = (value: number) => change(value, 0);
   const rows = fit.terms.flatMap((_, t) => blockRows(fit, t));
   const hasGaps = rows.some(({ why }) => why !== "");
-  return {
-    columns: [
-      { label: "Part" },
-      { label: "Name" },
-      { label: "Points", format: whole },
-      { label: "Error", format: (value) => number(value) },
-      { label: "from", format: whole },
-      { label: "to", format: whole },
-      { label: "Races", format: (value) => number(value) },
-      ...(hasGaps ? [{ label: "Why empty" }] : []),
+  return tableOf(
+    rows,
+    [
+      ["Part", ({ term }) => sentence(term)],
+      ["Name", ({ name }) => name],
+      ["Points", ({ points }) => (Number.isNaN(points) ? null : points), whole],
+      ["Error", ({ error }) => (Number.isNaN(error) ? null : error), number],
+      ["from", ({ interval: own }) => own?.[0] ?? null, whole],
+      ["to", ({ interval: own }) => own?.[1] ?? null, whole],
+      ["Races", ({ races }) => races, number],
+      hasGaps && ["Why empty", ({ why }) => why],
     ],
-    rows: rows.map(({ term, name, points, error, interval: own, races, why }) => [
-      sentence(term),
-      name,
-      Number.isNaN(points) ? null : points,
-      Number.isNaN(error) ? null : error,
-      own?.[0] ?? null,
-      own?.[1] ?? null,
-      races,
-      ...(hasGaps ? [why] : []),
-    ]),
-    note: [...fit.identifiability, ...fit.notes].join(" "),
-  };
+    [...fit.identifiability, ...fit.notes].join(" "),
+  );
 }

@@ -10,6 +10,8 @@ import { bestFirst, playerKey } from "../../../store";
 import type { FitResult } from "../../../store";
 import { counted, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import type { Contending } from "../useModels";
 
 export interface FitRow {
@@ -168,38 +170,20 @@ export function existenceBefore({ components, strongComponents }: HistorySnapsho
 }
 
 export function fitTable(rows: readonly FitRow[], contenders: readonly Contending[]): FigureTable {
-  const whole = (value: number): string => number(value);
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Rank", format: whole },
-      { label: "Points", format: whole },
-      { label: "Quasi error", format: (value) => number(value, 1) },
-      { label: "Gap to the leader", format: whole },
-      { label: "from", format: whole },
-      { label: "to", format: whole },
-      { label: "Races", format: whole },
-      ...(rows[0]?.open
-        ? [
-            { label: "Rank from", format: whole },
-            { label: "Rank to", format: whole },
-          ]
-        : []),
-      ...contenders.map(({ name }) => ({ label: `Rank, ${name}`, format: whole })),
-    ],
-    rows: rows.map((row) => [
-      row.name,
-      row.rank,
-      row.points,
-      row.quasi,
-      row.gap,
-      row.interval?.[0] ?? null,
-      row.interval?.[1] ?? null,
-      row.races,
-      ...(row.open ?? []),
-      ...row.ranks,
-    ]),
-  };
+  const hasRanks = Boolean(rows[0]?.open);
+  return tableOf(rows, [
+    ["Player", (row) => row.name],
+    ["Rank", (row) => row.rank, number],
+    ["Points", (row) => row.points, number],
+    ["Quasi error", (row) => row.quasi, (value) => number(value, 1)],
+    ["Gap to the leader", (row) => row.gap, number],
+    ["from", (row) => row.interval?.[0], number],
+    ["to", (row) => row.interval?.[1], number],
+    ["Races", (row) => row.races, number],
+    hasRanks && ["Rank from", (row) => row.open?.[0], number],
+    hasRanks && ["Rank to", (row) => row.open?.[1], number],
+    ...contenders.map(({ name }, k): ItemColumn<FitRow> => [`Rank, ${name}`, (row) => row.ranks[k], number]),
+  ]);
 }
 
 /** Whether a fit is of this history. */

@@ -3,6 +3,8 @@ import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import { estimateText, nameOf, SIMULATED } from "./words";
 import type { LabRow } from "./words";
 
@@ -29,7 +31,7 @@ export function tradeOffs({
     const { settle } = row;
     if (!settle) return [];
     const behind = row[by].behind;
-    const up = behind?.interval ?? ([0, 0] as const);
+    const up = behind?.interval ?? [0, 0];
     return [
       {
         system: row.system,
@@ -119,18 +121,13 @@ export function namesOf(
 
 /** The small table: one row for each system, best predictions first. */
 export function tradeOffTable(rows: readonly LabRow[]): FigureTable {
-  return {
-    columns: [
-      { label: "System" },
-      { label: "Pairs wrong" },
-      { label: "Log loss" },
-      ...SIMULATED.map(({ label, unit }) => ({ label: `${label}, ${unit}` })),
-    ],
-    rows: rows.map((row) => [
-      nameOf(row),
-      `${number(100 * row.order.value, 1)} %${row.order.clearlyWorse ? ", clearly worse" : ""}`,
-      `${number(row.odds.value, 4)}${row.odds.clearlyWorse ? ", clearly worse" : ""}`,
-      ...SIMULATED.map(({ id, signed }) => estimateText(row[id], signed)),
+  return tableOf(rows, [
+    ["System", (row) => nameOf(row)],
+    ["Pairs wrong", (row) => `${number(100 * row.order.value, 1)} %${row.order.clearlyWorse ? ", clearly worse" : ""}`],
+    ["Log loss", (row) => `${number(row.odds.value, 4)}${row.odds.clearlyWorse ? ", clearly worse" : ""}`],
+    ...SIMULATED.map(({ label, unit, id, signed }): ItemColumn<LabRow> => [
+      `${label}, ${unit}`,
+      (row) => estimateText(row[id], signed),
     ]),
-  };
+  ]);
 }

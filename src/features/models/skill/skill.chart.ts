@@ -4,6 +4,8 @@ import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
 import { change, inWords, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { ComparisonResult } from "../../../store";
 import { inSentence, metricOf } from "../metrics";
@@ -114,11 +116,12 @@ export function skillTip(lines: SkillLines, id: MetricId, history: History, x: n
 
 export function skillTable(lines: SkillLines, id: MetricId): FigureTable {
   const { decimals } = metricOf(id);
-  return {
-    columns: [
-      { label: "Races so far", format: (value) => number(value) },
-      ...lines.series.map(({ label }) => ({ label, format: (value: number) => change(value, decimals) })),
-    ],
-    rows: lines.xs.map((x, at) => [x, ...lines.series.map(({ points }) => points[at].y)]),
-  };
+  return tableOf(lines.xs, [
+    ["Races so far", (x) => x, number],
+    ...lines.series.map(({ label, points }): ItemColumn<number> => [
+      label,
+      (_, at) => points[at].y,
+      (value: number) => change(value, decimals),
+    ]),
+  ]);
 }

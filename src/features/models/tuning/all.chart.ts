@@ -4,6 +4,7 @@ import type { Split } from "../../../engine/evaluation/counted";
 import type { JudgedResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
 import { symbolText } from "../../common/tunedName";
 import type { AllSystems } from "./useAllSystems";
 import { valueText } from "./tuning.chart";
@@ -41,15 +42,13 @@ export function foundRows(judged: JudgedResult, found: AllSystems["found"]): rea
   });
 }
 
-export const foundTable = (rows: readonly FoundRow[]): FigureTable => ({
-  columns: [
-    { label: "System" },
-    { label: "Parameter" },
-    { label: "As set", format: valueText },
-    { label: "Tuned", format: valueText },
-  ],
-  rows: rows.map(({ name, parameter, set, tuned }) => [name, parameter, set, tuned]),
-});
+export const foundTable = (rows: readonly FoundRow[]): FigureTable =>
+  tableOf(rows, [
+    ["System", ({ name }) => name],
+    ["Parameter", ({ parameter }) => parameter],
+    ["As set", ({ set }) => set, valueText],
+    ["Tuned", ({ tuned }) => tuned, valueText],
+  ]);
 
 export function foundWords({ split }: JudgedResult, made: number, systems: number): string {
   const before = split.date ? date(split.date) : `race ${number(split.races + 1)}`;

@@ -3,6 +3,8 @@ import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
+import type { ItemColumn } from "../../../ui/frame/table";
 import type { Point } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
@@ -136,23 +138,16 @@ export function tuningTable(
   const reached = bestSoFar({ path, settings, ...rest });
   const first = path.length - reached.length;
   const digits = (value: number): string => number(value, 5);
-  return {
-    columns: [
-      { label: "Try", format: (value) => number(value) },
-      ...settings.parameters.map((id) => ({
-        label: parameters.find((one) => one.id === id)?.label ?? id,
-        format: valueText,
-      })),
-      { label: `${metric.label} before the split`, format: digits },
-      { label: "Best so far", format: digits },
-    ],
-    rows: path.map(({ values, value }, at) => [
-      at + 1,
-      ...settings.parameters.map((id) => values[id]),
-      value,
-      reached[at - first]?.y ?? null,
+  return tableOf(path, [
+    ["Try", (_, at) => at + 1, number],
+    ...settings.parameters.map((id): ItemColumn<TuningResult["path"][number]> => [
+      parameters.find((one) => one.id === id)?.label ?? id,
+      ({ values }) => values[id],
+      valueText,
     ]),
-  };
+    [`${metric.label} before the split`, ({ value }) => value, digits],
+    ["Best so far", (_, at) => reached[at - first]?.y ?? null, digits],
+  ]);
 }
 
 interface SurfaceCell {

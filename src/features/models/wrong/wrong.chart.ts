@@ -3,6 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
 import { halves, UPSETS_HINT, upsetsIn } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
 import { hasNoProbability } from "../noProbability";
 import type { Contending } from "../useModels";
 
@@ -101,35 +102,22 @@ export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
 export function wrongTable(
   entries: readonly { readonly name: string; readonly races: readonly Surprise[] }[],
 ): FigureTable {
-  return {
-    columns: [
-      { label: "System" },
-      { label: "Race" },
-      { label: "Date", isDate: true },
-      { label: "Surprise, nats", format: (value) => change(value, 2) },
-      { label: "Winner" },
-      { label: "Rated", format: (value) => number(value) },
-      { label: "Entrants", format: (value) => number(value) },
-      { label: "Upsets", format: halves },
-      { label: "expected", format: (value) => number(value, 1) },
-      { label: "Pairs", format: (value) => number(value) },
+  return tableOf(
+    entries.flatMap(({ name, races }) => races.map((race) => ({ system: name, ...race }))),
+    [
+      ["System", ({ system }) => system],
+      ["Race", ({ name }) => name],
+      ["Date", (race) => race.date, "date"],
+      ["Surprise, nats", ({ surprise }) => surprise, (value) => change(value, 2)],
+      ["Winner", ({ winner }) => winner],
+      ["Rated", ({ rated }) => rated, number],
+      ["Entrants", ({ entrants }) => entrants, number],
+      ["Upsets", ({ upsets }) => upsets, halves],
+      ["expected", ({ expected }) => expected, (value) => number(value, 1)],
+      ["Pairs", ({ pairs }) => pairs, number],
     ],
-    rows: entries.flatMap(({ name, races }) =>
-      races.map((one) => [
-        name,
-        one.name,
-        one.date,
-        one.surprise,
-        one.winner,
-        one.rated,
-        one.entrants,
-        one.upsets,
-        one.expected,
-        one.pairs,
-      ]),
-    ),
-    note: UPSETS_HINT,
-  };
+    UPSETS_HINT,
+  );
 }
 
 export const when = ({ date: day, name }: Surprise): string => (day && day !== name ? tableDate(day) : "");

@@ -2,7 +2,8 @@
 import type { CurveResult, System } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import { decided } from "../field/starters";
 import type { Starter } from "../field/starters";
 import { seriesOf, valueAt } from "./curves";
@@ -60,13 +61,12 @@ export function gapReading(series: readonly CurveSeries[]): string {
 
 export function gapTable(series: readonly CurveSeries[]): FigureTable {
   const gaps = Array.from({ length: 17 }, (_, i) => (i - 8) * 100);
-  const points = (value: number) => change(value);
-  return {
-    columns: [
-      { label: "Winner rated above", format: (value) => change(value, 0) },
-      ...series.map(({ label }) => ({ label, format: points })),
+  return tableOf(
+    gaps,
+    [
+      ["Winner rated above", (gap) => gap, (value) => change(value, 0)],
+      ...series.map((one): ItemColumn<number> => [one.label, (gap) => valueAt(one, gap), change]),
     ],
-    rows: gaps.map((gap) => [gap, ...series.map((one) => valueAt(one, gap))]),
-    note: "What the winner gains, points. Two players about 1,500.",
-  };
+    "What the winner gains, points. Two players about 1,500.",
+  );
 }

@@ -4,8 +4,9 @@ import type { RaceResult } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display, Units } from "../../../ui/display";
 import { change } from "../../../ui/format";
-import { visibleSpan } from "../../../ui/plot";
+import { tableOf } from "../../../ui/frame/table";
 import type { FigureTable } from "../../../ui/frame/table";
+import { visibleSpan } from "../../../ui/plot";
 import type { Starter } from "../field/starters";
 
 export interface Ridge {
@@ -129,23 +130,16 @@ export function densityReading({ rows, note, display }: Ridges): string {
 export function densityTable({ rows, display }: Ridges): FigureTable {
   const { head, value, size, asRating } = display;
   const known = (points: number | null, shown: (points: number) => number) => (points === null ? null : shown(points));
-  return {
-    columns: [
-      { label: "Player" },
-      { label: head("Before"), format: asRating },
-      { label: head("sd"), format: asRating },
-      { label: head("Given the result"), format: asRating },
-      { label: head("sd given"), format: asRating },
-      { label: head("Shift"), format: (shift) => change(shift, display.decimals) },
+  return tableOf(
+    rows,
+    [
+      ["Player", (row) => row.starter.name],
+      [head("Before"), (row) => value(row.before), asRating],
+      [head("sd"), (row) => size(row.sdBefore), asRating],
+      [head("Given the result"), (row) => known(row.given, value), asRating],
+      [head("sd given"), (row) => known(row.sdGiven, size), asRating],
+      [head("Shift"), (row) => known(shiftOf(row), size), (shift) => change(shift, display.decimals)],
     ],
-    rows: rows.map((row) => [
-      row.starter.name,
-      value(row.before),
-      size(row.sdBefore),
-      known(row.given, value),
-      known(row.sdGiven, size),
-      known(shiftOf(row), size),
-    ]),
-    note: `Performances in ${display.axisWords}: mean and standard deviation.`,
-  };
+    `Performances in ${display.axisWords}: mean and standard deviation.`,
+  );
 }

@@ -1,7 +1,8 @@
 /** The placement matrix: who finishes where, before the race, with what happened. Pure. */
 import type { RaceResult } from "../../../store";
 import { inWords, number, percent, percentSign } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import { placesOf, tidy, winsOf } from "../field/answer";
 import { placeWord } from "../field/starters";
 import type { Starter } from "../field/starters";
@@ -105,22 +106,18 @@ export function placementTable(matrix: PlacementMatrix): FigureTable {
     for (let place = 0; place < Math.min(3, places); place++) sum += value(row, place) ?? NaN;
     return Number.isNaN(sum) ? null : sum;
   };
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Expected place", format: (place: number) => number(place, 2) },
-      { label: "Best three, in per cent", format: (p: number) => percent(tidy(p)) },
-      ...Array.from({ length: places }, (_, place) => ({
-        label: String(place + 1),
-        format: (p: number) => percent(tidy(p)),
-      })),
+  return tableOf(
+    starters,
+    [
+      ["Player", (starter) => starter.name],
+      ["Expected place", (_, row) => meanPlace(matrix, row), (place: number) => number(place, 2)],
+      ["Best three, in per cent", (_, row) => podium(row), (p: number) => percent(tidy(p))],
+      ...Array.from({ length: places }, (_, place): ItemColumn<Starter> => [
+        String(place + 1),
+        (_, row) => value(row, place),
+        (p: number) => percent(tidy(p)),
+      ]),
     ],
-    rows: starters.map((starter, row) => [
-      starter.name,
-      meanPlace(matrix, row),
-      podium(row),
-      ...Array.from({ length: places }, (_, place) => value(row, place)),
-    ]),
-    note: ["Probabilities of each place, in per cent.", note].filter(Boolean).join(" "),
-  };
+    ["Probabilities of each place, in per cent.", note].filter(Boolean).join(" "),
+  );
 }

@@ -1,7 +1,8 @@
 /** The rows of *Update sizes*: one for each starter, one mark for each contender, in points. */
 import type { RaceResult, System } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
 import { robustRange } from "../field/robust";
 import { favouriteOf, finishedAs } from "../field/starters";
@@ -129,14 +130,14 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
 }
 
 export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Place" },
-      { label: "Before", format: rating },
-      ...contenders.map(({ label }) => ({ label, format: (value: number) => change(value) })),
+  return tableOf(
+    rows,
+    [
+      ["Player", ({ starter }) => starter.name],
+      ["Place", ({ starter }) => starter.place],
+      ["Before", ({ starter }) => starter.points, rating],
+      ...contenders.map(({ label }, k): ItemColumn<UpdateRow> => [label, ({ changes }) => changes[k], change]),
     ],
-    rows: rows.map(({ starter, changes }) => [starter.name, starter.place, starter.points, ...changes]),
-    note: "Changes in points.",
-  };
+    "Changes in points.",
+  );
 }

@@ -1,7 +1,8 @@
 /** The pair matrix: row beats column, before the race. Framed: decided pairs that the less likely one won. */
 import type { RaceResult } from "../../../store";
 import { list, percent } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import { tidy, winsOf } from "../field/answer";
 import { decided } from "../field/starters";
 import type { Starter } from "../field/starters";
@@ -55,13 +56,10 @@ export function winReading(matrix: WinMatrix): string {
 }
 
 export function winTable({ starters, value }: WinMatrix): FigureTable {
-  return {
-    columns: [
-      { label: "Beats, in per cent" },
-      ...starters.map((starter) => ({ label: starter.name, format: (p: number) => percent(p) })),
-    ],
-    rows: starters.map((starter, row) => [starter.name, ...starters.map((_, column) => value(row, column))]),
-  };
+  return tableOf(starters, [
+    ["Beats, in per cent", (starter) => starter.name],
+    ...starters.map((starter, column): ItemColumn<Starter> => [starter.name, (_, row) => value(row, column), percent]),
+  ]);
 }
 
 /** Places that are letters, spelled out under the matrix. */

@@ -1,9 +1,10 @@
 /** Leaderboards of shared strengths (cars), and of players with their present ones. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { BlockUse } from "../../../engine/rating/blocks/block";
-import type { FigureTable } from "../../../ui/frame/table";
 import type { Display } from "../../../ui/display";
 import { counted, number } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable } from "../../../ui/frame/table";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, leaderboardRows, rowsOfPlayer } from "../../../store";
 import { sureness } from "./board.chart";
@@ -156,44 +157,27 @@ export function jointReading(rows: readonly JointRow[], display: Display): strin
 const orEmpty = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 export function groupTable(rows: readonly GroupRow[], display: Display, name: string): FigureTable {
-  return {
-    columns: [
-      { label: name },
-      { label: "Rank", format: (value) => number(value) },
-      { label: display.head("Strength"), format: display.asChange },
-      { label: display.head("Sd"), format: display.asRating },
-      { label: "Races", format: (value) => number(value) },
-      { label: "Last with" },
+  return tableOf(
+    rows,
+    [
+      [name, ({ name: one }) => one],
+      ["Rank", ({ rank }) => orEmpty(rank), number],
+      [display.head("Strength"), ({ points }) => orEmpty(display.size(points)), display.asChange],
+      [display.head("Sd"), ({ sd }) => (sd === null ? null : display.size(sd)), display.asRating],
+      ["Races", ({ races }) => races, number],
+      ["Last with", ({ players }) => players.join(", ")],
     ],
-    rows: rows.map(({ name: one, rank, points, sd, races, players }) => [
-      one,
-      orEmpty(rank),
-      orEmpty(display.size(points)),
-      sd === null ? null : display.size(sd),
-      races,
-      players.join(", "),
-    ]),
-    note: counted(rows.length, "group"),
-  };
+    counted(rows.length, "group"),
+  );
 }
 
 export function jointTable(rows: readonly JointRow[], display: Display): FigureTable {
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Rank", format: (value) => number(value) },
-      { label: "With" },
-      { label: display.head("Together"), format: display.asRating },
-      { label: display.head("Player alone"), format: display.asRating },
-      { label: display.head("Shared"), format: display.asChange },
-    ],
-    rows: rows.map(({ name, rank, groups, points, alone, shared }) => [
-      name,
-      rank,
-      groups.join(", "),
-      display.value(points),
-      orEmpty(display.value(alone)),
-      orEmpty(display.size(shared)),
-    ]),
-  };
+  return tableOf(rows, [
+    ["Player", ({ name }) => name],
+    ["Rank", ({ rank }) => rank, number],
+    ["With", ({ groups }) => groups.join(", ")],
+    [display.head("Together"), ({ points }) => display.value(points), display.asRating],
+    [display.head("Player alone"), ({ alone }) => orEmpty(display.value(alone)), display.asRating],
+    [display.head("Shared"), ({ shared }) => orEmpty(display.size(shared)), display.asChange],
+  ]);
 }

@@ -1,10 +1,11 @@
 /** The leaderboard as listed: sorted, searched, in words and as a table. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
-import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, direction, inWords, list, number, percentSign, sentence } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable } from "../../../ui/frame/table";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { Title } from "../../../engine/rating/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
@@ -181,46 +182,32 @@ export function boardTable(
 ): FigureTable {
   const { history } = snapshot;
   const hasSd = rows.some((row) => row.sd !== null);
-  const whole = (value: number) => number(value);
+  const size = (points: number | null) => (points === null ? null : display.size(points));
   const shown = rows.slice(0, limit);
-  return {
-    columns: [
-      { label: "Player" },
-      { label: "Rank", format: whole },
-      { label: `Places won, ${spanLabel(span)}`, format: (value) => change(value, 0) },
-      { label: display.head("Score"), format: display.asRating },
-      ...(titleOf ? [{ label: "Title" }] : []),
-      { label: wonHead(display, spanLabel(span)), format: display.asChange },
-      { label: display.head("Mean"), format: display.asRating },
-      ...(hasSd ? [{ label: display.head("Sd"), format: display.asRating }] : []),
-      { label: "Races", format: whole },
-      { label: "Wins", format: whole },
-      { label: "Podiums", format: whole },
-      { label: "Last seen", isDate: true },
-      ...(beside === null
-        ? []
-        : [
-            { label: `Rank, ${beside}`, format: whole },
-            { label: besideDisplay.head(`Score, ${beside}`), format: besideDisplay.asRating },
-          ]),
+  return tableOf(
+    shown,
+    [
+      ["Player", (row) => row.name],
+      ["Rank", (row) => row.rank, number],
+      [`Places won, ${spanLabel(span)}`, (row) => row.rankChange, (value) => change(value, 0)],
+      [display.head("Score"), (row) => display.value(row.score), display.asRating],
+      titleOf !== null && ["Title", (row) => titleOf(row.score)?.name],
+      [wonHead(display, spanLabel(span)), (row) => size(row.scoreChange), display.asChange],
+      [display.head("Mean"), (row) => display.value(row.rating), display.asRating],
+      hasSd && [display.head("Sd"), (row) => size(row.sd), display.asRating],
+      ["Races", (row) => row.races, number],
+      ["Wins", (row) => row.wins, number],
+      ["Podiums", (row) => row.podiums, number],
+      ["Last seen", (row) => history.dates[row.lastRace] || raceWhen(history, row.lastRace), "date"],
+      beside !== null && [`Rank, ${beside}`, (row) => row.beside?.rank, number],
+      beside !== null && [
+        besideDisplay.head(`Score, ${beside}`),
+        (row) => row.beside && besideDisplay.value(row.beside.score),
+        besideDisplay.asRating,
+      ],
     ],
-    rows: shown.map((row) => [
-      row.name,
-      row.rank,
-      row.rankChange,
-      display.value(row.score),
-      ...(titleOf ? [titleOf(row.score)?.name ?? null] : []),
-      row.scoreChange === null ? null : display.size(row.scoreChange),
-      display.value(row.rating),
-      ...(hasSd ? [row.sd === null ? null : display.size(row.sd)] : []),
-      row.races,
-      row.wins,
-      row.podiums,
-      history.dates[row.lastRace] || raceWhen(history, row.lastRace),
-      ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside ? besideDisplay.value(row.beside.score) : null]),
-    ]),
-    note: rows.length > shown.length ? `The first ${number(limit)} of ${number(rows.length)} players.` : undefined,
-  };
+    rows.length > shown.length ? `The first ${number(limit)} of ${number(rows.length)} players.` : undefined,
+  );
 }
 
 /** The component of comparison: the largest among the listed. */

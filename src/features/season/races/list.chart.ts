@@ -1,9 +1,10 @@
 /** The list of races: size, surprise under a contender, who moved most. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable } from "../../../ui/frame/table";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
 import { changeAt } from "../../common/columns";
@@ -191,37 +192,23 @@ export function racesTable(
   surprises: Surprises = null,
   display: Display = POINTS,
 ): FigureTable {
-  const whole = (value: number) => number(value);
-  return {
-    columns: [
-      { label: "Race" },
-      { label: "Date", isDate: true },
-      { label: "Entrants", format: whole },
-      { label: "Upsets", format: halves },
-      { label: "Pairs", format: whole },
-      { label: "Upsets expected", format: expectedUpsets },
+  return tableOf(
+    races.slice(0, limit).map((race) => raceRow(snapshot, replay, race)),
+    [
+      ["Race", (row) => row.name],
+      ["Date", (row) => snapshot.history.dates[row.race], "date"],
+      ["Entrants", (row) => row.entrants, number],
+      ["Upsets", (row) => row.upsets, halves],
+      ["Pairs", (row) => row.pairs, number],
+      ["Upsets expected", (row) => row.expected, expectedUpsets],
       surprises
-        ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) }
-        : { label: "Surprise, sd", format: (value) => change(value) },
-      { label: "Biggest mover" },
-      { label: display.head("Change"), format: display.asChange },
+        ? ["Surprise, powers of ten", (row) => finite(surprises[row.race]), (value) => change(value, 2)]
+        : ["Surprise, sd", (row) => row.surprise, change],
+      ["Biggest mover", (row) => row.mover?.name],
+      [display.head("Change"), (row) => row.mover && display.size(row.mover.change), display.asChange],
     ],
-    rows: races
-      .slice(0, limit)
-      .map((race) => raceRow(snapshot, replay, race))
-      .map((row) => [
-        row.name,
-        snapshot.history.dates[row.race],
-        row.entrants,
-        row.upsets,
-        row.pairs,
-        row.expected,
-        surprises ? finite(surprises[row.race]) : row.surprise,
-        row.mover?.name ?? null,
-        row.mover ? display.size(row.mover.change) : null,
-      ]),
-    note: [UPSETS_HINT, races.length > limit && `The first ${number(limit)} of ${number(races.length)} races.`]
+    [UPSETS_HINT, races.length > limit && `The first ${number(limit)} of ${number(races.length)} races.`]
       .filter(Boolean)
       .join(" "),
-  };
+  );
 }

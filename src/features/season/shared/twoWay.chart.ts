@@ -1,7 +1,8 @@
 /** Every player of the last race in every group, as rows, words and a table. Pure. */
 import type { TwoWay } from "../../../worker/protocol";
-import type { FigureTable } from "../../../ui/frame/table";
 import { counted, number } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 
 interface Cell {
   /** NaN: not estimable. */
@@ -71,17 +72,17 @@ export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): strin
 export function twoWayTable({ groups, field }: TwoWay, rows: readonly TwoWayRow[]): FigureTable {
   const hasGaps = rows.some(({ cells }) => cells.some(({ why }) => why !== ""));
   const reasons = ({ cells }: TwoWayRow) => [...new Set(cells.map(({ why }) => why).filter(Boolean))].join(" ");
-  return {
-    columns: [
-      { label: "Player" },
-      ...groups.map((label) => ({ label, format: (value: number) => number(value, 1) })),
-      ...(hasGaps ? [{ label: "Why empty" }] : []),
+  return tableOf(
+    rows,
+    [
+      ["Player", ({ name }) => name],
+      ...groups.map((group, k): ItemColumn<TwoWayRow> => [
+        group,
+        ({ cells }) => (Number.isNaN(cells[k].expected) ? null : cells[k].expected),
+        (value) => number(value, 1),
+      ]),
+      hasGaps && ["Why empty", reasons],
     ],
-    rows: rows.map((row) => [
-      row.name,
-      ...row.cells.map(({ expected }) => (Number.isNaN(expected) ? null : expected)),
-      ...(hasGaps ? [reasons(row)] : []),
-    ]),
-    note: `Expected place of ${number(field)}. Empty: not estimable.`,
-  };
+    `Expected place of ${number(field)}. Empty: not estimable.`,
+  );
 }

@@ -2,6 +2,7 @@
 import type { RaceAnswer } from "../../../../worker/protocol";
 import { counted, list, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
+import { tableOf } from "../../../../ui/frame/table";
 import { builtTable, chance } from "../../../../ui/likelihood/built";
 import type { Built } from "../../../../ui/likelihood/built";
 import { mean } from "../../claims/measure";
@@ -45,11 +46,15 @@ export function bellsReading(shifts: readonly Shift[]): string {
 }
 
 export function bellsTable(shifts: readonly Shift[]): FigureTable {
-  return {
-    columns: [{ label: "Player" }, { label: "Before", format: rating }, { label: "Given the order", format: rating }],
-    rows: shifts.map(({ name, before, after }) => [name, before, after]),
-    note: "Mean performance, points.",
-  };
+  return tableOf(
+    shifts,
+    [
+      ["Player", ({ name }) => name],
+      ["Before", ({ before }) => before, rating],
+      ["Given the order", ({ after }) => after, rating],
+    ],
+    "Mean performance, points.",
+  );
 }
 
 /** Step `at` from 0, one player for each step from the last place up. */

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { ChartFrame, Slider } from "../../../../ui";
 import { change, counted, number, percentSign } from "../../../../ui/format";
+import { tableOf } from "../../../../ui/frame/table";
 import {
   Dot,
   EndLabels,
@@ -66,15 +67,13 @@ export default function Matches() {
       }
       table={
         table
-          ? () => ({
-              columns: [
-                { label: "Opponent" },
-                { label: "Match quality q", format: percentSign },
-                { label: "Best game afterwards F", format: percentSign },
-                { label: `Worth with ${m} to come`, format: (value) => number(value, 2) },
-              ],
-              rows: all.map(({ name, q, f }) => [name, q, f, q + m * f]),
-            })
+          ? () =>
+              tableOf(all, [
+                ["Opponent", ({ name }) => name],
+                ["Match quality q", ({ q }) => q, percentSign],
+                ["Best game afterwards F", ({ f }) => f, percentSign],
+                [`Worth with ${m} to come`, ({ q, f }) => q + m * f, (value) => number(value, 2)],
+              ])
           : undefined
       }
       controls={

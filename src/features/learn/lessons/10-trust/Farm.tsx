@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
+import { tableOf } from "../../../../ui/frame/table";
 import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, usePlot, Handle } from "../../../../ui/plot";
 import { GuessMark } from "../../figure/GuessMark";
 import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
@@ -49,13 +50,12 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
         gains &&
         `${counted(at, "win")} handed over: ${change(gains[at])} points.${at > 0 ? ` The last one paid ${number(gains[at] - gains[at - 1], 1)}.` : ""}`
       }
-      table={() => ({
-        columns: [
-          { label: "Wins", format: number },
-          { label: "Points gained", format: change },
-        ],
-        rows: (gains ?? []).map((gain, n) => [n, gain]),
-      })}
+      table={() =>
+        tableOf(gains ?? [], [
+          ["Wins", (_, n) => n, number],
+          ["Points gained", (gain) => gain, change],
+        ])
+      }
       controls={
         <div className={styles.controls}>
           {choice}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { change, counted, rating } from "../../../../ui/format";
+import { tableOf } from "../../../../ui/frame/table";
 import { Dot, Plot, Rule, Words, XAxis, usePlot } from "../../../../ui/plot";
 import { figureState, useSettings } from "../../figure/figureState";
 import { useStage } from "../../figure/stage";
@@ -32,15 +33,14 @@ export function Islands({ choice }: { readonly choice: ReactNode }) {
       title="Two islands"
       lazy={false}
       reading={`${rounds === 0 ? "Nobody has played yet. The" : `After ${counted(rounds, "round")} the`} averages are ${rating(Math.abs(means[1] - means[0]))} points apart${rounds === 0 ? "" : ", as they were at the start"}. In true skill (hollow) East is 200 points stronger.`}
-      table={() => ({
-        columns: [
-          { label: "Player" },
-          { label: "Island" },
-          { label: "Rating", format: rating },
-          { label: "True skill", format: rating },
-        ],
-        rows: ISLANDERS.map(({ name, island, skill }, i) => [name, ISLANDS[island], ratings[i], skill]),
-      })}
+      table={() =>
+        tableOf(ISLANDERS, [
+          ["Player", ({ name }) => name],
+          ["Island", ({ island }) => ISLANDS[island]],
+          ["Rating", (_, i) => ratings[i], rating],
+          ["True skill", ({ skill }) => skill, rating],
+        ])
+      }
       controls={
         <div className={styles.controls}>
           {choice}

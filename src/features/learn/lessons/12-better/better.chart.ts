@@ -2,6 +2,7 @@
 import type { ContenderEvaluation } from "../../../../worker/protocol/models";
 import { loss, number, percentSign } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
+import { tableOf } from "../../../../ui/frame/table";
 import type { LineSeries } from "../../../../ui/plot";
 import { ELO } from "../../figure/models";
 import { COIN } from "./parts";
@@ -62,16 +63,16 @@ export function betterReading(
 
 export function betterTable({ early, late, counted }: Part, judged: readonly JudgedRate[]): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;
-  return {
-    columns: [
-      { label: "K", format: number },
-      { label: `Log loss ${early.words}`, format: loss },
-      { label: `Log loss ${late.words}`, format: loss },
-      { label: `Discordance, all ${counted}`, format: share },
+  return tableOf(
+    judged,
+    [
+      ["K", ({ k }) => k, number],
+      [`Log loss ${early.words}`, ({ before }) => lossOf(before), loss],
+      [`Log loss ${late.words}`, ({ after }) => lossOf(after), loss],
+      [`Discordance, all ${counted}`, ({ all }) => all.metrics.discordance, share],
     ],
-    rows: judged.map(({ k, before, after, all }) => [k, lossOf(before), lossOf(after), all.metrics.discordance]),
-    note: `Coin: log loss ${loss(COIN)}, discordance 50 %.`,
-  };
+    `Coin: log loss ${loss(COIN)}, discordance 50 %.`,
+  );
 }
 
 export function dotTip({ said, won, pairs }: Dot) {

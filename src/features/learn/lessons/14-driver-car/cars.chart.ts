@@ -2,6 +2,7 @@
 import type { TwoWay } from "../../../../worker/protocol";
 import { change, counted, number } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
+import { tableOf } from "../../../../ui/frame/table";
 import { BEST } from "./cars";
 
 export interface CarRow {
@@ -40,21 +41,15 @@ export function carReading(rows: readonly CarRow[], name: string, field: number)
 }
 
 export function carTable(rows: readonly CarRow[]): FigureTable {
-  return {
-    columns: [
-      { label: "Car" },
-      { label: "Adds", format: (value) => change(value, 0) },
-      { label: "Together", format: (value) => change(value, 0) },
-      { label: "Expected place", format: (value) => number(value, 1) },
-      { label: "Races with it", format: (value) => number(value) },
+  return tableOf(
+    rows,
+    [
+      ["Car", ({ car }) => car],
+      ["Adds", ({ adds }) => (Number.isNaN(adds) ? null : adds), (value) => change(value, 0)],
+      ["Together", ({ together }) => (Number.isNaN(together) ? null : together), (value) => change(value, 0)],
+      ["Expected place", ({ place }) => (Number.isNaN(place) ? null : place), (value) => number(value, 1)],
+      ["Races with it", ({ races }) => races, number],
     ],
-    rows: rows.map(({ car, adds, together, place, races }) => [
-      car,
-      Number.isNaN(adds) ? null : adds,
-      Number.isNaN(together) ? null : together,
-      Number.isNaN(place) ? null : place,
-      races,
-    ]),
-    note: counted(rows.length, "car"),
-  };
+    counted(rows.length, "car"),
+  );
 }
