@@ -1,8 +1,18 @@
-import * as v from "valibot";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { HistoryOptions } from "../engine/history/types";
-import * as schema from "./schema";
-import type { Choices, Contender, DataSet, Race } from "./types";
+import * as first from "./schema/first";
+import type {
+  Choices,
+  Contender,
+  Convergence,
+  DataSet,
+  League,
+  Matchmaking,
+  Models,
+  Race,
+  Season,
+  View,
+} from "./types";
 import { FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
@@ -18,13 +28,13 @@ const FIRST_FOCUS = "c4";
 /** The latest race of the open data set. */
 export const EMPTY_RACE: Race = { from: null, entrants: null };
 
-export const FIRST_SEASON = v.parse(schema.season, {});
-export const FIRST_MODELS = v.parse(schema.models, {});
-const FIRST_MATCHMAKING = v.parse(schema.matchmaking, {});
-const FIRST_CONVERGENCE = v.parse(schema.convergence, {});
-export const FIRST_LEAGUE = v.parse(schema.league, {});
+export const FIRST_SEASON: Season = first.SEASON;
+export const FIRST_MODELS: Models = first.MODELS;
+const FIRST_MATCHMAKING: Matchmaking = first.MATCHMAKING;
+const FIRST_CONVERGENCE: Convergence = first.CONVERGENCE;
+export const FIRST_LEAGUE: League = first.LEAGUE;
 /** A leaderboard shows at once what Podium does. */
-const FIRST_VIEW = v.parse(schema.view, { screen: "season" });
+const FIRST_VIEW: View = { ...first.VIEW, screen: "season" };
 
 /** The optional reading options, all absent. */
 export const NO_OPTIONS: Partial<HistoryOptions> = {

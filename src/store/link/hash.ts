@@ -1,5 +1,5 @@
 /** The hash: `#/screen/more/path`, and a shared state behind `?s=`. */
-import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema";
+import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema/limits";
 import type { ScreenId } from "../types";
 
 interface Place {

@@ -11,6 +11,7 @@ import type { Edit, HistoryOptions, RaceRecord } from "../../engine/history/type
 import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../../engine/rating/titles";
 import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
+import { MOST_RECIPES } from "./limits";
 import { finite, id, key, list, named, text, upTo, within, word } from "./values";
 
 const reading = v.picklist(["draw", "unobserved"]);
@@ -159,8 +160,6 @@ const scenario = v.object({
   changes: list(scenarioChange, 1_000),
 });
 export const scenarios = list(scenario, 1_000);
-
-export const MOST_RECIPES = 100;
 
 /** How results of one shape were read for a data set, so that the next ones are read alike. */
 export const keptRecipe = v.object({

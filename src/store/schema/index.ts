@@ -5,8 +5,8 @@ import { contender, race } from "./race";
 import { convergence, league, matchmaking, models, season, view } from "./screens";
 import { list, text } from "./values";
 
-export { MOST_TEXT, text } from "./values";
-
+export { text } from "./values";
+export * from "./limits";
 export * from "./dataSet";
 export * from "./race";
 export * from "./screens";

@@ -1,8 +1,10 @@
 /** The settings of the screens. Every field has a default, for a first visit and for stored data that lack it. */
 import * as v from "valibot";
 import { METRICS } from "../../engine/evaluation/metrics";
-import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES, PRIOR_POINTS } from "../../engine/fitting/descriptions";
-import { FIRST_ANSWERS, PURPOSES } from "../../engine/lab/answers";
+import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../../engine/fitting/descriptions";
+import { PURPOSES } from "../../engine/lab/answers";
+import { CONVERGENCE, FILM, FIT, LEAGUE, MATCHMAKING, MODELS, SEASON, TUNING, VIEW } from "./first";
+import { MOST_PATH, SCREENS } from "./limits";
 import { count, finite, id, key, list, parameters, text, upTo, within, word } from "./values";
 
 const first = v.optional;
@@ -10,18 +12,18 @@ const first = v.optional;
 /** The settings of the season's film; cards share some of them. */
 const film = v.object({
   /** Where the browser cannot encode it, the first format that it can. */
-  format: first(v.picklist(["mp4", "webm", "gif"]), "mp4"),
-  shape: first(v.picklist(["wide", "square"]), "wide"),
-  seconds: first(within(1, 120), 30),
+  format: first(v.picklist(["mp4", "webm", "gif"]), FILM.format),
+  shape: first(v.picklist(["wide", "square"]), FILM.shape),
+  seconds: first(within(1, 120), FILM.seconds),
   /** page: the page's present theme. */
-  theme: first(v.picklist(["page", "light", "dark"]), "page"),
+  theme: first(v.picklist(["page", "light", "dark"]), FILM.theme),
   /** Rows of the table. */
-  rows: first(v.pipe(upTo(12), v.minValue(3)), 10),
-  races: first(v.picklist(["all", "last"]), "all"),
+  rows: first(v.pipe(upTo(12), v.minValue(3)), FILM.rows),
+  races: first(v.picklist(["all", "last"]), FILM.races),
   /** Contender id; null: the focused one. */
-  system: first(v.nullable(id), null),
+  system: first(v.nullable(id), FILM.system),
   /** The user's title for one data set; null: the data set's name. */
-  title: first(v.nullable(v.object({ dataSet: text, text: v.pipe(v.string(), v.maxLength(200)) })), null),
+  title: first(v.nullable(v.object({ dataSet: text, text: v.pipe(v.string(), v.maxLength(200)) })), FILM.title),
 });
 
 /** The drift of a data set's curves in points, set by hand or chosen by a search. */
@@ -44,30 +46,30 @@ const axis = v.picklist(["date", "race"]);
 
 export const season = v.object({
   /** Players (by `playerKey`) drawn in the trajectories; empty: the leaders. */
-  players: first(list(text, 10_000), []),
+  players: first(list(text, 10_000), SEASON.players),
   /** The player whose page is open. */
-  player: first(v.nullable(text), null),
+  player: first(v.nullable(text), SEASON.player),
   /** Key of the selected race (History.keys). */
-  race: first(v.nullable(key), null),
-  axis: first(axis, "date"),
-  overlay: first(v.picklist(["contender", "player"]), "contender"),
+  race: first(v.nullable(key), SEASON.race),
+  axis: first(axis, SEASON.axis),
+  overlay: first(v.picklist(["contender", "player"]), SEASON.overlay),
   /** Ratings as known race by race, or as all races together place them. */
-  known: first(v.picklist(["then", "now"]), "then"),
-  search: first(text, ""),
-  minimumRaces: first(finite, 1),
+  known: first(v.picklist(["then", "now"]), SEASON.known),
+  search: first(text, SEASON.search),
+  minimumRaces: first(finite, SEASON.minimumRaces),
   /** Listed if seen within this many days of the last race; null: always. */
-  activeDays: first(v.nullable(finite), null),
+  activeDays: first(v.nullable(finite), SEASON.activeDays),
   /** Also list players who have not raced lately. */
-  inactive: first(v.boolean(), false),
+  inactive: first(v.boolean(), SEASON.inactive),
   /** Only players linked with this one (by `playerKey`), directly or through others; null: all. */
-  linkedWith: first(v.nullable(text), null),
+  linkedWith: first(v.nullable(text), SEASON.linkedWith),
   /** The stretch over which changes are counted, as in the menu; null: chosen by the season's length. */
-  span: first(v.nullable(text), null),
-  sort: first(v.object({ column: word, descending: v.boolean() }), { column: "score", descending: true }),
+  span: first(v.nullable(text), SEASON.span),
+  sort: first(v.object({ column: word, descending: v.boolean() }), SEASON.sort),
   /** Shown beside the score: mean and sd, wins and podiums, or another contender. */
-  middle: first(v.picklist(["mean", "honours", "beside"]), "mean"),
+  middle: first(v.picklist(["mean", "honours", "beside"]), SEASON.middle),
   /** Id of that contender. */
-  beside: first(v.nullable(text), null),
+  beside: first(v.nullable(text), SEASON.beside),
   /** The part of the season in the trajectories; null: the last season, or a career. */
   window: first(
     v.nullable(
@@ -81,13 +83,13 @@ export const season = v.object({
         isSeason: v.optional(v.literal(true)),
       }),
     ),
-    null,
+    SEASON.window,
   ),
   /** What the leaderboard lists: "players", "shared" and the name of a shared strength, or "together". */
-  board: first(text, "players"),
+  board: first(text, SEASON.board),
   /** How far skills move, by data set: the last that was set or chosen first. */
-  drifts: first(list(drift, 1_000), []),
-  film: first(film, {}),
+  drifts: first(list(drift, 1_000), SEASON.drifts),
+  film: first(film, SEASON.film),
 });
 
 /** The races that a test counts; ratings go through all of them. */
@@ -102,42 +104,42 @@ const metric = v.picklist(METRICS.map(({ id }) => id));
 
 export const models = v.object({
   /** First races that are not counted, because ratings still settle. */
-  burnIn: first(count, 0),
+  burnIn: first(count, MODELS.burnIn),
   /** Pairs count once both have this many earlier races. */
-  minimumRaces: first(count, 0),
+  minimumRaces: first(count, MODELS.minimumRaces),
   /** Confidence level of the intervals. */
-  level: first(v.pipe(finite, v.gtValue(0), v.ltValue(1)), 0.95),
-  resamples: first(upTo(10_000), 1000),
-  range: first(range, { kind: "all" }),
+  level: first(v.pipe(finite, v.gtValue(0), v.ltValue(1)), MODELS.level),
+  resamples: first(upTo(10_000), MODELS.resamples),
+  range: first(range, MODELS.range),
   /** The metric by which the board is sorted and the verdict decided. */
-  metric: first(metric, "discordance"),
+  metric: first(metric, MODELS.metric),
   /** Id of a contender or a baseline that the others are compared with; "": the best. */
-  baseline: first(text, ""),
+  baseline: first(text, MODELS.baseline),
   /** The board shows the systems as tuned together, on races that no search saw; false: as they are set. */
-  judged: first(v.boolean(), false),
+  judged: first(v.boolean(), MODELS.judged),
   fit: first(
     v.object({
-      likelihood: first(v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)), "bradley-terry"),
+      likelihood: first(v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)), FIT.likelihood),
       /** Standard deviation of the penalty in points; null: none. */
-      priorPoints: first(v.nullable(v.pipe(finite, v.gtValue(0))), PRIOR_POINTS),
+      priorPoints: first(v.nullable(v.pipe(finite, v.gtValue(0))), FIT.priorPoints),
       /** The law of draws, and resamples for rank intervals (0: none); both for Bradley–Terry only. */
-      draws: first(v.picklist(DRAW_LAWS.map(({ id }) => id)), "half"),
-      resamples: first(v.picklist(FIT_RESAMPLES), 0),
+      draws: first(v.picklist(DRAW_LAWS.map(({ id }) => id)), FIT.draws),
+      resamples: first(v.picklist(FIT_RESAMPLES), FIT.resamples),
     }),
-    {},
+    MODELS.fit,
   ),
   tuning: first(
     v.object({
       /** Contender id; "": the focused one. */
-      contender: first(text, ""),
+      contender: first(text, TUNING.contender),
       /** Parameter ids; empty: the first that can be tuned. */
-      parameters: first(list(text, 8), []),
-      metric: first(metric, "pairLogLoss"),
+      parameters: first(list(text, 8), TUNING.parameters),
+      metric: first(metric, TUNING.metric),
       /** Share of the races, or the date of the first race of the test. */
-      split: first(v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]), 0.7),
-      seed: first(finite, 1),
+      split: first(v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]), TUNING.split),
+      seed: first(finite, TUNING.seed),
     }),
-    {},
+    MODELS.tuning,
   ),
   /** The organiser's answers before a system is recommended. */
   lab: first(
@@ -148,35 +150,35 @@ export const models = v.object({
       /** Id of the system in use today; "": none. */
       today: v.optional(text, ""),
     }),
-    { ...FIRST_ANSWERS, today: "" },
+    MODELS.lab,
   ),
 });
 
 export const matchmaking = v.object({
   /** The contender whose beliefs are used; null: the focused one if it keeps uncertainty, else the first that does. */
-  contender: first(v.nullable(id), null),
+  contender: first(v.nullable(id), MATCHMAKING.contender),
   /** The player who looks for an opponent, by `playerKey`; null: the leader. */
-  player: first(v.nullable(text), null),
+  player: first(v.nullable(text), MATCHMAKING.player),
   /** Candidates seen within this many days of the last race; null: ever. */
-  activeDays: first(v.nullable(finite), 60),
+  activeDays: first(v.nullable(finite), MATCHMAKING.activeDays),
   /** Candidates rated within this many points; null: any. */
-  within: first(v.nullable(finite), null),
+  within: first(v.nullable(finite), MATCHMAKING.within),
   /** Weight of a later game relative to the one before it, in [0, 1). */
-  gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), 0.99),
+  gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), MATCHMAKING.gamma),
   /** Later games within the horizon. */
-  gamesLeft: first(v.pipe(finite, v.minValue(0)), 100),
+  gamesLeft: first(v.pipe(finite, v.minValue(0)), MATCHMAKING.gamesLeft),
   /** Uncertainty in points assumed for a contender that keeps none. */
-  assumedSd: first(v.pipe(finite, v.gtValue(0)), 80),
+  assumedSd: first(v.pipe(finite, v.gtValue(0)), MATCHMAKING.assumedSd),
   /** Id of a preset, "" for none, with changed settings. */
-  study: first(v.object({ preset: word, parameters }), { preset: "top", parameters: { paths: 1000 } }),
+  study: first(v.object({ preset: word, parameters }), MATCHMAKING.study),
 });
 
 /** The settings of *Convergence*. Its runs are not stored: the seed reproduces them. */
 export const convergence = v.object({
   /** Id of a scenario; "" for none. */
-  scenario: first(word, "constant"),
+  scenario: first(word, CONVERGENCE.scenario),
   /** Changed settings. */
-  parameters: first(parameters, {}),
+  parameters: first(parameters, CONVERGENCE.parameters),
   /** Number of races completed in the race of the systems; absent: none. */
   moment: v.optional(count),
 });
@@ -192,21 +194,18 @@ const rig = v.object({
 /** The league in which systems race. Its numbers are not stored: the seed reproduces them. */
 export const league = v.object({
   /** Settings that differ from the defaults. */
-  parameters: first(parameters, {}),
+  parameters: first(parameters, LEAGUE.parameters),
   /** Ordered by race. More than anybody makes by hand are refused. */
-  rigs: first(list(rig, 1000), []),
+  rigs: first(list(rig, 1000), LEAGUE.rigs),
 });
 
-export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
-
-export const MOST_PATH = 10;
 export const view = v.object({
-  screen: first(v.picklist(SCREENS), "race"),
+  screen: first(v.picklist(SCREENS), VIEW.screen),
   /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
-  path: first(list(text, MOST_PATH), []),
-  theme: first(v.picklist(["system", "light", "dark"]), "system"),
+  path: first(list(text, MOST_PATH), VIEW.path),
+  theme: first(v.picklist(["system", "light", "dark"]), VIEW.theme),
   /** The units of figures of one contender: its own, or points, as in figures that compare several. */
-  units: first(v.picklist(["points", "own"]), "points"),
+  units: first(v.picklist(["points", "own"]), VIEW.units),
 });
 
 export type FilmChoice = v.InferOutput<typeof film>;

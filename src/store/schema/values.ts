@@ -2,12 +2,12 @@
 import * as v from "valibot";
 import type { NamedValues } from "../../engine/history/named";
 import type { Parameters } from "../../engine/rating/parameters";
+import { MOST_TEXT } from "./limits";
 
 export const finite = v.pipe(v.number(), v.finite());
 export const within = (least: number, most: number) => v.pipe(finite, v.minValue(least), v.maxValue(most));
 export const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 export const count = upTo(1e9);
-export const MOST_TEXT = 10_000;
 /** Without a limit, a link of 40 kB could carry a string of 30 MB and freeze the page. */
 export const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 /** The name of a model, a preset, a column. */

@@ -8,7 +8,7 @@ import { exampleDataSet } from "../defaults";
 import { defined } from "../../engine/history/named";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
-import { MOST_RECIPES, MOST_TEXT } from "../schema";
+import { MOST_RECIPES, MOST_TEXT } from "../schema/limits";
 
 export interface NewDataSet {
   readonly name: string;
