@@ -73,7 +73,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", embed: "embed.html" },
       // The door of ui/ passes on what a screen asks for and loads nothing else.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]ui[\\/](?!theme).*\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /[\\/]src[\\/](?:ui[\\/](?!theme)|store|features|engine|worker[\\/]client).*\.tsx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
