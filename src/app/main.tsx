@@ -2,7 +2,7 @@ import "../ui/theme";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./turns/beforeStore";
-import { notify, startStore, wordsOf } from "../store";
+import { notify, persistence, startStore, wordsOf } from "../store";
 import "./turns/beforeUi";
 import { wantOverlays } from "../ui/controls/Overlay";
 import "../ui";
@@ -50,6 +50,7 @@ if ("stopped" in document.documentElement.dataset) {
   );
   // A pointer or the focus near a button is faster.
   afterOpening(wantOverlays);
+  afterOpening(persistence.want);
   // Storing the app reads all of its files: the first figures go before, and whatever the page does then.
   if (import.meta.env.PROD) setTimeout(() => whenIdle(() => void keepOffline()), REST_BEFORE_STORING_MS);
 }

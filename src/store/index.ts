@@ -37,8 +37,8 @@ export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Joined, Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./runs/playing";
-export { useAsides } from "./keeping/quarantine";
-export type { Aside } from "./keeping/quarantine";
+export { useAsides } from "./keeping/asides";
+export type { Aside } from "./keeping/asides";
 export { markOf } from "./linkedFiles";
 export type { FileHandle } from "./linkedFiles";
 export { useSaving } from "./keeping/saving";
@@ -72,8 +72,6 @@ export {
   incoming,
   judging,
   lab,
-  simulation,
-  league,
   linkedFiles,
   persistence,
   pool,
@@ -84,10 +82,9 @@ export {
   study,
   tuning,
   url,
-  useSimulation,
-  useLeague,
   workspace,
 } from "./start";
+export { league, simulation, useLeague, useSimulation } from "./convergence";
 export { useTyping } from "./useTyping";
 export { useWanted } from "./wanted";
 export { isUnwanted, wordsOf } from "../worker/client";

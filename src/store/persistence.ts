@@ -5,19 +5,21 @@
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { claimOfTab, createAside, createAsides, type Aside, type AsidesStore } from "./keeping/quarantine";
+import { claimOfTab, createAsides, type Aside, type AsidesStore } from "./keeping/asides";
+import { createAside } from "./keeping/quarantine";
 import { claimOf, createBases, namedAnywhere } from "./keeping/bases";
-import { noClaims, type Claims } from "./keeping/claims";
+import { browserClaims, noClaims, type Claims } from "./keeping/claims";
 import { Conflict, createDocuments } from "./keeping/documents";
 import { NewerVersion, sameStamp } from "./keeping/envelope";
-import { clear, found, leave, type Notes } from "./keeping/closingNote";
+import { clear, leave, type Notes } from "./keeping/closingNote";
+import { found } from "./keeping/foundNotes";
 import { mergedDataSets } from "./keeping/merge";
 import { looksOf, named, workOf } from "./keeping/parts";
 import { removes } from "./keeping/removing";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
 import { wordsOfFailure, type Storage } from "./keeping/storage";
-import type { Tabs } from "./keeping/tabs";
+import { browserTabs, type Tabs } from "./keeping/tabs";
 import * as words from "./keeping/words";
 import { newKey } from "./ids";
 import type { ResultsStore } from "./results";
@@ -41,6 +43,9 @@ interface PersistenceParts {
   /** Milliseconds of rest before a write, and the longest that a change waits while others follow. */
   readonly delay?: number;
   readonly longest?: number;
+  /** What a first visit opens with, and the name of this tab, where changes were made before this code was loaded. */
+  readonly untouched?: schema.Work;
+  readonly tab?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -61,9 +66,11 @@ export function createPersistence({
   delay = 400,
   longest = 1500,
   now = Date.now,
+  /** It comes again by itself. */
+  untouched = workOf(choices.store.getState()),
+  tab = newKey("t"),
 }: PersistenceParts) {
   const { store } = choices;
-  const tab = newKey("t");
   let keptWork: schema.Work | null = null;
   let keptLooks: schema.Looks | null = null;
   let keptPast: readonly unknown[] | null = null;
@@ -79,8 +86,6 @@ export function createPersistence({
   const documents = createDocuments(storage, tab);
   const bases = createBases({ storage, now, claims, inPage });
   const aside = createAside({ storage, claims, tab });
-  /** What a first visit opens with: it comes again by itself. */
-  const untouched = workOf(store.getState());
 
   const steps = () => {
     const { pastStates, futureStates } = store.temporal.getState();
@@ -300,6 +305,7 @@ export function createPersistence({
     },
     /** Stores every change from now on. Returns a function that stops it. */
     start(): () => void {
+      claim();
       // Queued behind this tab's own write, to which the other tab may have replied.
       const look = () => void (writing = writing.then(async () => void (blocked || (await isLatest()))));
       const stops = [
@@ -384,3 +390,7 @@ export function createPersistence({
 }
 
 export type Persistence = ReturnType<typeof createPersistence>;
+
+/** In a browser, beside its other tabs. */
+export const browserPersistence = (parts: Omit<PersistenceParts, "tabs" | "claims">): Persistence =>
+  createPersistence({ tabs: browserTabs(), claims: browserClaims(), ...parts });

@@ -3,33 +3,22 @@ import { createClient } from "../worker/client";
 import { createFirst } from "../worker/client/first";
 import { createPool } from "../worker/pool";
 import { choices } from "./choices";
-import { createImporting } from "./importing";
-import { asides } from "./keeping/quarantine";
-import { browserClaims } from "./keeping/claims";
+import type { Importing } from "./importing";
+import { asides } from "./keeping/asides";
 import { browserNotes } from "./keeping/closingNote";
 import { createIncoming } from "./incoming";
+import { createKeeping } from "./keeping/keeping";
 import { keepRuns } from "./keeping/runs";
 import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
-import { browserTabs } from "./keeping/tabs";
 import { browserLinks, createLinkedFiles } from "./linkedFiles";
-import { createPersistence } from "./persistence";
-import { createFitting } from "./runs/fitting";
-import { createJudging } from "./judging";
-import { createLab } from "./runs/lab";
-import { createSimulation, useSimulationOf } from "./runs/simulation";
-import type { SimulationState } from "./runs/simulation";
-import { createLeague, useLeagueOf } from "./runs/league";
-import type { LeagueState } from "./runs/league";
-import { createPlaying } from "./runs/playing";
+import { lazily } from "./lazily";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
 import { same } from "./same";
 import { placeOf } from "./runs/runner";
 import { allowKeptRules, createRules } from "./rules";
-import { createStudy } from "./runs/study";
-import { createTuning } from "./runs/tuning";
 import { browserAddress, createUrl } from "./url";
 import { isMarked, WORKSPACE_MARK } from "./keeping/workspaceMark";
 import { wanted } from "./wanted";
@@ -55,50 +44,69 @@ export const client = first.answering(createClient({ onDeath }));
 /** Workers for tuning and studies, started on first use. */
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool({ onDeath }));
-const answeringPool = first.answeringPool(pool);
+export const answeringPool = first.answeringPool(pool);
 
-const now = () => performance.now();
+export const now = () => performance.now();
+
+const services = () => import("./runs/services");
+const onFail = (message: string) => results.notify("error", message);
 
 /** The policy study, which continues while other screens are shown. */
-export const study = createStudy({ results, client, pool, now });
+export const study = lazily(
+  async () => (await services()).createStudy({ results, client, pool, now }),
+  ["start", "cancel"],
+  onFail,
+);
 
 /** Whole-history fits and searches of parameters, on request. */
-export const fitting = createFitting({ choices, results, client, now });
-export const tuning = createTuning({ choices, results, client, pool, now });
+export const fitting = lazily(
+  async () => (await services()).createFitting({ choices, results, client, now }),
+  ["start", "cancel"],
+  onFail,
+);
+export const tuning = lazily(
+  async () => (await services()).createTuning({ choices, results, client, pool, now }),
+  ["start", "cancel", "resume", "drawSurface", "stopSurface"],
+  onFail,
+);
 /** All systems tuned at once, and judged on unseen races. */
-export const judging = createJudging({ choices, results, client, pool, now });
+export const judging = lazily(
+  async () => (await services()).createJudging({ choices, results, client, pool, now }),
+  ["start", "cancel", "resume"],
+  onFail,
+);
 
 /** The run of *Which system for us?*. */
-export const lab = createLab({ choices, results, client, pool, now });
+export const lab = lazily(
+  async () => (await services()).createLab({ choices, results, client, pool, now }),
+  ["start", "cancel", "resume"],
+  onFail,
+);
 
-const storage = browserStorage();
-export const persistence = createPersistence({
+export const storage = browserStorage();
+export const persistence = createKeeping({
   choices,
   results,
-  storage,
-  tabs: browserTabs(),
-  notes: browserNotes,
-  claims: browserClaims(),
-  inPage: client.baseOf,
   saving,
-  asides,
+  storage,
+  notes: browserNotes,
+  open: async (early) =>
+    (await import("./persistence")).browserPersistence({
+      choices,
+      results,
+      storage,
+      notes: browserNotes,
+      inPage: client.baseOf,
+      saving,
+      asides,
+      ...early,
+    }),
 });
-export const importing = createImporting({ choices, client, persistence });
-/** Settles when stored runs are there. */
-let restored: Promise<void> = Promise.resolve();
-export const simulation = createSimulation({
-  choices,
-  results,
-  client,
-  pool: () => answeringPool,
-  importing,
-  now,
-  restored: () => restored,
-});
-export const useSimulation = <T>(select: (state: SimulationState) => T): T => useSimulationOf(simulation, select);
-
-export const league = createLeague({ choices, results, client });
-export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueOf(league, select);
+export const importing: Pick<Importing, keyof Importing> = lazily(
+  async () => (await import("./importing")).createImporting({ choices, client, persistence }),
+  ["read", "peek", "place", "fetch", "decode", "giveUp", "commit", "newcomers", "append", "adopt"],
+  onFail,
+);
 
 export const recompute = createRecompute({
   choices,
@@ -112,6 +120,11 @@ export const recompute = createRecompute({
 });
 export const incoming = createIncoming();
 export const linkedFiles = createLinkedFiles(browserLinks());
+const writers = new Set<() => void>();
+/** Work that holds its latest state until the choices are shared or the page closes. */
+export const beforeWriting = (settle: () => void): void => void writers.add(settle);
+const settle = (): void => writers.forEach((write) => write());
+
 export const url = createUrl({
   choices,
   results,
@@ -119,7 +132,7 @@ export const url = createUrl({
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
   takeAddress: (from) => incoming.offer({ address: from }),
-  settle: league.settle,
+  settle,
 });
 
 /** Loads when first asked for. */
@@ -139,7 +152,11 @@ export const workspace: WorkspaceFile & { readonly isOne: (file: Blob) => Promis
 /** Rules of the user's own, run on request. */
 export const rules = createRules({ choices, results, client });
 
-const playing = createPlaying({ choices, results, client, now });
+const playing = lazily(
+  async () => (await services()).createPlaying({ choices, results, client, now }),
+  ["drawOrder", "play", "stopPlaying"],
+  onFail,
+);
 
 /** The actions of the open race, with those that need the season or the engine. */
 export const race = {
@@ -149,20 +166,16 @@ export const race = {
 };
 
 /** Work started on request, by the name under which it is stored. */
-const runs: Readonly<Record<string, RunPlace>> = {
-  ...Object.fromEntries(
-    (["study", "fit", "tuning", "surface", "lab", "judged", "play"] as const).map((name) => [
-      name,
-      placeOf(results, name) as RunPlace,
-    ]),
-  ),
-  // The name under which earlier versions stored it.
-  laboratory: {
-    get: () => simulation.store.getState().run,
-    subscribe: simulation.store.subscribe,
-    restore: simulation.restore,
-  } as RunPlace,
-};
+const runs: Readonly<Record<string, RunPlace>> = Object.fromEntries(
+  (["study", "fit", "tuning", "surface", "lab", "judged", "play"] as const).map((name) => [
+    name,
+    placeOf(results, name) as RunPlace,
+  ]),
+);
+
+let tellOpened: () => void;
+/** Settles when stored choices are there. */
+export const opened = new Promise<void>((resolve) => (tellOpened = resolve));
 
 /** First stored choices, then the link, then the engine. */
 export async function startStore(): Promise<void> {
@@ -170,17 +183,18 @@ export async function startStore(): Promise<void> {
   client.wake();
   allowKeptRules();
   await persistence.load();
-  restored = keepRuns(storage, runs, now);
+  void keepRuns(storage, runs, now);
+  tellOpened();
   await url.start();
   persistence.start();
   recompute.start();
   // The last events at which a page can still write.
   addEventListener("pagehide", () => {
-    league.settle();
+    settle();
     persistence.farewell();
   });
   addEventListener("beforeunload", (event) => {
-    league.settle();
+    settle();
     // The browser asks in its own words.
     if (!persistence.mayClose()) event.preventDefault();
   });

@@ -4,17 +4,19 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SavingBar } from "../../src/app/SavingBar";
 import { persistence } from "../../src/store";
+import { asides } from "../../src/store/keeping/asides";
+import { saving } from "../../src/store/keeping/saving";
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  persistence.saving.set("saved", "");
-  persistence.asides.setState([], true);
+  saving.set("saved", "");
+  asides.setState([], true);
 });
 
 describe("whether things are kept", () => {
   it("says nothing while they are", () => {
-    persistence.saving.set("saving", "");
+    saving.set("saving", "");
     render(<SavingBar />);
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -22,7 +24,7 @@ describe("whether things are kept", () => {
   it("another tab's changes wait for a choice", async () => {
     const mine = vi.spyOn(persistence, "keepMine").mockResolvedValue();
     const theirs = vi.spyOn(persistence, "loadTheirs").mockResolvedValue();
-    persistence.saving.set("conflict", "Podium was changed in another tab.");
+    saving.set("conflict", "Podium was changed in another tab.");
     render(<SavingBar />);
     expect(screen.getByRole("alert").textContent).toContain("changed in another tab");
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
@@ -32,7 +34,7 @@ describe("whether things are kept", () => {
 
   it("a full disk is said, and tried again on request", async () => {
     const again = vi.spyOn(persistence, "flush").mockResolvedValue();
-    persistence.saving.set("error", "This browser has no room left.");
+    saving.set("error", "This browser has no room left.");
     render(<SavingBar />);
     expect(screen.getByRole("alert").textContent).toContain("no room left");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -43,7 +45,7 @@ describe("whether things are kept", () => {
     const open = vi.spyOn(persistence, "openAside").mockResolvedValue(true);
     const drop = vi.spyOn(persistence, "dropAside").mockResolvedValue();
     const aside = { key: "left:t1", kind: "left", names: ["Spring", "Autumn"] } as const;
-    persistence.asides.setState([aside], true);
+    asides.setState([aside], true);
     render(<SavingBar />);
     const bar = await screen.findByRole("alert", { name: "Put aside" });
     expect(bar.textContent).toContain("another tab had saved first: Spring and Autumn.");

@@ -16,6 +16,8 @@ const ROOTS = {
   convergence: ["src/features/convergence/index.ts"],
   // It opens with its first lesson.
   learn: ["src/features/learn/index.ts", "src/features/learn/lessons/01-prediction/figure.tsx"],
+  // What checks and writes stored data.
+  keeping: ["src/store/persistence.ts", "src/store/importing.ts"],
   // What a screen loads once its first figures are drawn.
   "race-later": ["src/features/race/below/index.ts"],
   "season-later": ["src/features/season/sheet/index.ts"],

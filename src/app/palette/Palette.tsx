@@ -6,7 +6,6 @@ import {
   dataSets,
   EXAMPLES,
   FILM,
-  simulation,
   FORECAST,
   redo,
   season,
@@ -194,7 +193,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         "Scenario",
         [...new Map(LESSONS.flatMap(({ scenarios = [] }) => scenarios).map((one) => [one.id, one])).values()],
         (id) => {
-          simulation.setScenario(id);
+          choices.convergence.setScenario(id);
           view.go("convergence", id);
         },
       ),

@@ -1,9 +1,8 @@
-/** A note of unwritten changes, left by each tab as it closes. The next start restores it or offers it (`quarantine.ts`). */
-import * as v from "valibot";
-import * as schema from "../schema";
-import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade, type Stamp } from "./envelope";
+/** A note of unwritten changes, left by each tab as it closes. The next start restores it or offers it (`foundNotes.ts`, `quarantine.ts`). */
+import type * as schema from "../schema";
+import { CURRENT_KEPT_VERSION, type Stamp } from "./stamp";
 
-interface LastWords extends Stamp {
+export interface LastWords extends Stamp {
   readonly work: schema.Work;
   readonly looks: schema.Looks;
 }
@@ -16,14 +15,6 @@ export interface Notes {
   /** null removes the note. */
   write(tab: string, text: string | null): void;
 }
-
-const note = v.object({
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CURRENT_KEPT_VERSION)),
-  revision: v.number(),
-  by: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  work: v.unknown(),
-  looks: v.unknown(),
-});
 
 /** Leaves a note; false: there is no room. */
 export function leave(where: Notes, tab: string, words: LastWords): boolean {
@@ -43,33 +34,6 @@ export function clear(where: Notes, tab: string): void {
     where.write(tab, null);
   } catch {
     // Without storage there was no note.
-  }
-}
-
-/** The note of a tab, which stays until it is cleared; null: none can be read. */
-function find(where: Notes, tab: string): LastWords | null {
-  try {
-    const raw: unknown = JSON.parse(where.read(tab) ?? "null");
-    // It is left for the later version to read.
-    if (raw === null || isNewer(raw)) return null;
-    const { work, looks, version, ...rest } = v.parse(note, raw);
-    const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
-    return { ...rest, work: v.parse(schema.work, now(work)), looks: v.parse(schema.looks, now(looks)) };
-  } catch {
-    clear(where, tab);
-    return null;
-  }
-}
-
-/** All notes that can be read. */
-export function found(where: Notes): readonly { readonly tab: string; readonly words: LastWords }[] {
-  try {
-    return where.tabs().flatMap((tab) => {
-      const words = find(where, tab);
-      return words ? [{ tab, words }] : [];
-    });
-  } catch {
-    return [];
   }
 }
 

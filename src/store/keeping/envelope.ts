@@ -1,16 +1,9 @@
 /** A stored document: its version, who wrote it, and its content. */
 import * as v from "valibot";
 import { upgradeKept, upgradeRace } from "../race/earlier";
+import { CURRENT_KEPT_VERSION, NEVER, type Stamp } from "./stamp";
 
-export const CURRENT_KEPT_VERSION = 3;
-
-/** Identifies one write. Cleared storage counts from one again, so the number alone is not enough. */
-export interface Stamp {
-  /** Counts up with every write. */
-  readonly revision: number;
-  /** The tab that wrote; absent in what earlier versions wrote. */
-  readonly by?: string;
-}
+export * from "./stamp";
 
 interface Envelope extends Stamp {
   readonly version: number;
@@ -49,15 +42,10 @@ export type Opened<T> =
   | { readonly kind: "newer" }
   | { readonly kind: "damaged"; readonly stamp: Stamp };
 
-/** The stamp before the first write. */
-export const NEVER: Stamp = { revision: 0 };
-
 export function stampOf(raw: unknown): Stamp {
   const checked = v.safeParse(stamp, raw);
   return checked.success ? checked.output : NEVER;
 }
-
-export const sameStamp = (a: Stamp, b: Stamp): boolean => a.revision === b.revision && a.by === b.by;
 
 /** Whether a later Podium wrote it, whatever else it holds. */
 export function isNewer(raw: unknown): boolean {

@@ -1,8 +1,8 @@
 /** Documents set aside: damaged ones, and those that a closed tab could not save. Their races stay stored as long as they do. */
-import { createStore, useStore } from "zustand";
 import { nextId } from "../ids";
 import { same } from "../same";
 import * as schema from "../schema";
+import { claimOfTab, type Aside } from "./asides";
 import { namedAnywhere } from "./bases";
 import type { Claims } from "./claims";
 import { isNewer, openEnvelope, replacing } from "./envelope";
@@ -12,21 +12,6 @@ import type { History } from "../../engine/history/types";
 
 const DAMAGED = "damaged:";
 const LEFT = "left:";
-/** Under which a tab claims its own document. */
-export const claimOfTab = (tab: string): string => `tab:${tab}`;
-
-export interface Aside {
-  readonly key: string;
-  readonly kind: "damaged" | "left";
-  /** Names of its data sets, as far as they can be read. */
-  readonly names: readonly string[];
-}
-
-export const createAsides = () => createStore<readonly Aside[]>()(() => []);
-export type AsidesStore = ReturnType<typeof createAsides>;
-export const asides: AsidesStore = createAsides();
-export const useAsides = (): readonly Aside[] => useStore(asides);
-
 const isAside = (key: string): boolean => key.startsWith(DAMAGED) || key.startsWith(LEFT);
 
 /** All of it, or its undamaged parts; null: nothing can be read. */

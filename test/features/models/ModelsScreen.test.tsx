@@ -372,7 +372,7 @@ describe("the models screen", () => {
 
   it("asks for the fit and the search that were chosen", async () => {
     const fit = vi.spyOn(fitting, "start").mockResolvedValue();
-    const search = vi.spyOn(tuning, "start").mockImplementation(() => undefined);
+    const search = vi.spyOn(tuning, "start").mockResolvedValue();
     put();
     await open();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Likelihood" }), "Thurstone");
@@ -397,7 +397,7 @@ describe("the models screen", () => {
   });
 
   it("tunes one system or all of them in one figure, to which the scoreboard leads", async () => {
-    const all = vi.spyOn(judging, "start").mockImplementation(() => undefined);
+    const all = vi.spyOn(judging, "start").mockResolvedValue();
     const into = vi.fn();
     Element.prototype.scrollIntoView = into;
     put();

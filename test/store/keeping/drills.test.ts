@@ -1,6 +1,6 @@
 /** Ways in which tabs once lost what was entered: each was red before it was mended. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Aside } from "../../../src/store/keeping/quarantine";
+import type { Aside } from "../../../src/store/keeping/asides";
 import { CURRENT_KEPT_VERSION } from "../../../src/store/keeping/envelope";
 import { season } from "../support/histories";
 import { browser, type Tab } from "../support/tabs";

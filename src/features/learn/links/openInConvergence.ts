@@ -1,17 +1,17 @@
-import { choices, simulation, view } from "../../../store";
+import { choices, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { Scene } from "../lesson";
 
 /** Opens a scenario with its own settings. Returns a function that restores changed settings of the user; null: there were none. */
 export function openInConvergence({ id, label }: Scene): (() => void) | null {
   const { scenario, parameters } = choices.store.getState().convergence;
-  simulation.setScenario(id);
+  choices.convergence.setScenario(id);
   view.go("convergence", id);
   const changed = Object.entries(parameters);
   if (changed.length === 0) return null;
   const onUndo = () => {
-    simulation.setScenario(scenario);
-    for (const [parameter, value] of changed) simulation.set(parameter, value);
+    choices.convergence.setScenario(scenario);
+    for (const [parameter, value] of changed) choices.convergence.set(parameter, value);
     view.go("convergence", scenario);
   };
   notice(`“${label}” is open with its own settings`, {

@@ -37,7 +37,7 @@ function frameOfOne(found: ReturnType<typeof useTuning>, target: Contending): Fr
   const { slot, result, shown, tunable, chosen } = found;
   const name = shown?.name ?? target.name;
   const start = (): void =>
-    tuning.start(
+    void tuning.start(
       target.id,
       chosen.map(({ id }) => id),
     );

@@ -97,7 +97,7 @@ function OneStart({ data, one, target }: Omit<TuningControlsProps, "all">) {
         disabled={working || chosen.length === 0 || split === ""}
         onClick={() => {
           models.setTuning({ contender: target.id, parameters: ids });
-          tuning.start(target.id, ids);
+          void tuning.start(target.id, ids);
         }}
       >
         {result ? "Start again" : "Start tuning"}

@@ -1,0 +1,101 @@
+/**
+ * Stores the choices, and restores what is stored (`persistence.ts`). Where nothing is stored yet, the code that checks and
+ * writes is not waited for: it loads with the first change, or when the page has time.
+ */
+import type { ChoicesStore } from "../choices";
+import { newKey } from "../ids";
+import { lazily, NOT_LOADED, once } from "../lazily";
+import type { Persistence } from "../persistence";
+import type { ResultsStore } from "../results";
+import type * as schema from "../schema";
+import { leave, type Notes } from "./closingNote";
+import { looksOf, workOf } from "./parts";
+import type { SavingStore } from "./saving";
+import { NEVER } from "./stamp";
+import type { Storage } from "./storage";
+
+interface KeepingParts {
+  readonly choices: ChoicesStore;
+  readonly results: Pick<ResultsStore, "notify">;
+  readonly saving: SavingStore;
+  readonly storage: Pick<Storage, "keys">;
+  readonly notes: Notes;
+  /** `untouched`: the choices of a first visit; `tab`: under which a note may have been left. */
+  readonly open: (early: { readonly untouched: schema.Work; readonly tab: string }) => Promise<Persistence>;
+}
+
+export function createKeeping({ choices: { store }, results, saving, storage, notes, open }: KeepingParts) {
+  const early = { untouched: workOf(store.getState()), tab: newKey("t") };
+  let persistence: Persistence | null = null;
+  let stop: (() => void) | null = null;
+  let isStarted = false;
+  let isChanged = false;
+
+  const opened = once(async () => (persistence = await open(early)));
+
+  /** From here on the loaded code stores every change. */
+  async function begin(): Promise<Persistence> {
+    const there = await opened();
+    if (isStarted && !stop) {
+      unwatch();
+      stop = there.start();
+      if (isChanged) void there.flush();
+    }
+    return there;
+  }
+
+  const fail = (message: string): void => saving.set("error", message);
+  const change = (): void => {
+    isChanged = true;
+    saving.set("saving", "");
+    void begin().catch(() => fail(NOT_LOADED));
+  };
+  let unwatch: () => void = () => undefined;
+
+  async function isNothingStored(): Promise<boolean> {
+    try {
+      return notes.tabs().length === 0 && (await storage.keys()).length === 0;
+    } catch {
+      // Why nothing can be read is said by the code that reads.
+      return false;
+    }
+  }
+
+  const leaveNote = (): boolean => {
+    const state = store.getState();
+    return leave(notes, early.tab, { ...NEVER, work: workOf(state), looks: looksOf(state) });
+  };
+
+  return {
+    ...lazily(
+      begin,
+      ["flush", "keepMine", "loadTheirs", "openAside", "asideText", "dropAside", "keepBase", "about", "loadBase"],
+      fail,
+    ),
+    /** Loads the code before a change needs it. */
+    want: (): void => void begin().catch(() => undefined),
+    /** Restores what is stored; never throws. */
+    async load(): Promise<void> {
+      if (await isNothingStored()) return;
+      try {
+        await (await opened()).load();
+      } catch {
+        fail(NOT_LOADED);
+        results.notify("error", NOT_LOADED);
+      }
+    },
+    /** Stores every change from now on. */
+    start(): void {
+      isStarted = true;
+      if (persistence) void begin();
+      else unwatch = store.subscribe(change);
+    },
+    /** Called when the page closes: leaves unwritten changes as a note, and writes them if there is time. */
+    farewell(): void {
+      if (persistence) persistence.farewell();
+      else if (isChanged) leaveNote();
+    },
+    /** false: closing the page would lose this tab's changes, or leave them to an offer at the next start. */
+    mayClose: (): boolean => (persistence ? persistence.mayClose() : !isChanged || leaveNote()),
+  };
+}
