@@ -19,6 +19,8 @@ import { readLines } from "./lines/read";
 import { parseLoose } from "./trees/json";
 import { readTree } from "./trees/read";
 import { readStrings } from "./trees/strings";
+import { parseCode } from "./trees/code";
+import { parseSql } from "./trees/sql";
 import { isToml, parseToml } from "./trees/toml";
 import { parseMarkup } from "./trees/xml";
 import { parseYaml } from "./trees/yaml";
@@ -256,6 +258,14 @@ function treesOf(text: string): Tree[] {
   if (isToml(text)) {
     const toml = add("toml", parseToml(text));
     if (toml.length > 0) return toml;
+  }
+  if (/\binto\s+[`"\w.[\]]+[^;]{0,600}\bvalues\b/i.test(text.slice(0, 20_000))) {
+    const sql = add("sql", parseSql(text));
+    if (sql.length > 0) return sql;
+  }
+  if (!/^\s*[[{]/.test(start) && /[=:(]\s*[\w.<>&!%[\]]*\s?[[({]/.test(text.slice(0, 4000))) {
+    const code = add("code", parseCode(text));
+    if (code.length > 0) return code;
   }
   if (/^\s*(?:[[{]|(?:import|export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
     const json = add("json", parseLoose(text));

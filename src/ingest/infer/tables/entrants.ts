@@ -1,5 +1,5 @@
 import { isSumRow } from "../../cells/sum";
-import { wordsOf } from "../tokens/headings";
+import { bestRole, wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
@@ -158,6 +158,11 @@ const isAgain = (one: Column, result: Column): boolean =>
 function ranksBeside(columns: readonly Column[], rows: readonly number[], place: Column | undefined): boolean {
   const isRaced = (one: Column): boolean =>
     RACE.test(one.heading.trim()) && measureOf([rows.map((at) => one.cells[at])]) === "place";
+  const isUnnamed = (one: Column): boolean => one.heading.trim() !== "" && bestRole(one.heading) === undefined;
+  const isFull = (one: Column): boolean => isRanking(rows.flatMap((at) => valueOf(one.tokens[at]) ?? []));
+  // Complete rankings under headings that no result has: the venues, or the days, of races.
+  if (place && rows.length > 2 && isUnnamed(place) && isFull(place))
+    return columns.some((one) => one !== place && isUnnamed(one) && one.filled > 2 && figures(one) && isFull(one));
   return (
     columns.filter(
       (one) => one !== place && isRaceHeading(one) && (one.share("ordinal", "ranked") > 0.5 || isRaced(one)),
@@ -165,7 +170,7 @@ function ranksBeside(columns: readonly Column[], rows: readonly number[], place:
   );
 }
 
-const RACE = /^(?:r|race|course|lauf|wettfahrt|wf|regata|prova|gara|wyścig|závod|rennen)[\s_.#-]?\d{1,2}$/iu;
+const RACE = /^(?:r|races?|course|lauf|wettfahrt|wf|regata|prova|gara|wyścig|závod|rennen)[\s_.#-]?\d{1,2}$/iu;
 
 const figures = (column: Column): boolean => column.share("ordinal", "ranked", "time", "int", "number", "status") > 0.6;
 

@@ -121,7 +121,8 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   // Names the winner, not the player.
   if (filled > 1 && column.cells.every(({ text }) => text.trim() === "" || saysWon(text))) score -= 3;
   // Every value twice: ids of games, with one row per side.
-  if (filled >= 6 && distinct * 2 === filled && says("name") < 2) score -= 1.2;
+  const others = columns.some((one) => one !== column && one.names > 0.6);
+  if (filled >= 6 && distinct * 2 === filled && says("name") < 2 && others) score -= 1.2;
   // Words followed by numbers are not people: "Round 1".
   const numbered = column.cells.filter(({ text }) => /\d\s*$/.test(text)).length / Math.max(1, filled);
   if (numbered > 0.7 && words > 0.5) score -= 0.8;

@@ -1,7 +1,8 @@
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import type { Piece } from "../types";
-import { FIGURES, MEMBERS, PAIRED, isFigure } from "./cells";
+import { MEMBERS, PAIRED } from "./cells";
+import { FIGURES, isFigure } from "./figures";
 import type { Field, Node } from "./node";
 
 /** A list of people with a list of their numbers beside it, or with the winner. */

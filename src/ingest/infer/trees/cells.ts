@@ -1,7 +1,7 @@
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
-import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
+import { isFigure, isResult } from "./figures";
 import type { Field, Node } from "./node";
 
 /** Scalars of an object and of the objects within it, under the words of their paths. */
@@ -22,7 +22,7 @@ export function flatten(
     const heading = isOwn ? `${owner} id` : headingOf(key.text, value, prefix, sides.includes(key.text));
     if (value.kind === "scalar") {
       if (!cells.has(heading)) cells.set(heading, shown(value.piece, heading));
-    } else if (value.kind === "map" && value.fields.length > 1 && value.fields.every((one) => isRow(one))) {
+    } else if (value.kind === "map" && value.fields.length > 1 && value.fields.every(isNumberedRow)) {
       // Rows of another table, by their numbers.
       continue;
     } else if (value.kind === "map") {
@@ -33,12 +33,18 @@ export function flatten(
       const [first] = value.items;
       const figures = value.items.every((item) => item.kind === "scalar" && isFigure(item.piece.text));
       const isPair = value.items.length === 2 && PAIRED.test(key.text);
-      if (!figures || first.kind !== "scalar") cells.set(heading, joinedPiece(value.items));
-      else if (!isPair) cells.set(heading, first.piece);
-      // Two people or two numbers of a game: a column for each.
-      if (isPair)
+      const isRow =
+        !isPair &&
+        value.items.length > 1 &&
+        isOfRaces(key.text) &&
+        value.items.every((item) => item.kind === "scalar" && isResult(item.piece.text));
+      if (!isRow && (!figures || first.kind !== "scalar")) cells.set(heading, joinedPiece(value.items));
+      else if (!isPair && !isRow && first.kind === "scalar") cells.set(heading, first.piece);
+      // Two people or two numbers of a game, or a player's results in several races: a column for each.
+      if (isPair || isRow)
         for (const [at, item] of value.items.entries())
-          if (item.kind === "scalar") cells.set(`${heading} ${figures ? at + 1 : at}`, shown(item.piece, heading));
+          if (item.kind === "scalar")
+            cells.set(`${heading} ${figures || isRow ? at + 1 : at}`, shown(item.piece, heading));
     } else if (value.items.length > 0 && value.items.length <= 8 && value.items.every((item) => item.kind === "map")) {
       // People of a team: their names, joined.
       const names = value.items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
@@ -52,7 +58,12 @@ export function flatten(
   }
 }
 
-const isRow = ({ key, value }: Field): boolean => /^\d+$/.test(key.text) && value.kind === "map";
+const isOfRaces = (key: string): boolean =>
+  [key, key.replace(/s$/, "")].some((word) =>
+    (["race", "round", "place", "score", "result"] as const).some((role) => (headingRoles(word).get(role) ?? 0) >= 2),
+  );
+
+const isNumberedRow = ({ key, value }: Field): boolean => /^\d+$/.test(key.text) && value.kind === "map";
 
 /** "user" of "white" is white; the sides of "score" are "white score" and "black score", those of "players" "white" and "black". */
 function headingOf(key: string, value: Node, prefix: string, isSide: boolean): string {
@@ -140,20 +151,4 @@ export function joinedPiece(items: readonly Node[]): Piece {
   const pieces = items.flatMap((item) => (item.kind === "scalar" ? [item.piece] : []));
   if (pieces.length === 1) return pieces[0];
   return { text: pieces.map(({ text }) => text).join(" / "), from: -1, to: -1 };
-}
-
-/** Keys of the values that decide the order. */
-export const FIGURES = /score|result|point|rank|place|placing|position|time|total|punkte|ergebnis/i;
-
-export function isFigure(text: string): boolean {
-  const { kind } = tokenOf(text);
-  return (
-    kind === "int" ||
-    kind === "number" ||
-    kind === "time" ||
-    kind === "status" ||
-    kind === "blank" ||
-    kind === "void" ||
-    kind === "ordinal"
-  );
 }

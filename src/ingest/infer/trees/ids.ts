@@ -1,6 +1,8 @@
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
+import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
+import { lowOf } from "./direction";
 import type { Field, Node } from "./node";
 import { fieldPath, isKeyed, itemPath, lastKey, walk } from "./paths";
 
@@ -8,6 +10,8 @@ import { fieldPath, isKeyed, itemPath, lastKey, walk } from "./paths";
 interface Book {
   readonly path: string;
   readonly names: Map<string, Piece>;
+  /** What else the list says of each, if it concerns a game: its date, or which score is best. */
+  readonly facts: Map<string, readonly Field[]>;
 }
 
 /** The tree with the name in place of each id that a list of the tree defines. */
@@ -40,13 +44,16 @@ function booksOf(root: Node): {
   const clashes = new Map<string, Set<string>>();
   const own = new Set<string>();
   const spent = new Set<string>();
-  const note = (path: string, id: string, name: Piece): void => {
+  const note = (path: string, id: string, name: Piece, facts: readonly Field[] = []): void => {
     if (id === "" || id === name.text || !isNameLike(name.text)) return;
-    const book = books.get(path) ?? { path, names: new Map<string, Piece>() };
+    const book = books.get(path) ?? { path, names: new Map(), facts: new Map() };
     books.set(path, book);
     const before = book.names.get(id);
     if (before && before.text !== name.text) clashes.set(path, (clashes.get(path) ?? new Set()).add(id));
-    else if (!before) book.names.set(id, name);
+    else if (!before) {
+      book.names.set(id, name);
+      if (facts.length > 0) book.facts.set(id, facts);
+    }
   };
   walk(root, (node, path, key) => {
     if (node.kind !== "map") return;
@@ -59,7 +66,7 @@ function booksOf(root: Node): {
       if (path.endsWith(".*") && key) note(`${path}#key`, key.text, name.piece);
       for (const { key: id, value } of fields)
         if (ID_KEY.test(id.text) && value !== name) {
-          note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece);
+          note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece, fields.filter(isFact));
           own.add(`${path}.${id.text}`);
         }
     }
@@ -74,6 +81,10 @@ function booksOf(root: Node): {
   for (const [path, ids] of clashes) for (const id of ids) books.get(path)!.names.delete(id);
   return { books: [...books.values()].filter(({ names }) => names.size >= 2), own, spent };
 }
+
+const isFact = ({ key, value }: Field): boolean =>
+  value.kind === "scalar" &&
+  (tokenOf(value.piece.text).kind === "date" || lowOf(key.text, value.piece.text) !== undefined);
 
 /** "id_1" beside "player_1", "speler1_id" beside "speler1": an id of a row and the name that belongs to it. */
 function pairsOf(fields: readonly Field[]): [Field, Piece][] {
@@ -95,11 +106,11 @@ function pairsOf(fields: readonly Field[]): [Field, Piece][] {
 function valuesOf(root: Node): {
   scalars: Map<string, Set<string>>;
   keys: Map<string, Set<string>>;
-  named: Set<string>;
+  named: Map<string, Set<string>>;
 } {
   const scalars = new Map<string, Set<string>>();
   const keys = new Map<string, Set<string>>();
-  const named = new Set<string>();
+  const named = new Map<string, Set<string>>();
   const add = (all: Map<string, Set<string>>, path: string, text: string): void => {
     const some = all.get(path) ?? new Set<string>();
     all.set(path, some);
@@ -110,7 +121,8 @@ function valuesOf(root: Node): {
     if (node.kind !== "map") return;
     for (const { key, value } of node.fields) {
       add(keys, path, key.text);
-      if (isNameLike(scalarText(value)) && (headingRoles(key.text).get("name") ?? 0) >= 2) named.add(path);
+      if (isNameLike(scalarText(value)) && (headingRoles(key.text).get("name") ?? 0) >= 2)
+        named.set(path, (named.get(path) ?? new Set()).add(key.text));
     }
   });
   return { scalars, keys, named };
@@ -146,7 +158,8 @@ function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<strin
     const isId = ID_KEY.test(key) || /ids?$/i.test(key);
     const isWord = [...values].every((value) => /\p{L}/u.test(value));
     if (own.has(path) || !(isId || isWord || REFERENCE.test(key)) || NAME_KEY.test(key)) continue;
-    if (named.has(path.slice(0, path.lastIndexOf("."))) && !path.endsWith("[]") && !SIDE.test(key)) continue;
+    const beside = [...(named.get(path.slice(0, path.lastIndexOf("."))) ?? [])].some((name) => name !== key);
+    if (beside && !path.endsWith("[]") && !SIDE.test(key)) continue;
     const book = bookOf(path, values, !isId && !/winner|loser/i.test(key));
     if (book && book.path !== `${path.slice(0, path.lastIndexOf("."))}#${key}`) found.set(path, book);
   }
@@ -185,7 +198,10 @@ function replaced(node: Node, path: string, found: ReadonlyMap<string, Book>, sp
       if (spent.has(inner)) return [];
       const value = replaced(field.value, inner, found, spent);
       if (names) return [{ key: names.get(field.key.text) ?? field.key, value }];
-      return [{ key: found.has(inner) ? renamed(field.key, taken) : field.key, value }];
+      const facts =
+        field.value.kind === "scalar" ? found.get(inner)?.facts.get(field.value.piece.text.trim()) : undefined;
+      const added = (facts ?? []).filter(({ key }) => !taken.has(key.text));
+      return [{ key: found.has(inner) ? renamed(field.key, taken) : field.key, value }, ...added];
     }),
   };
 }

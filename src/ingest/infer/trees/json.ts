@@ -15,6 +15,13 @@ export function valueIn(text: string, at: number): { readonly value: Node; reado
   return { value: scalar(bare, value.piece.from, value.piece.from + bare.length), end: reader.end };
 }
 
+/** The value of a program that begins at an offset, if it is a list or a map. */
+export function literalAt(text: string, at: number): { readonly value: Node; readonly end: number } | undefined {
+  const reader = new Loose(text, true);
+  const value = reader.valueFrom(at);
+  return value && value.kind !== "scalar" ? { value, end: reader.end } : undefined;
+}
+
 /** After imports, comments and a typed declaration: "export const races: Race[] =". */
 function beginOf(text: string): number {
   const head = text.slice(0, 4000);
@@ -25,10 +32,23 @@ function beginOf(text: string): number {
   return above + (declared?.[0].length ?? 0);
 }
 
+/** Brackets of programs. */
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ["{", "}"],
+  ["[", "]"],
+  ["(", ")"],
+]);
+const BEFORE = /(?:[&%*@]|\[\d*\]\*?|new\s+)*(?:[A-Za-z_$](?:[\w$.<>]|::)*!?\s?)?(?=[[({])/y;
+const SIGN = /^(?:=>|:=|[:=](?![=:]))/;
+
 class Loose {
   private at = 0;
 
-  constructor(private readonly text: string) {}
+  /** `isCode`: the text is a program, with round brackets, calls and named arguments. */
+  constructor(
+    private readonly text: string,
+    private readonly isCode = false,
+  ) {}
 
   /** One value, or a list of consecutive values (one per line). */
   document(): Node | undefined {
@@ -73,7 +93,7 @@ class Loose {
     const { text } = this;
     for (;;) {
       while (this.at < text.length && /\s/.test(text[this.at])) this.at += 1;
-      if (text.startsWith("//", this.at) || text[this.at] === "#") {
+      if (text.startsWith("//", this.at) || text[this.at] === "#" || (this.isCode && text.startsWith("--", this.at))) {
         const end = text.indexOf("\n", this.at);
         this.at = end < 0 ? text.length : end;
       } else if (text.startsWith("/*", this.at)) {
@@ -86,11 +106,49 @@ class Loose {
   private value(depth: number): Node | undefined {
     this.blank();
     if (depth > MAX_DEPTH) return undefined;
+    if (this.isCode) this.opened();
     const sign = this.text[this.at];
+    if (this.isCode && CLOSING.has(sign)) return this.entries(CLOSING.get(sign)!, depth);
     if (sign === "{") return this.map(depth);
     if (sign === "[") return this.list(depth);
     if (sign === '"' || sign === "'" || sign === "`") return this.quoted(sign);
-    return this.bare(",]}\n");
+    return this.bare(this.isCode ? ",]})=:;\n" : ",]}\n");
+  }
+
+  /** Moves past what programs write before a bracket: "new Result(", "vec![", "[]Game{", "List.of(". */
+  private opened(): void {
+    BEFORE.lastIndex = this.at;
+    this.at += BEFORE.exec(this.text)?.[0].length ?? 0;
+  }
+
+  /** What a bracket of a program holds: named values, or values alone. */
+  private entries(close: string, depth: number): Node | undefined {
+    this.at += 1;
+    const fields: Field[] = [];
+    const items: Node[] = [];
+    for (;;) {
+      this.blank();
+      if (this.at >= this.text.length) return undefined;
+      if (this.text[this.at] === close) break;
+      if (/[,;]/.test(this.text[this.at])) {
+        this.at += 1;
+        continue;
+      }
+      const value = this.value(depth + 1);
+      if (!value) return undefined;
+      this.blank();
+      const sign = SIGN.exec(this.text.slice(this.at, this.at + 4))?.[0];
+      if (sign === undefined) {
+        items.push(value);
+        continue;
+      }
+      this.at += sign.length;
+      const held = this.value(depth + 1);
+      if (value.kind !== "scalar" || !held) return undefined;
+      fields.push({ key: { ...value.piece, text: value.piece.text.replace(/^:/, "") }, value: held });
+    }
+    this.at += 1;
+    return fields.length > 0 ? { kind: "map", fields } : { kind: "list", items };
   }
 
   private list(depth: number): Node | undefined {
@@ -159,6 +217,7 @@ class Loose {
     const raw = this.text.slice(from, this.at);
     const bare = raw.trim();
     if (bare === "" || bare.length > 300) return undefined;
+    if (this.isCode && /^(?:null|none|nil|undefined)$/i.test(bare)) return scalar("", from, from);
     return scalar(bare, from, from + raw.trimEnd().length);
   }
 }

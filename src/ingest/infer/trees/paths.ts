@@ -1,3 +1,6 @@
+import { headingRoles } from "../tokens/headings";
+import { tokenOf } from "../tokens/token";
+import { isFigure } from "./figures";
 import type { Field, Node } from "./node";
 
 /** The path of an item of a list, and of a field: where maps are used as lists, all their fields share one. */
@@ -9,7 +12,41 @@ export function fieldPath(path: string, { key }: Field, isKeyed: boolean): strin
 
 /** Keys that name similar objects: a map used as a list. */
 export function isKeyed(fields: readonly Field[]): boolean {
-  return fields.length >= 2 && alike(fields.map(({ value }) => value));
+  if (fields.length < 2) return false;
+  const values = fields.map(({ value }) => value);
+  return alike(values) || (areData(fields) && areOfOneForm(values));
+}
+
+/** Keys that are data and not names of fields: dates, "Race 3", people, places. */
+export function areData(fields: readonly Field[]): boolean {
+  return (
+    areCounted(fields) ||
+    fields.every(({ key: { text } }) => /\p{L}/u.test(text) && Math.max(0, ...headingRoles(text).values()) < 2)
+  );
+}
+
+/** Keys that are dates, or one word with a number. */
+export function areCounted(fields: readonly Field[]): boolean {
+  const keys = fields.map(({ key: { text } }) => text.trim());
+  if (keys.every((key) => tokenOf(key).kind === "date")) return true;
+  const stems = new Set(keys.map((key) => key.replace(/\d+/g, "#").toLowerCase()));
+  return (
+    stems.size === 1 && keys.every((key) => /\d/.test(key)) && !/^(?:player|team|p|t|side)[\s_]?#$/.test([...stems][0])
+  );
+}
+
+/** All are lists of plain values or of lists, or maps of numbers. */
+function areOfOneForm(nodes: readonly Node[]): boolean {
+  return (
+    nodes.every((node) => node.kind === "list" && node.items.every(({ kind }) => kind === "scalar")) ||
+    nodes.every((node) => node.kind === "list" && node.items.every(({ kind }) => kind === "list")) ||
+    nodes.every(
+      (node) =>
+        node.kind === "map" &&
+        node.fields.length > 0 &&
+        node.fields.every(({ value }) => value.kind === "scalar" && isFigure(value.piece.text)),
+    )
+  );
 }
 
 export function alike(nodes: readonly Node[]): boolean {

@@ -1,14 +1,19 @@
-import { parseStatus } from "../../cells/status";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
 import { dateIn, tokenOf } from "../tokens/token";
 import type { Candidate, Context } from "../tables/candidate";
+import { measureOf } from "../tables/cells";
 import { readDuels } from "../tables/duels";
 import { readEntrants } from "../tables/entrants";
+import { readPlayersInRows } from "../tables/matrix";
 import { readPlaces } from "../tables/places";
+import { readGrid } from "../tables/read";
 import { readPlayersInColumns } from "../tables/playersInColumns";
 import type { Section } from "../tables/sections";
 import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Piece, type Row } from "../types";
+import { lowOf } from "./direction";
+import { listTables } from "./lists";
 import type { Node } from "./node";
 import { lastKey } from "./paths";
 import { shaped } from "./shape";
@@ -21,8 +26,14 @@ type Reading = Interpretation & { readonly fit: number };
 export function readTree(root: Node, container: string, text: string, context: Context): Reading[] {
   const lineOf = lineFinder(text);
   const tables = tablesOf(shaped(root, container));
+  const bare = listTables(root).flatMap((rows) =>
+    readGrid({ rows: rows.map((row) => ({ ...row, line: lineOf(row.line) })), above: [] }, container, context).map(
+      (one) => ({ ...one, fit: one.fit + CERTAIN }),
+    ),
+  );
   const lists = tables.flatMap((table) => listsOf(table, lineOf, context) ?? []);
   const found = [
+    ...bare,
     ...lists.flatMap((one) => byLists(one, container)),
     ...together(lists, container),
     ...tables.flatMap((table) => (table.path.endsWith("order") ? [] : flat(table, container, lineOf, context))),
@@ -45,6 +56,9 @@ export function lineFinder(text: string): (offset: number) => number {
   };
 }
 
+/** Evidence for the cells of a table that brackets part. */
+const CERTAIN = 1.2;
+
 type Lines = (offset: number) => number;
 
 function rowOf({ cells }: TreeRow, headings: readonly string[], lineOf: Lines): Row {
@@ -53,8 +67,9 @@ function rowOf({ cells }: TreeRow, headings: readonly string[], lineOf: Lines): 
 }
 
 function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf: Lines): Section {
+  const titled = (text: string): string => (text === "key" ? keyHeading(rows) : unwrapped(text, headings));
   return {
-    headings: headings.map((text) => ({ text: unwrapped(text, headings), from: -1, to: -1 })),
+    headings: headings.map((text) => ({ text: titled(text), from: -1, to: -1 })),
     headed: true,
     rows: rows.map((row) => rowOf(row, headings, lineOf)),
     titles: [],
@@ -62,10 +77,16 @@ function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf
   };
 }
 
+/** What the keys of a map are: days, or people or races. */
+function keyHeading(rows: readonly TreeRow[]): string {
+  const keys = rows.flatMap(({ cells }) => cells.get("key")?.text ?? []);
+  return keys.every((key) => tokenOf(key).kind === "date") ? "date" : keys.every((key) => /\d/.test(key)) ? "race" : "";
+}
+
 /** "Result Time" is the time: a heading shared by all numbers of an object identifies none. */
 function unwrapped(heading: string, all: readonly string[]): string {
   const own = heading.replace(/^(?:results?|data|attributes|stats|performance|details|info)\s+(?=\S)/i, "");
-  return all.includes(own) ? heading : own;
+  return all.includes(own) || /^\d+$/.test(own) ? heading : own;
 }
 
 /** The whole table at once: one game per row, or a list with columns that distinguish races. */
@@ -74,7 +95,12 @@ function flat(table: TreeTable, container: string, lineOf: Lines, context: Conte
   const section = sectionOf(table.rows, table.headings, lineOf);
   const whole = instances === 1 ? section : sectionOf(...withContext(table), lineOf);
   const byStart = new Map(table.rows.flatMap((row) => [...row.cells.values()].map(({ from }) => [from, row] as const)));
-  const readers = [readDuels, readPlaces, readPlayersInColumns, ...(instances === 1 ? [readEntrants] : [])];
+  const readers = [
+    readDuels,
+    readPlaces,
+    readPlayersInColumns,
+    ...(instances === 1 ? [readEntrants, readPlayersInRows] : []),
+  ];
   const tried = readers.map((read) => read(section, context));
   if (instances > 1) tried.push(readEntrants(whole, context));
   return tried.flatMap((candidate) => {
@@ -146,6 +172,16 @@ function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | und
   };
 }
 
+/** Whether the numbers beside names are places or scores, in all lists together. */
+function valueHeading({ rows }: TreeTable): string {
+  const lists = new Map<number, Piece[]>();
+  for (const { instance, cells } of rows) {
+    const piece = cells.get("value");
+    if (piece) lists.set(instance, [...(lists.get(instance) ?? []), piece]);
+  }
+  return lists.size > 1 && measureOf([...lists.values()]) === "place" ? "place" : "score";
+}
+
 const isLike = (one: Candidate, other: Candidate): boolean =>
   one.choices?.name === other.choices?.name &&
   one.choices?.result === other.choices?.result &&
@@ -157,11 +193,11 @@ function raceOf(rows: readonly TreeRow[], table: TreeTable, lineOf: Lines, conte
   const headings = table.headings.filter((heading) => rows.some(({ cells }) => cells.has(heading)));
   const section = sectionOf(
     rows,
-    headings.map((heading) => (heading === "key" ? "player" : heading === "value" ? "score" : heading)),
+    headings.map((heading) => (heading === "key" ? "player" : heading === "value" ? valueHeading(table) : heading)),
     lineOf,
   );
   const keyed = { ...section, rows: rows.map((row) => rowOf(row, headings, lineOf)) };
-  const low = lowOf(rows[0].context);
+  const [low] = [...rows[0].context].flatMap(([key, piece]) => lowOf(key, piece.text) ?? []);
   const candidate = readEntrants(keyed, low === undefined ? context : { ...context, lowWins: low, highWins: !low });
   const winners = winnersOf(rows[0].context);
   return (
@@ -209,7 +245,7 @@ function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: 
   });
   if (entrants.length < 2 || !entrants.every(({ name }) => isNameLike(name.text))) return undefined;
   for (const [key, piece] of rows[0].context) {
-    const status = parseStatus(key);
+    const status = statusIn(key);
     if (status && isNameLike(piece.text))
       entrants.push(...namesOf(piece).map((name): InferredEntrant => ({ name, status, line })));
   }
@@ -312,19 +348,4 @@ function headOf(
     if (weight >= best && weight > 1) [title, best] = [piece, weight];
   }
   return { ...(title ? { title } : {}), ...(date ? { date, datePiece } : {}) };
-}
-
-/** "lowest_wins: true", "highestWins: false". */
-function lowOf(context: ReadonlyMap<string, Piece>): boolean | undefined {
-  for (const [key, { text }] of context) {
-    if (/low(?:est)?_?(?:score)?_?(?:wins|is_?better|first)?$/i.test(key) && /^(?:true|1|yes)$/i.test(text))
-      return true;
-    // "type: min", "scoring: lowest": which score is best.
-    if (/^(?:type|order|sort|scoring|score_?type|direction|rule|ranking)$/i.test(key)) {
-      if (/^(?:min(?:imum)?|low(?:est)?|asc(?:ending)?|fewest)$/i.test(text)) return true;
-      if (/^(?:max(?:imum)?|high(?:est)?|desc(?:ending)?|most)$/i.test(text)) return false;
-    }
-    if (/high(?:est)?_?(?:score)?_?(?:wins|is_?better)$/i.test(key)) return /^(?:false|0|no)$/i.test(text);
-  }
-  return undefined;
 }

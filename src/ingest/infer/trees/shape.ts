@@ -3,11 +3,12 @@ import type { Piece } from "../types";
 import { withNamesForIds } from "./ids";
 import type { Field, Node } from "./node";
 import { walk } from "./paths";
+import { turned } from "./turned";
 
 /** Prepares the tree for its tables: one element is a list if others are several, forenames precede surnames, names replace ids. */
 export function shaped(root: Node, container: string): Node {
   const listed = container === "xml" ? withLists(withoutWrappers(root)) : root;
-  return withNamesForIds(withWholeNames(listed));
+  return withNamesForIds(withWholeNames(turned(listed)));
 }
 
 /** XML does not state what is a list: an element that is single in one place and repeated in another is one. */

@@ -1,11 +1,12 @@
-import { parseStatus } from "../../cells/status";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { besideEachOther } from "./beside";
-import { FIGURES, MEMBERS, PAIRED, flatten, isFigure, joinedPiece } from "./cells";
+import { MEMBERS, PAIRED, flatten, joinedPiece } from "./cells";
+import { FIGURES, isFigure } from "./figures";
 import type { Field, Node } from "./node";
-import { alike, isKeyed, lastKey } from "./paths";
+import { alike, areCounted, isKeyed, lastKey } from "./paths";
 
 /** Similar objects of a tree as a table: one row each, one column per path. */
 export interface TreeTable {
@@ -66,9 +67,9 @@ export function tablesOf(root: Node): TreeTable[] {
           node.items.filter((item) => item.kind === "map").map((item) => ({ node: item })),
           context,
         );
-      else if (ordered && namesOnly(node) && (ORDER.test(path) || isRoster(node.items, path)))
+      else if (ordered && namesOnly(node) && (saysOrder(path) || isRoster(node.items, path)))
         add(
-          `${path}#${ORDER.test(path) ? "" : "maybe"}order`,
+          `${path}#${saysOrder(path) ? "" : "maybe"}order`,
           node.items.map((item) => ({ node: item })),
           context,
         );
@@ -81,18 +82,7 @@ export function tablesOf(root: Node): TreeTable[] {
     const { fields } = node;
     const inner = own(fields, context);
     const values = fields.map(({ value }) => value);
-    const figures = fields.filter(
-      ({ value, key }) =>
-        value.kind === "scalar" &&
-        isFigure(value.piece.text) &&
-        isNameLike(key.text) &&
-        Math.max(0, ...headingRoles(key.text).values()) < 2,
-    ).length;
-    if (
-      fields.length >= 2 &&
-      figures === fields.length &&
-      (FIGURES.test(path.split(".").at(-1) ?? "") || /player|team|standing/i.test(path.split(".").at(-1) ?? ""))
-    ) {
+    if (isScoreMap(fields) && isOfResults(path)) {
       add(
         `${path}#map`,
         fields.map(({ key, value }) => ({ node: value, key })),
@@ -108,6 +98,16 @@ export function tablesOf(root: Node): TreeTable[] {
         fields.map(({ key, value }) => ({ node: value, key })),
         context,
       );
+      if (areOrders(fields) && !saysOrder(path)) {
+        for (const { key, value } of fields)
+          if (value.kind === "list")
+            add(
+              `${path}.*#order`,
+              value.items.map((node) => ({ node })),
+              new Map([...context, ["key", key]]),
+            );
+        return;
+      }
       for (const { key, value } of fields) visit(value, `${path}.*`, new Map([...context, ["key", key]]), depth + 1);
       return;
     }
@@ -159,6 +159,7 @@ function withoutRepeats(rows: readonly TreeRow[], headings: readonly string[]): 
   return headings.filter(
     (heading) =>
       (headingRoles(heading).get("winner") ?? 0) + (headingRoles(heading).get("loser") ?? 0) >= 2 ||
+      !rows.some(({ cells }) => isNameLike(cells.get(heading)?.text ?? "")) ||
       !crews.some(
         (crew) =>
           crew !== heading &&
@@ -181,6 +182,25 @@ function withDraws(rows: readonly TreeRow[], headings: readonly string[]): reado
   });
 }
 
+/** People, by name, with a number each. */
+function isScoreMap(fields: readonly Field[]): boolean {
+  return (
+    fields.length >= 2 &&
+    fields.every(
+      ({ key, value }) =>
+        value.kind === "scalar" &&
+        isFigure(value.piece.text) &&
+        isNameLike(key.text) &&
+        Math.max(0, ...headingRoles(key.text).values()) < 2,
+    )
+  );
+}
+
+function isOfResults(path: string): boolean {
+  const key = path.split(".").at(-1) ?? "";
+  return FIGURES.test(key) || /player|team|standing/i.test(key) || saysOrder(path);
+}
+
 function namesOnly(node: Node): boolean {
   return node.kind === "list" ? node.items.every(namesOnly) : node.kind === "scalar" && isNameLike(node.piece.text);
 }
@@ -197,6 +217,32 @@ function isRoster(items: readonly Node[], path: string): boolean {
   );
 }
 
+/** A key that means the order of finish, in any language of headings. */
+function saysOrder(path: string): boolean {
+  const roles = headingRoles(lastKey(path));
+  return ORDER.test(path) || ORDERED.some((role) => (roles.get(role) ?? 0) >= 2);
+}
+
+/** Lists of the same people, each under a race or a day: orders of finish. */
+function areOrders(fields: readonly Field[]): boolean {
+  const lists = fields.map(({ value }) => value);
+  if (!lists.every((list) => list.kind === "list" && namesOnly(list))) return false;
+  const named = lists.map((list) => (list.kind === "list" ? list.items : []).flatMap(scalarsIn));
+  const all = named.flat();
+  return (
+    named.filter((names) => names.length > 1).length > 1 &&
+    named.every((names) => new Set(names).size === names.length) &&
+    new Set(all).size <= (areCounted(fields) ? 1 : 0.67) * all.length
+  );
+}
+
+function scalarsIn(node: Node): string[] {
+  if (node.kind === "list") return node.items.flatMap(scalarsIn);
+  return node.kind === "scalar" ? [node.piece.text] : [];
+}
+
+const ORDERED = ["place", "score", "result"] as const;
+
 const ORDER = /rank|order|place|placing|finish|result|standing|podium|ergebnis|classement|clasific/i;
 
 /** Scalars of an object, as context for the lists within it. */
@@ -204,7 +250,7 @@ function own(fields: readonly Field[], context: Context): Context {
   const inner = new Map(context);
   for (const { key, value } of fields) {
     if (value.kind === "scalar") inner.set(key.text, value.piece);
-    else if (value.kind === "list" && value.items.length > 0 && (parseStatus(key.text) || /^winners?$/i.test(key.text)))
+    else if (value.kind === "list" && value.items.length > 0 && (statusIn(key.text) || /^winners?$/i.test(key.text)))
       inner.set(key.text, joinedPiece(value.items));
     else if (value.kind === "map")
       for (const field of value.fields)

@@ -1,0 +1,41 @@
+import { EMPTY, type Piece, type Row } from "../types";
+import { isFigure } from "./figures";
+import type { Node } from "./node";
+import { walk } from "./paths";
+
+/** Lists of lists of plain values as tables; those at one path are one table, each below its key. The line of a row is its offset. */
+export function listTables(root: Node): Row[][] {
+  const tables = new Map<string, { rows: Row[]; parts: number }>();
+  let title: Piece | undefined;
+  walk(root, (node, path, key) => {
+    if (key && path.endsWith(".*")) title = key;
+    if (node.kind === "map") {
+      const named = node.fields.find(
+        ({ value, key: { text } }) => value.kind === "scalar" && /name|title|date|id/i.test(text),
+      );
+      if (named?.value.kind === "scalar") title = named.value.piece;
+    }
+    const rows = rowsOf(node);
+    if (!rows) return;
+    const table = tables.get(path) ?? { rows: [], parts: 0 };
+    tables.set(path, table);
+    const [{ line }] = rows;
+    table.rows.push({ cells: [EMPTY], line }, ...(title ? [{ cells: [title], line }] : []), ...rows);
+    table.parts += 1;
+  });
+  return [...tables.values()].map(({ rows, parts }) =>
+    parts === 1 ? rows.filter(({ cells }) => cells.length > 1) : rows,
+  );
+}
+
+function rowsOf(node: Node): Row[] | undefined {
+  if (node.kind !== "list" || node.items.length < 2) return undefined;
+  const rows = node.items.flatMap((item): Row[] => {
+    if (item.kind !== "list" || item.items.length < 2) return [];
+    const cells = item.items.flatMap((one) => (one.kind === "scalar" ? [one.piece] : []));
+    return cells.length === item.items.length ? [{ cells, line: Math.max(0, cells[0].from) }] : [];
+  });
+  const isTable =
+    rows.length === node.items.length && rows.some(({ cells }) => cells.some(({ text }) => isFigure(text)));
+  return isTable ? rows : undefined;
+}
