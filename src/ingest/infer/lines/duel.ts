@@ -68,7 +68,7 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
     text === "" ||
     text.length > 60 ||
     /^[^(]*\)/.test(text) ||
-    !/\p{L}/u.test(text) ||
+    !/\p{L}/u.test(text.replace(/[([][^)\]]*[)\]]/g, "")) ||
     !isNameLike(text.replace(/[([][^)\]]*[)\]]/g, "").trim() || text)
   )
     return undefined;
@@ -87,6 +87,10 @@ const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
 export function inPairs(found: LineDuel): LineDuel {
   if (found.left.length > 1 || found.right.length > 1) return found;
+  // "A Roe, B Fox, C Orr 21 – 14 D Elm, E Ash, F Low": as many names on both sides.
+  const listed = [found.left[0], found.right[0]].map((side) => peopleOf(side, 5));
+  if (listed[0].length > 1 && listed[0].length === listed[1].length)
+    return { ...found, left: listed[0], right: listed[1] };
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }

@@ -272,6 +272,10 @@ function totalIn(text: string): RegExpMatchArray | undefined {
 /** "Saturday 19 October": a day is not a score. */
 const DAY = new RegExp(`^\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
 
+/** "18 holes", "9 teams": what a heading counts. */
+const AMOUNT =
+  /^\d{1,4}\s(?:holes|laps|rounds|players|teams|runners|riders|starters|entries|boats|pairs|games|races|frames|ends|legs|löcher|runden|teilnehmer|spieler|joueurs|équipes|jugadores|equipos|giocatori|squadre|spelare|lag|spelers|graczy|участников)(?!\p{L})/iu;
+
 /** "Day 2", "Race 3": numbered headings. */
 const COUNTED =
   /^(?:.{0,20}\s)?(?:day|round|week|game|race|heat|match|stage|lap|division|div\.?|group|grade|class|leg|event|table|court|series|season|top|runde|spieltag|tag|woche|lauf|gruppe|jornada|ronda|etapa|grupo|giornata|girone|journée|manche|groupe|omgång|grupp|kolo|kolejka|grupa|тур|этап|группа)$/iu;
@@ -308,7 +312,7 @@ export function scoredIn(line: Piece): Body | undefined {
     body.name.text.split(/\s+/).length > (isPair ? 7 : 5)
   )
     return undefined;
-  if (DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
+  if (AMOUNT.test(body.rest.text) || DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
   if (COUNTED.test(body.name.text) && /^\d{1,3}(?:[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
   const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length > 5 ? undefined : body;

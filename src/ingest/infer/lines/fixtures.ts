@@ -46,6 +46,20 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   return winner === undefined ? undefined : verdict(pair, winner, tail);
 }
 
+/** "Mel v Priya 7-5 3-6 10-8 (Priya)": a side in brackets at the end is the winner. */
+export function bracketed(duel: LineDuel, { text }: Piece): LineDuel {
+  const said = /\(([^()]{1,40})\)\s*$/u.exec(text.slice(-60))?.[1].replace(/\s(?:won|wins?)$|^won by\s/u, "");
+  const names = (side: readonly Piece[]): string => side.map((one) => one.text.toLowerCase()).join(" & ");
+  const [left, right] = [names(duel.left), names(duel.right)];
+  const own =
+    said
+      ?.trim()
+      .toLowerCase()
+      .replace(/\s?(?:\/|and|\+)\s?/u, " & ") ?? "";
+  if (own === left && own !== right) return { ...duel, winner: "left" };
+  return own === right && own !== left ? { ...duel, winner: "right" } : duel;
+}
+
 /** The one side named by a few words: "Chaos move on", "3-1 to Morgan". */
 function onlyOf(text: string, left: string, right: string): LineDuel["winner"] | undefined {
   const at = [left, right].map((name) => {

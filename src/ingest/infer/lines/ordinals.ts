@@ -16,11 +16,14 @@ const PLACES: readonly string[] = [
 
 const EASTERN = "一二三四五六七八九十";
 
+/** Ordinals as words, each place a group of its own. */
+const ORDINALS = PLACES.map((words) => `(${words})`).join("|");
+
 /** A place as a word or as an ordinal number. */
-export const ORDINAL_WORD = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${PLACES.map((words) => `(${words})`).join("|")})(?![\\p{L}\\p{N}'’])`,
-  "iu",
-);
+export const ORDINAL_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ORDINALS})(?![\\p{L}\\p{N}'’])`, "iu");
+
+/** The same words without groups, to be part of other patterns. */
+export const ORDINAL_WORDS = PLACES.join("|");
 
 /** The place that a match of `ORDINAL_WORD` states. */
 function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {

@@ -10,9 +10,9 @@ import type { Parsed } from "./parsed";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
 import { proseRankings } from "./rankings";
-import { segmentsOf } from "./segments";
 import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
+import { narrated } from "./told";
 
 type Mode = "all" | "duels" | "entries" | "marked" | "local" | "stacked";
 type Fitted = Interpretation & { readonly fit: number };
@@ -20,7 +20,7 @@ type Fitted = Interpretation & { readonly fit: number };
 /** Interpretations of lines: lists of places, games of two in a line, names with numbers. */
 export function readLines(text: string, context: Context): Fitted[] {
   const lines = contentLines(text, context.dateOrder);
-  const parsed = withVerdicts(plausible(lines.flatMap((line) => segmentsOf(line, context))));
+  const parsed = withVerdicts(plausible(narrated(lines, context)));
   const counts = (kind: Parsed["kind"]): number => parsed.filter((one) => one.kind === kind).length;
   const modes: Mode[] =
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
@@ -179,6 +179,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const tabbed =
     parsed.filter(({ line }) => line.text.includes("\t")).length /
     Math.max(1, parsed.filter(({ kind }) => kind !== "blank").length);
+  const again = recurring(games);
   const scored = games.filter(({ decidedBy }) => decidedBy === "score").length / games.length;
   return {
     kind: duels > lists ? "a game of two sides in each line" : "a list of places",
@@ -189,7 +190,8 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       2.6 * coverage +
       1.4 * ranking +
       1.4 * weight +
-      Math.min(1, used / 6) -
+      Math.min(1, used / 6) +
+      AGAIN * again -
       0.8 * scored -
       2.5 * tabbed -
       (mode === "all" || mode === "stacked" ? 0 : mode === "marked" ? 0.1 : 0.4),
@@ -209,6 +211,18 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     unread,
     choices: { container: "lines", mode },
   };
+}
+
+/** Evidence if all players occur in several games. */
+const AGAIN = 1.2;
+
+/** Share of the players who occur in several games. */
+function recurring(games: readonly InferredGame[]): number {
+  const counts = new Map<string, number>();
+  for (const { entrants } of games)
+    for (const { name } of entrants.filter((one) => !/[()"]/.test(one.name.text)))
+      counts.set(name.text.toLowerCase(), (counts.get(name.text.toLowerCase()) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count > 1).length / Math.max(1, counts.size);
 }
 
 /** Names with scores, in pairs between blank lines, are games of two. */

@@ -7,11 +7,11 @@ import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "./entry";
-import { verdictIn } from "./fixtures";
+import { bracketed, verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
 import type { Parsed } from "./parsed";
 import { placeSaid } from "./ordinals";
-import { proseDuels, sentencesOf } from "./prose";
+import { sentencesOf } from "./prose";
 
 /** Reads a line: usually as one thing, as several if it contains several lists or games. */
 export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
@@ -25,7 +25,7 @@ export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
   if (placed) return [placed];
   if (LEGEND.test(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
-  return severalDuels(line) ?? listsIn(line) ?? single(line, context).flatMap((one) => told(one) ?? [one]);
+  return severalDuels(line) ?? listsIn(line) ?? single(line, context);
 }
 
 /** Has the pattern of a line that was marked as the heading of a race. */
@@ -112,26 +112,6 @@ function halves(part: Piece): Piece[] {
   return [part];
 }
 
-/** Games described in sentences, if the line as a whole is not read. */
-function told(one: Parsed): Parsed[] | undefined {
-  if (one.kind !== "noise" && one.kind !== "heading" && one.kind !== "duel") return undefined;
-  const { line } = one;
-  if (one.kind === "duel" && line.text.length < 60 && !isLoose(one.duel)) return undefined;
-  const found = sentencesOf(line).flatMap((sentence): Parsed[] => {
-    if (saysNoGame(sentence.text) && !/\d\s?[-–:x]\s?\d/.test(sentence.text)) return [];
-    const bare = duelIn(sentence);
-    const said = proseDuels(sentence);
-    if (bare && sentence.text.length < 60 && !(isLoose(bare) && said.length > 0))
-      return [{ kind: "duel", line: { ...line, ...sentence }, duel: bare }];
-    return said.map((duel): Parsed => ({ kind: "duel", line: { ...line, ...sentence }, duel }));
-  });
-  return found.length > (one.kind === "duel" && !isLoose(one.duel) ? 1 : 0) ? found : undefined;
-}
-
-/** "Steve came from 3-0 down to beat Jo": the score is within the sentence. */
-const isLoose = ({ shape, left }: LineDuel): boolean =>
-  shape === "between" && left.some(({ text }) => /\s\p{Ll}+\s(?:from|to)$/u.test(text));
-
 /** "2:15" between two words is a time rather than a score after a place. */
 const isTimed = ({ shape, score }: LineDuel): boolean =>
   shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
@@ -139,7 +119,8 @@ const isTimed = ({ shape, score }: LineDuel): boolean =>
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   const entry = entryIn(line);
-  const duel: LineDuel | undefined = saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text) ? undefined : duelIn(line);
+  const read: LineDuel | undefined = saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text) ? undefined : duelIn(line);
+  const duel = read && bracketed(read, line);
   if (
     duel &&
     (!entry || duel.shape !== "numbers") &&

@@ -1,0 +1,213 @@
+import type { Piece } from "../types";
+import type { LineDuel } from "./duel";
+import type { Token } from "./speech";
+
+/** One or more people who share a part in a sentence. */
+export interface Side {
+  readonly kind: "side";
+  readonly names: readonly Piece[];
+  readonly from: number;
+  readonly to: number;
+  /** A number, a time or a place in brackets directly behind the name. */
+  readonly bracket: readonly Token[];
+  /** The object of a verb: "Ann hat mich geschlagen". */
+  readonly object?: boolean;
+  readonly weak?: boolean;
+}
+
+export type Item = Side | Token;
+export const isSide = (item: Item | undefined): item is Side => item?.kind === "side";
+
+/** The author of a message, who says "I" or leaves it out, and "we". */
+export interface Speaker {
+  readonly me: Piece | undefined;
+  /** The pair for which the author last said "we". */
+  readonly we?: readonly Piece[];
+}
+
+/** Joins names that are listed together, and resolves "me", "we" and text in brackets. */
+export function itemsOf(tokens: readonly Token[], speaker: Speaker, sentence: Piece): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    const end = token.kind === "open" ? closeOf(tokens, at) : at + 1;
+    const last = items.at(-1);
+    if (token.kind === "open" && last?.kind === "side" && end - at < 12)
+      items[items.length - 1] = {
+        ...(last as Side),
+        bracket: [...(last as Side).bracket, ...tokens.slice(at, end)],
+        to: tokens[end - 1].to,
+      };
+    else if (token.kind !== "open" || end - at > 12) items.push(...(sideOf(token, speaker, sentence) ?? [token]));
+    at = token.kind === "open" && end - at > 12 ? at + 1 : end;
+  }
+  return joined(items);
+}
+
+function closeOf(tokens: readonly Token[], open: number): number {
+  const close = tokens.findIndex(({ kind }, at) => at > open && kind === "close");
+  return close < 0 ? tokens.length : close + 1;
+}
+
+function sideOf(token: Token, { me, we }: Speaker, sentence: Piece): Side[] | undefined {
+  const own = { kind: "side" as const, from: token.from, to: token.to, bracket: [] };
+  if (token.name) return [{ ...own, names: [token.name], ...(token.weak ? { weak: true } : {}) }];
+  const said = sentence.from < 0 ? -1 : sentence.from + token.from;
+  const spoken = (name: Piece): Piece => ({
+    text: name.text,
+    from: said,
+    to: said < 0 ? -1 : said + token.to - token.from,
+  });
+  if (token.kind === "me" && me) return [{ ...own, names: [spoken(me)] }];
+  if (token.kind === "object" && me) return [{ ...own, names: [spoken(me)], object: true }];
+  if (token.kind === "we" && we) return [{ ...own, names: we }];
+  return undefined;
+}
+
+/** "Ann and Bo", "Ann, Bo & Cy", "Ann/Bo": one side of several people. */
+function joined(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    const last = found.at(-1);
+    const before = found.at(-2);
+    const isJoin = last?.kind === "and" && isSide(before) && isSide(item);
+    const isComma = last?.kind === "comma" && isSide(before) && isSide(item) && listGoesOn(items, at);
+    // "Ann and the Phantom": a joint with an article behind it.
+    if ((isJoin || isComma) && before.bracket.length === 0) {
+      found.splice(-2, 2, { ...item, names: [...before.names, ...item.names], from: before.from });
+    } else found.push(item);
+  }
+  return found;
+}
+
+/** After a comma, names are listed if the list ends with "and": "Ann, Bo and Cy". */
+function listGoesOn(items: readonly Item[], at: number): boolean {
+  for (let next = at + 1; next + 1 < items.length; next += 2) {
+    if (!isSide(items[next + 1])) return false;
+    if (items[next].kind === "and") return true;
+    if (items[next].kind !== "comma") return false;
+  }
+  return false;
+}
+
+type Outcome = "left" | "right" | "draw";
+const OUTCOMES: Partial<Record<Item["kind"], Outcome>> = {
+  beat: "left",
+  won: "left",
+  beaten: "right",
+  lost: "right",
+  drew: "draw",
+};
+
+/** Two sides without a result: a later sentence may name the winner. */
+export interface Fixture {
+  readonly left: Side;
+  readonly right: Side;
+}
+
+interface Clause {
+  left?: Side;
+  right?: Side;
+  verb?: Outcome;
+  /** The next side is the opponent. */
+  linked: boolean;
+  scores?: readonly [number, number];
+  /** The side named last, which a verb behind both sides is about. */
+  latest?: Side;
+  words: number;
+  late: boolean;
+}
+
+/** Most words between a verb and the preposition before its object. */
+const REACH = 9;
+
+/** The games that a sentence tells, in its order; the last pair without a result stays open. */
+export function duelsIn(
+  items: readonly Item[],
+  speaker: Speaker,
+  open: Fixture | undefined,
+): { duels: LineDuel[]; open: Fixture | undefined } {
+  const duels: LineDuel[] = [];
+  let clause: Clause = { linked: false, words: 0, late: false };
+  let subject: Side | undefined;
+  let pending = open;
+  const close = (): void => {
+    const duel = duelOf(clause, pending);
+    if (duel) {
+      duels.push(duel);
+      pending = undefined;
+    } else if (clause.left && clause.right && !clause.verb) pending = { left: clause.left, right: clause.right };
+    clause = { linked: false, words: 0, late: false };
+  };
+  for (const item of items) {
+    const outcome = OUTCOMES[item.kind];
+    if (isSide(item)) {
+      take(clause, item);
+      subject ??= item.object ? undefined : item;
+    } else if (outcome) {
+      if (clause.verb && clause.right) close();
+      clause.left ??= subject ?? implied(speaker);
+      say(clause, outcome, item.kind === "beat" || item.kind === "beaten");
+    } else if (item.kind === "versus") {
+      if (clause.right && (clause.verb || clause.scores)) close();
+      clause.left ??= clause.verb ? undefined : (subject ?? implied(speaker));
+      clause.linked = clause.right === undefined;
+    } else if (item.kind === "link") {
+      // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
+      const reach = item.to - item.from === 1 ? 1 : REACH;
+      if (clause.verb && !clause.right && clause.words < reach) clause.linked = true;
+    } else if (item.kind === "score") clause.scores ??= (item as Token).scores;
+    else clause.words += 1;
+  }
+  close();
+  return { duels, open: pending };
+}
+
+function take(clause: Clause, side: Side): void {
+  const { left, right, linked } = clause;
+  if (side.object && left && !right) clause.right = side;
+  else if (linked && !right && left !== undefined && !isSame(left, side)) [clause.right, clause.linked] = [side, false];
+  else if (linked && !left && clause.verb) clause.right = side;
+  else if (!clause.verb && !right && !(side.weak && left)) clause.left = side;
+  clause.latest = side;
+}
+
+function say(clause: Clause, outcome: Outcome, direct: boolean): void {
+  const { left, right, latest } = clause;
+  if (clause.verb && right) return;
+  // Behind both sides: "Ann v Bo, where Bo won".
+  const turned = right !== undefined && latest !== right && latest !== undefined && isSame(latest, right);
+  clause.verb = turned && outcome !== "draw" ? (outcome === "left" ? "right" : "left") : outcome;
+  clause.late = right !== undefined;
+  clause.linked = direct && left !== undefined && right === undefined;
+  clause.words = 0;
+}
+
+const implied = ({ me }: Speaker): Side | undefined =>
+  me && { kind: "side", names: [{ ...me, from: -1, to: -1 }], from: -1, to: -1, bracket: [] };
+
+/** One of two sides names the other, or part of it: "Jordan S", "Jordan". */
+export function isSame(one: Side, other: Side): boolean {
+  const [a, b] = [one, other].map(({ names }) => names.map(({ text }) => text.toLowerCase()).join(" & "));
+  return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
+}
+
+function duelOf(clause: Clause, open: Fixture | undefined): LineDuel | undefined {
+  const { left, right, scores, verb } = clause;
+  if (left && right && !isSame(left, right)) {
+    const winner = verb ?? (scores && byScore(scores));
+    if (!winner) return undefined;
+    return { left: left.names, right: right.names, winner, weight: 0.6, shape: "prose" };
+  }
+  // The verdict on two sides that were named before.
+  const about = left ?? clause.latest;
+  if (!open || right || !verb || !about) return undefined;
+  const own = isSame(about, open.left) ? "left" : isSame(about, open.right) ? "right" : undefined;
+  if (!own) return undefined;
+  const other = own === "left" ? "right" : "left";
+  const winner = verb === "draw" ? "draw" : verb === "left" ? own : other;
+  return { left: open.left.names, right: open.right.names, winner, weight: 0.5, shape: "prose" };
+}
+
+const byScore = ([a, b]: readonly [number, number]): Outcome => (a === b ? "draw" : a > b ? "left" : "right");

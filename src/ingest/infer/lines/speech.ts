@@ -1,0 +1,212 @@
+import { parseTime } from "../../cells/time";
+import { halves } from "../tokens/token";
+import type { Piece } from "../types";
+import type { Cast } from "./cast";
+import { stretch } from "./content";
+import { isCalendar, isOpener } from "./openers";
+import { phraseAt, type Meaning, type Phrase } from "./vocabulary";
+
+/** A part of a sentence that matters to a result, or a word that does not. */
+export interface Token {
+  readonly kind: Meaning | "name" | "score" | "figure" | "comma" | "open" | "close" | "colon" | "word";
+  readonly from: number;
+  readonly to: number;
+  readonly name?: Piece;
+  readonly place?: number;
+  readonly scores?: readonly [number, number];
+  readonly value?: number;
+  readonly seconds?: number;
+  /** A capitalised word at the start of a sentence, which may be any word. */
+  readonly weak?: boolean;
+}
+
+const SCORE =
+  /(\d{1,3}½?|\d{1,2}[.,]5)\s?(?:[-–—−:]|\s(?:x|v|to|zu|à|a|points to|shots to|frames to|games to)\s)\s?(\d{1,3}½?|\d{1,2}[.,]5)(?![\d½%]|\s?(?:[ap]\.?m|uhr|st|nd|rd|th)(?!\p{L}))/iuy;
+const TIME = /\d{1,3}[:.’']\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?![\d])|\d{1,2}h\d{2}(?:[’'m]\d{2})?/uy;
+const NUMBER = /[-−+]?\d{1,3}(?:[,.\s]\d{3}(?!\d))*(?:[.,]\d{1,2})?½?/uy;
+const CAPITAL = /[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\.?/uy;
+const PARTICLE = /\s(?:(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|the|'n'|n'|bin|ibn|al)\s){1,2}/uy;
+const NUMBERED = /(?:\s(?:No|Nr|nº|#)\.?\s?\d{1,2}|\s\p{Lu}\d?)(?![\p{L}\p{N}.])/uy;
+const QUOTED = /[“"„«]([^“”"„«»]{2,40})[”"“»]/uy;
+const WORD = /[\p{L}\p{M}\p{N}_’']+/uy;
+
+/** The tokens of a sentence, in one pass from left to right. */
+export function tokensIn(sentence: Piece, cast: Cast): Token[] {
+  const { text } = sentence;
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length;) {
+    const token = tokenAt(sentence, at, tokens, cast);
+    if (token) tokens.push(token);
+    at = token ? token.to : at + 1;
+  }
+  // "Results from Leeds": a capital at the start, before words that say nothing, is no name.
+  const [first, second] = tokens;
+  if (first?.weak && second?.kind === "word" && !/ly$/u.test(text.slice(second.from, second.to)))
+    tokens[0] = { kind: "word", from: first.from, to: first.to };
+  return tokens;
+}
+
+const SIGNS: Readonly<Record<string, Token["kind"]>> = {
+  ",": "comma",
+  ";": "comma",
+  "(": "open",
+  "[": "open",
+  ")": "close",
+  "]": "close",
+  ":": "colon",
+  "=": "colon",
+  "–": "colon",
+  "—": "colon",
+  "-": "colon",
+  "→": "colon",
+  "&": "and",
+  "+": "and",
+  "/": "and",
+  ">": "then",
+  "🏆": "winner",
+  "🥇": "winner",
+};
+
+function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Cast): Token | undefined {
+  const { text } = sentence;
+  const here = text.codePointAt(at)!;
+  const sign = String.fromCodePoint(here);
+  if (/\s/u.test(sign)) return undefined;
+  const starts = at === 0 || !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1));
+  if (/[\d½−+-]/u.test(sign) && starts) {
+    const figure = figureAt(text, at);
+    if (figure) return figure;
+  }
+  const handle = starts ? cast.handleAt(text, sign === "@" ? at + 1 : at) : 0;
+  if (handle > 0) {
+    const from = sign === "@" ? at + 1 : at;
+    return { kind: "name", from: at, to: from + handle, name: stretch(sentence, from, handle) };
+  }
+  const quoted = matchAt(QUOTED, text, at);
+  if (quoted && /\p{L}/u.test(quoted[1]))
+    return { kind: "name", from: at, to: at + quoted[0].length, name: stretch(sentence, at + 1, quoted[1].length) };
+  const kind = SIGNS[sign];
+  if (kind) return { kind, from: at, to: at + sign.length };
+  if (!starts || !/[\p{L}\d]/u.test(sign)) return undefined;
+  const phrase = phraseAt(text, at);
+  if (phrase && !isNameWord(text, at, phrase, before, cast))
+    return {
+      kind: meant(text.slice(at, at + phrase.size), phrase.meaning, before),
+      from: at,
+      to: at + phrase.size,
+      ...(phrase.place === undefined ? {} : { place: phrase.place }),
+    };
+  return nameAt(sentence, at, before, cast) ?? wordAt(text, at);
+}
+
+const FUNCTION = /^(?:and|link|me|object|we|they|versus|then|behind|came|last)$/;
+
+/** A capitalised word of the vocabulary within a sentence may be a name: "Young Victory", "Ella"; so may an initial. */
+function isNameWord(
+  text: string,
+  at: number,
+  { size, meaning }: Phrase,
+  before: readonly Token[],
+  cast: Cast,
+): boolean {
+  const word = text.slice(at, at + size);
+  if (/^\p{Lu}$/u.test(word) && /^\.\s?\p{Lu}/u.test(text.slice(at + size))) return true;
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
+  if (FUNCTION.test(meaning) && (before.length > 0 || /^\s\p{Lu}\p{Ll}/u.test(text.slice(at + size)))) return true;
+  return before.length > 0 && cast.knows(word);
+}
+
+/** "i" joins names in Polish and Catalan, "I" is the author; "ja" joins in Finnish, and is the author in Polish. */
+function meant(word: string, meaning: Meaning, before: readonly Token[]): Meaning {
+  const last = before.at(-1);
+  if (meaning === "and" && (word === "I" || (/^(?:i|ja)$/iu.test(word) && last?.kind !== "name"))) return "me";
+  // "Ann and me": an object only before a verb at the end.
+  if (meaning === "object" && (last?.kind === "and" || last === undefined)) return "me";
+  return meaning;
+}
+
+function figureAt(text: string, at: number): Token | undefined {
+  const score = matchAt(SCORE, text, at);
+  if (score && !/^[:.]\d/.test(text.slice(at + score[0].length))) {
+    const [a, b] = [halves(score[1]), halves(score[2])];
+    const seconds = score[0].includes(":") ? parseTime(score[0]) : undefined;
+    return {
+      kind: "score",
+      from: at,
+      to: at + score[0].length,
+      scores: [a, b],
+      ...(seconds?.kind === "time" && score[2].length === 2 ? { seconds: seconds.seconds } : {}),
+    };
+  }
+  const time = matchAt(TIME, text, at);
+  const parsed = time && parseTime(time[0]);
+  if (time && parsed?.kind === "time")
+    return { kind: "figure", from: at, to: at + time[0].length, seconds: parsed.seconds };
+  if (phraseAt(text, at)) return undefined;
+  const number = matchAt(NUMBER, text, at);
+  if (!number || !/\d/.test(number[0])) return undefined;
+  const to = at + number[0].length;
+  if (/^[\p{L}%€$£/:]/u.test(text.slice(to)) && !/^(?:pts?|p|points?)(?!\p{L})/iu.test(text.slice(to)))
+    return undefined;
+  const bare = number[0]
+    .replace("−", "-")
+    .replace(/(?<=\d)[\s,.](?=\d{3})/g, "")
+    .replace(",", ".");
+  return { kind: "figure", from: at, to, value: halves(bare) };
+}
+
+/** Capitalised words, with what joins them into one name. */
+function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cast): Token | undefined {
+  const { text } = sentence;
+  const first = matchAt(CAPITAL, text, at);
+  if (!first) return undefined;
+  let to = at + first[0].length;
+  for (
+    let size = nextOf(text, to, cast, text.slice(at, to));
+    size > 0;
+    size = nextOf(text, to, cast, text.slice(at, to))
+  )
+    to += size;
+  const raw = text.slice(at, to);
+  // The stop of a sentence, a possessive.
+  const bare = raw.replace(/(?<=\p{L}{2})\.$|['’]s?$/u, "");
+  const words = bare.split(/\s/);
+  if (isCalendar(words[0]) || isOpener(bare)) return { kind: "word", from: at, to };
+  const weak = words.length === 1 && before.every(({ kind }) => kind === "colon") && !cast.knows(bare);
+  return {
+    kind: "name",
+    from: at,
+    to: at + bare.length,
+    name: stretch(sentence, at, bare.length),
+    ...(weak ? { weak } : {}),
+  };
+}
+
+/** Length of the next word of a name, and of the blank or particle before it. */
+function nextOf(text: string, at: number, cast: Cast, name: string): number {
+  if (/\p{L}{2}\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
+  const numbered = matchAt(NUMBERED, text, at);
+  if (numbered) return numbered[0].length;
+  const gap = matchAt(PARTICLE, text, at)?.[0] ?? (text.charAt(at) === " " ? " " : "");
+  if (gap === "" || isOpener(name)) return 0;
+  const word = matchAt(CAPITAL, text, at + gap.length);
+  if (!word || isCalendar(word[0])) return 0;
+  const phrase = phraseAt(text, at + gap.length);
+  const isVerb =
+    phrase !== undefined && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning) && /^\p{Lo}/u.test(word[0]);
+  if (isVerb || (phrase && /^(?:beat|won|lost|drew|dnf|dq)$/.test(phrase.meaning))) return 0;
+  // Two names that stand alone elsewhere are not one.
+  const last = word[0].replace(/\.$/, "");
+  if (cast.standsAlone(name) && cast.standsAlone(last) && !cast.knows(`${name} ${last}`)) return 0;
+  return gap.length + word[0].length;
+}
+
+function wordAt(text: string, at: number): Token | undefined {
+  const word = matchAt(WORD, text, at);
+  return word ? { kind: "word", from: at, to: at + word[0].length } : undefined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

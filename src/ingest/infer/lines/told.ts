@@ -1,0 +1,212 @@
+import type { Context } from "../tables/candidate";
+import type { Piece } from "../types";
+import { castOf, type Cast } from "./cast";
+import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
+import type { ContentLine } from "./content";
+import { duelIn, type LineDuel } from "./duel";
+import { bodyOf, type Body } from "./entry";
+import type { Parsed } from "./parsed";
+import { placingsIn, type Placing } from "./placings";
+import { sentencesOf } from "./prose";
+import { segmentsOf } from "./segments";
+import { tokensIn } from "./speech";
+import { saysNoGame } from "../tokens/statuses";
+import { phraseAt } from "./vocabulary";
+
+/** Longest line that may belong to a list although it is a sentence. */
+const SHORT = 90;
+/** So many results by their form alone make a text of lines, whose prose only comments. */
+const STRONG = 3;
+
+/** Reads each line by its form, or by what its words say where the form gives no clean names. */
+export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
+  const narrator = new Narrator(castOf(lines));
+  const read = lines.map((line) => {
+    const usual = segmentsOf(line, context);
+    const { free } = narrator;
+    const told = narrator.read(line);
+    const kept = told.length > 0 && needsWords(usual, told) ? withPlace(usual, told) : [];
+    narrator.heard(kept.length > 0 ? kept : usual);
+    return { line, usual, told: kept, free };
+  });
+  const strong = read.flatMap(({ line, usual, told }) =>
+    told.length > 0 ? [] : usual.filter((one) => (isSentence(line.text) ? hasPlace(one) : isResult(one))),
+  ).length;
+  return read.flatMap(({ line, usual, told, free }) => {
+    if (told.length === 0) return usual;
+    return strong < STRONG || line.sender !== undefined || belongs(line, told, free) ? told : usual;
+  });
+}
+
+const isSentence = (text: string): boolean => text.length > 40 && /\p{Ll}{3}\s.*[.!?]$/u.test(text.slice(-60));
+
+/** "2nd Charlie went 3-1 and beat Matt": a line that begins with a place is about that place. */
+function withPlace(usual: readonly Parsed[], told: readonly Parsed[]): readonly Parsed[] {
+  const [first] = usual;
+  const place = usual.length === 1 && first.kind === "entry" ? first.entry.place : undefined;
+  const own = told.filter((one) => one.kind === "entry" && one.entry.place === place);
+  return place !== undefined && own.length > 0 ? own.slice(0, 1) : told;
+}
+
+const hasPlace = (one: Parsed): boolean => one.kind === "entry" && one.entry.place !== undefined;
+
+/** A short line that continues the list above it: the next place, the last one, or somebody who did not finish. */
+function belongs({ text }: ContentLine, told: readonly Parsed[], free: number): boolean {
+  return told.every(
+    (one) =>
+      (one.kind === "duel" && (one.duel.shape !== "prose" || text.length < SHORT)) ||
+      (one.kind === "entry" &&
+        told.length === 1 &&
+        text.length < SHORT &&
+        (one.entry.status !== undefined || one.entry.place === free || one.entry.place === 1)),
+  );
+}
+
+const SAYS = /^(?:beat|beaten|won|lost|drew|winner|dnf|dns|dq)$/;
+
+/** Whether a name contains words that say something. */
+function isUnclean({ text }: Piece): boolean {
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}'’])\p{L}/gu)) {
+    const phrase = phraseAt(text, index);
+    if (phrase && (SAYS.test(phrase.meaning) || (phrase.meaning === "place" && index > 0))) return true;
+  }
+  return /^\p{Ll}+\s\p{L}|^(?:Won|Lost|Beat|Last)\b/u.test(text);
+}
+
+function namesOf(one: Parsed): readonly Piece[] {
+  if (one.kind === "duel") return [...one.duel.left, ...one.duel.right];
+  if (one.kind === "entry") return one.names ?? [bodyOf(one.entry.body).name];
+  if (one.kind === "scored") return [one.body.name];
+  return one.kind === "list" ? one.entrants.map(({ name }) => name) : [];
+}
+
+const isResult = ({ kind }: Parsed): boolean => /^(?:duel|entry|scored|list)$/.test(kind);
+
+/** The form of the line gives nothing, or names that contain verbs. */
+function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean {
+  const found = usual.filter(isResult);
+  if (found.length === 0) return true;
+  const names = new Set(told.flatMap(namesOf).map(({ text }) => text));
+  const own = found.flatMap(namesOf);
+  const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
+  if (
+    listed &&
+    found.length < 4 &&
+    told.length > found.length &&
+    names.size > own.length &&
+    own.every(({ text }) => names.has(text))
+  )
+    return true;
+  if (own.some(isUnclean)) return !told.some((one) => namesOf(one).some(isUnclean));
+  return found.length === 1 && found[0].kind === "scored" && told.length > 1;
+}
+
+/** Reads sentences one after the other, and remembers who was named before. */
+class Narrator {
+  readonly #cast: Cast;
+  #open: Fixture | undefined;
+  #we: readonly Piece[] | undefined;
+  /** Best free place after those that were told. */
+  #free = 1;
+
+  constructor(cast: Cast) {
+    this.#cast = cast;
+  }
+
+  get free(): number {
+    return this.#free;
+  }
+
+  heard(parsed: readonly Parsed[]): void {
+    for (const one of parsed) {
+      if (one.kind === "heading" || one.kind === "break") this.#free = 1;
+      if (one.kind === "entry" && one.entry.place !== undefined && !one.names) this.#free = one.entry.place + 1;
+      if (one.kind === "duel" && one.duel.left.length > 1) this.#we = one.duel.left;
+    }
+  }
+
+  read(line: ContentLine): Parsed[] {
+    if (line.text.length < 4) return [];
+    return sentencesOf(line).flatMap((sentence) => this.#sentence(line, sentence));
+  }
+
+  #sentence(line: ContentLine, sentence: Piece): Parsed[] {
+    if (saysNoGame(sentence.text)) return [];
+    const bare = sentence.text.length < SHORT ? duelIn(sentence) : undefined;
+    if (bare && bare.shape !== "numbers" && ![...bare.left, ...bare.right].some(isUnclean))
+      return [duelled({ ...line, ...sentence }, bare)];
+    const tokens = tokensIn(sentence, this.#cast);
+    if (!tokens.some(({ kind, name }) => name !== undefined || kind === "me" || kind === "we" || kind === "won"))
+      return [];
+    const me = line.sender === undefined ? undefined : { text: line.sender.trim(), from: -1, to: -1 };
+    const speaker: Speaker = { me, ...(this.#we ? { we: this.#we } : {}) };
+    const items = itemsOf(tokens, speaker, sentence);
+    const { duels, open } = duelsIn(items, speaker, this.#open);
+    this.#open = open;
+    const placings = placingsIn(items, sentence.text);
+    const own = { ...line, ...sentence };
+    const placed = placings.filter(isPlaced);
+    if (duels.length > 0 && duels.length >= placed.length - 1) return duels.map((duel) => duelled(own, duel));
+    const scored = scoredOf(placings, placed, items);
+    if (scored.length > 0)
+      return [
+        { kind: "break", line: own },
+        ...scored.flatMap((one) =>
+          one.names.map((name): Parsed => ({ kind: "scored", line: own, names: [name], body: figured(name, one) })),
+        ),
+        { kind: "break", line: own },
+      ];
+    return placed.map((one) => this.#entry(own, one));
+  }
+
+  #entry(line: ContentLine, one: Placing): Parsed {
+    const place = one.status ? undefined : (one.place ?? (one.next || one.last ? this.#free : undefined));
+    if (place !== undefined) this.#free = place + (one.tied ? one.names.length : 1);
+    const [first] = one.names;
+    const end = one.names[one.names.length - 1];
+    const whole =
+      one.tied || first.from < 0 || end.from < first.from
+        ? first
+        : { text: line.text.slice(first.from - line.from, end.to - line.from), from: first.from, to: end.to };
+    return {
+      kind: "entry",
+      line,
+      entry: {
+        ...(place === undefined ? {} : { place }),
+        ...(one.status ? { status: one.status } : {}),
+        body: whole,
+        tied: false,
+        weight: 0.8,
+      },
+      names: one.names,
+      body: figured(whole, one),
+    };
+  }
+}
+
+const isPlaced = ({ place, next, last, status }: Placing): boolean =>
+  place !== undefined || next === true || last === true || status !== undefined;
+
+/** Names with a number each: three of them, or two with a word for the winner. */
+function scoredOf(
+  placings: readonly Placing[],
+  placed: readonly Placing[],
+  items: readonly Item[],
+): readonly Placing[] {
+  const scored = placings.filter(({ score, seconds }) => (score ?? seconds) !== undefined);
+  const won = items.some(({ kind }) => kind === "won" || kind === "winner");
+  const enough = scored.length + Number(won) > 2 || scored.reduce((sum, { names }) => sum + names.length, 0) > 2;
+  const agreed = placed.every((one) => one.status !== undefined || scored.includes(one));
+  return enough && agreed && scored.length > placed.filter(({ place }) => place !== undefined && place > 1).length + 1
+    ? scored
+    : [];
+}
+
+const figured = (name: Piece, { score, seconds }: Placing): Body => ({
+  name,
+  rest: { text: "", from: name.to, to: name.to },
+  ...(score === undefined ? {} : { score }),
+  ...(seconds === undefined ? {} : { seconds }),
+});
+
+const duelled = (line: ContentLine, duel: LineDuel): Parsed => ({ kind: "duel", line, duel });
