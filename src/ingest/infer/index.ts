@@ -9,6 +9,7 @@ import type { Alternatives, InputReading, ReadOptions } from "../types";
 import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./drafts";
 import { formatted } from "./formatted";
+import { agreementOf } from "./agreement";
 import { infer, keyOf, type Inference } from "./infer";
 import { isGuess, leastFor, needed, stands, tried } from "./trial";
 import { probabilityOf, strengthOf } from "./weights";
@@ -49,12 +50,18 @@ export function inferredOf(
   // Inference costs ten times as much as a format.
   const trial = importer && !forced ? tried(source, importer, options) : undefined;
   if (trial && stands(trial, importer!.id, source)) return undefined;
-  const pointed = importer && isGuess(importer.id) && (options.marks?.length ?? 0) > 0 && options.reading === undefined;
-  const base =
+  const pointed = importer && (options.marks?.length ?? 0) > 0 && options.reading === undefined;
+  const read =
     pointed && !inferredOf(source, importer, { ...options, marks: undefined })
       ? formatted(source.raw, importer.id, tried(source, importer, options).sink)
       : undefined;
-  const inference = infer(source.raw, options, base);
+  if (
+    read &&
+    options.marks!.every(({ role }) => role === "name") &&
+    agreementOf(read, source.raw, options.marks!).whole
+  )
+    return undefined;
+  const inference = infer(source.raw, options, importer && isGuess(importer.id) ? read : undefined);
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;

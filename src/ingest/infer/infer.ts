@@ -13,6 +13,7 @@ import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { rejoinedRows } from "./containers/rejoined";
+import { agreementOf } from "./agreement";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
@@ -53,42 +54,80 @@ const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|
 
 /** Interpretations of a text. `base`: the format's reading, which marks may correct. */
 export function infer(text: string, options: ReadOptions, base?: Interpretation): Inference {
-  const context: Context = {
-    hints: new Hints(options.marks ?? []),
-    lessons: lessonsOf(text, options.marks ?? []),
+  const plain: Context = {
+    hints: new Hints([]),
+    lessons: lessonsOf("", []),
     legend: legendOf(text),
     dateOrder: options.dateOrder ?? dateOrderOf(text),
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
     highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
   };
-  const readings = readingsOf(text, context);
-  let likely: readonly Fitted[] = [];
-  if (context.hints.any) {
-    const plain = readingsOf(text, { ...context, hints: new Hints([]), lessons: lessonsOf(text, []) });
-    const sorted = plain.toSorted((a, b) => b.fit - a.fit).slice(0, MOST_CORRECTED);
-    // A recognised format precedes inferred readings, with and without marks.
-    const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
-    likely = [...(read ? [read] : []), ...sorted];
-    if (read) readings.push(read);
-    readings.push(
-      ...likely.flatMap((one) => corrected(one, text, context) ?? []),
-      ...likely.flatMap((one) => {
-        const alike = repointed(one, text, context.hints.marks);
-        return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];
-      }),
-    );
-  }
-  if (readings.every((one) => one.choices?.mode === "local-names" || pointed(one, text, context) < 1.5))
-    readings.push(...readMarksAlone(text, context));
+  const marks = options.marks ?? [];
+  const unmarked = unmarkedReadings(text, plain);
   const wanted = options.reading ?? options.recipe?.reading;
-  const rank = (one: Fitted): number =>
-    one.fit +
-    (keyOf(one) === wanted ? 100 : 0) +
-    30 * pointed(one, text, context) +
-    15 * figured(one, context) -
-    (context.hints.any ? TORN * tornOf(one) : 0) -
-    (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]));
-  return { readings: readings.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, readings) };
+  if (marks.length === 0) {
+    const rank = (one: Fitted): number => one.fit + (keyOf(one) === wanted ? WANTED : 0);
+    return { readings: unmarked.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, unmarked) };
+  }
+  const context = { ...plain, hints: new Hints(marks), lessons: lessonsOf(text, marks) };
+  // A recognised format precedes inferred readings, with and without marks.
+  const sorted = unmarked.toSorted((a, b) => b.fit - a.fit);
+  const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
+  const likely = [...(read ? [read] : []), ...sorted.slice(0, MOST_CORRECTED)];
+  const chosen = sorted.find((one) => keyOf(one) === wanted) ?? likely.at(0);
+  const readings = [
+    ...readingsOf(text, context),
+    ...(read ? [read] : []),
+    ...likely.flatMap((one) => corrected(one, text, context) ?? []),
+    ...likely.flatMap((one) => {
+      const alike = repointed(one, text, marks);
+      return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];
+    }),
+  ];
+  const onlyNames = marks.every(({ role }) => role === "name");
+  // Marks that the unmarked reading agrees with change nothing.
+  if (chosen && onlyNames && agreementOf(chosen, text, marks).whole)
+    readings.unshift({ ...chosen, fit: chosen.fit + AGREED });
+  if (readings.every((one) => one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5))
+    readings.push(...readMarksAlone(text, context));
+  const rank = (one: Fitted): number => {
+    const { names, wins } = agreementOf(one, text, marks);
+    return (
+      one.fit +
+      (keyOf(one) === wanted ? WANTED : 0) +
+      30 * names +
+      (wins ? WINS : 0) +
+      15 * figured(one, context) -
+      TORN * tornOf(one) -
+      (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]))
+    );
+  };
+  const ranked = new Map(readings.map((one) => [one, rank(one)]));
+  return {
+    readings: readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!),
+    fingerprint: fingerprintOf(text, readings),
+  };
+}
+
+/** Credit for the reading that the user chose. */
+const WANTED = 100;
+/** Credit if the unmarked reading has all marked players. */
+const AGREED = 50;
+/** Credit if the player who was marked first wins. */
+const WINS = 0;
+
+/** The last texts read without marks: each mark is an answer to one of them. */
+const recent: { readonly text: string; readonly key: string; readonly readings: readonly Fitted[] }[] = [];
+const MOST_RECENT = 2;
+
+function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
+  const key = `${context.dateOrder} ${context.lowWins} ${context.highWins}`;
+  const known = recent.find((one) => one.text === text && one.key === key);
+  if (known) return known.readings;
+  const readings = readingsOf(text, context);
+  recent.unshift({ text, key, readings });
+  recent.length = Math.min(recent.length, MOST_RECENT);
+  return readings;
 }
 
 /** Penalty if every name contains one bracket of a pair. */
@@ -160,20 +199,6 @@ const CELLS = 1.4;
 const PLAIN = 7.5;
 
 const isPlainTable = ({ fit, choices }: Fitted): boolean => choices?.container === "tab" && fit >= PLAIN;
-
-/** Score of marked names: 1 at the marked position, 0.9 elsewhere in the text. */
-function pointed({ games }: Interpretation, text: string, { hints }: Context): number {
-  if (!hints.any) return 0;
-  const entrants = games.flatMap((game) => game.entrants);
-  const spans = new Set(entrants.map(({ name }) => `${name.from}:${name.to}`));
-  const names = new Set(entrants.map(({ name }) => name.text));
-  return hints.marks
-    .filter(({ role }) => role === "name")
-    .reduce(
-      (sum, { from, to }) => sum + (spans.has(`${from}:${to}`) ? 1 : names.has(text.slice(from, to)) ? 0.9 : 0),
-      0,
-    );
-}
 
 /** Number of marked places and numbers that the interpretation reads as such. */
 function figured({ games }: Interpretation, { hints }: Context): number {

@@ -1,0 +1,57 @@
+import { cleanName } from "../cells/name";
+import { GameSink } from "../gameSink";
+import { Persons } from "../people/persons";
+import { Problems } from "../problems";
+import { draftOf } from "./drafts";
+import type { InferredGame, Interpretation, Mark, Piece } from "./types";
+
+/** How well an interpretation agrees with what the user marked. */
+export interface Agreement {
+  /** Marked names that are players: 1 at the marked position, 0.9 elsewhere in the text. */
+  readonly names: number;
+  /** The player who was marked first wins a race. */
+  readonly wins: boolean;
+  /** All marked names are players, and the first one wins. */
+  readonly whole: boolean;
+}
+
+/** The words of a name in alphabetical order: "Holm, Ada" is "Ada Holm". */
+const bare = (name: string): string =>
+  cleanName(name).toLowerCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).toSorted().join(" ");
+
+export function agreementOf({ games }: Interpretation, text: string, marks: readonly Mark[]): Agreement {
+  const named = marks.filter(({ role }) => role === "name");
+  const [first] = named;
+  if (!first) return { names: 0, wins: true, whole: true };
+  const entrants = games.flatMap((game) => game.entrants);
+  const spans = new Set(entrants.map(({ name }) => `${name.from}:${name.to}`));
+  const texts = new Set(entrants.map(({ name }) => bare(name.text)));
+  let [names, found] = [0, 0];
+  for (const { from, to } of named) {
+    const share = spans.has(`${from}:${to}`) ? 1 : texts.has(bare(text.slice(from, to))) ? 0.9 : 0;
+    names += share;
+    if (share > 0) found += 1;
+  }
+  const wins = found > 0 && isWinner(games, first, text);
+  return { names, wins, whole: wins && found === named.length };
+}
+
+/** Wins the race in which it stands at the marked position, else any race. */
+function isWinner(games: readonly InferredGame[], { from, to }: Mark, text: string): boolean {
+  const name = bare(text.slice(from, to));
+  const isThere = (one: { readonly name: Piece }): boolean => one.name.from === from && one.name.to === to;
+  const own = games.filter(({ entrants }) => entrants.some(isThere));
+  const others =
+    own.length > 0 ? own : games.filter(({ entrants }) => entrants.some((one) => bare(one.name.text) === name));
+  return others.some((game) => winnersOf(game).some((one) => bare(one) === name));
+}
+
+function winnersOf(game: InferredGame): string[] {
+  const problems = new Problems();
+  const sink = new GameSink({}, new Persons({}, problems), problems);
+  sink.add(draftOf(game), game.line);
+  return sink.races.flatMap(({ entrants }) => {
+    const best = Math.min(...entrants.flatMap(({ rank, status }) => (rank === null || status ? [] : [rank])));
+    return entrants.flatMap(({ name, rank }) => (rank === best && name !== null ? [name] : []));
+  });
+}
