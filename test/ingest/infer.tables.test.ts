@@ -387,3 +387,15 @@ describe("a score sheet with players above its columns", () => {
     expect(races(games)).toHaveLength(3);
   });
 });
+
+describe("places that are no numbers", () => {
+  it.each(["zwei", "1e308", "Infinity"])("reports %s in a column of places, and makes no status of it", (text) => {
+    const rows = ["| 1 | Ann |", `| ${text} | Bo |`, "| 3 | Cy |", "| DNF | Di |"];
+    const data = lines("### Spa", "", "| Pos | Driver |", "|---|---|", ...rows);
+    const { races, problems } = readAll([{ data }]);
+    expect(races[0].id).toBe("Spa");
+    expect(races[0].entrants.find(({ name }) => name === "Bo")).toMatchObject({ rank: null });
+    expect(races[0].entrants.find(({ name }) => name === "Bo")?.status).not.toBe("dns");
+    expect(problems).toContainEqual(expect.objectContaining({ code: "bad-place", text }));
+  });
+});

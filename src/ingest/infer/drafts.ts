@@ -4,7 +4,7 @@ import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } 
 
 /** A game as the sink takes it. */
 export function draftOf(game: InferredGame): DraftGame {
-  const title = game.title ? cleanName(game.title.text).replace(/[:：]$/, "") : "";
+  const title = game.title ? cleanName(game.title.text.replace(/^#{1,6}(?=\s)/, "")).replace(/[:：]$/, "") : "";
   return {
     // Quotes and lines of dashes are not titles.
     ...(/[\p{L}\p{N}]/u.test(title) ? { id: title } : {}),
@@ -20,7 +20,7 @@ export function draftOf(game: InferredGame): DraftGame {
   };
 }
 
-function draftEntrantOf({ name, line, place, status, team, score, seconds }: InferredEntrant): DraftEntrant {
+function draftEntrantOf({ name, line, place, status, team, score, seconds, unread }: InferredEntrant): DraftEntrant {
   return {
     name: name.text === "" ? null : name.text.trim(),
     ...(line === undefined ? {} : { line }),
@@ -29,6 +29,7 @@ function draftEntrantOf({ name, line, place, status, team, score, seconds }: Inf
     ...(team === undefined ? {} : { team }),
     ...(score === undefined ? {} : { score }),
     ...(seconds === undefined ? {} : { seconds }),
+    ...(unread === undefined ? {} : { unread }),
   };
 }
 

@@ -74,6 +74,9 @@ export function inferredOf(
 export function deliver({ games }: Interpretation, sink: GameSink): (number | undefined)[] {
   const races = games.map((game) => {
     const race = sink.races.length;
+    for (const { unread: text, line } of game.entrants)
+      if (typeof text === "string")
+        sink.report("bad-place", { line }, `“${text}” is no place, time or status: listed, not rated.`, text);
     sink.add(draftOf(game), game.line);
     return sink.races.length > race ? race : undefined;
   });

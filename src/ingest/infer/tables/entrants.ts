@@ -300,14 +300,15 @@ function entrantsOf(
   if (titled && rank === undefined) status = titled;
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
+  const unread = missing && decidedBy === "place" && placeToken?.kind !== "void" ? place!.cells[at].text.trim() : "";
   // Part of the race was measured: laps, splits, a time without a place.
   const begun = missing && place !== undefined && noted.concat(result?.column ?? []).some((one) => isBegun(one, at));
   const shared = {
     line: section.rows[at].line,
     marks,
     ...(status ? { status } : {}),
-    // Neither a place nor a status: a player without numbers did not start.
-    ...(missing ? { status: begun ? ("dnf" as const) : ("dns" as const) } : {}),
+    // Neither a place nor a status: a player without numbers did not start. A word that is not understood is reported.
+    ...(unread !== "" ? { unread } : missing ? { status: begun ? ("dnf" as const) : ("dns" as const) } : {}),
     ...(rank !== undefined && !status ? { place: rank } : {}),
     ...(number === undefined ? {} : result!.time ? { seconds: number } : { score: number }),
   };
