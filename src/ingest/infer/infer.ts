@@ -5,6 +5,7 @@ import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { corrected } from "./corrections";
 import { labelledRows } from "./containers/labelled";
+import { loggedRows } from "./containers/logged";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
 import { ruledRows } from "./containers/ruled";
@@ -366,6 +367,8 @@ function gridsOf(text: string): Container[] {
   if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
   const labelled = labelledRows(text);
   if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
+  const logged = loggedRows(text);
+  if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
   const odd = oddRows(text);
   if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
   const runs = runRows(text);

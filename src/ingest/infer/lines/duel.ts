@@ -5,6 +5,7 @@ import { saysNoGame } from "../tokens/statuses";
 import { halves } from "../tokens/token";
 import type { Piece } from "../types";
 import { stretch } from "./content";
+import { BEATS as WON } from "./verbs";
 
 /** Two sides and how it ended. */
 export interface LineDuel {
@@ -27,8 +28,6 @@ const SCORE = new RegExp(
 const SETS = /(?<![\d\p{L}:.])(?:\d{1,2}\s?[-–:/]\s?\d{1,2}(?:\s?\(\d{1,2}\))?)(?![\d:])/gu;
 const VERSUS =
   /\s+(?:vs?\.?|versus|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|против|対|对|VS|@|at|x|–|—|-|−|×|⚔️?|🆚)\s+|\s*(?:–|—|🆚)\s*|(?<=\p{L}{2})-(?=\p{Lu}\p{L})|(?<=\p{L})-\s+(?=[\p{Lu}\p{Lo}])/u;
-const WON =
-  /(?:,?\swho)?\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|eliminated|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|thắng|verslaan|battent|ont battu|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
 const LOST =
   /\s+(?:lost to|loses to|lost against|lost vs\.?|fell to|falls to|verliert gegen|verlor gegen|a perdu contre|perd contre|perdió (?:con|contra|ante)|perde para|perdeu para|perde contro|ha perso contro|verliest van|verloor van|förlorade mot|tapte mot|tabte til|hävisi|przegrał z|przegrała z|prohrál s|проиграл[аи]?|thua|l\.)\s+|\s*<\s*/iu;
 const DREW =

@@ -1,0 +1,3 @@
+/** Words and signs between a winner and the loser. */
+export const BEATS =
+  /(?:,?\swho)?\s+(?:W\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\s\d{1,2}|beats?|bt\.?|b\.|def(?:\.|eats?|eated)?|d\.|bested|eliminated|edged|edges|outlasted|overcame|thrashed|crushed|tops|topped|downed|downs|won (?:against|over|vs\.?|v)|wins (?:against|over|vs\.?)|schlägt|schlug|besiegt|besiegte|gewinnt gegen|gewann gegen|bat|a battu|battue?|gana a|ganó a|le ganó a|venció a|vence a|vence|venceu|ganhou d[aeo]|batte|ha battuto|vince contro|wint van|won van|verslaat|versloeg|slog|slår|besegrade|slo|voitti|pokonał|pokonała|wygrał z|wygrała z|porazil|legyőzte|yendi|thắng|verslaan|battent|ont battu|обыграл[аи]?|победил[аи]?|выиграл[аи]? у|이김|gewinnt vs\.?)\s+|\s*(?:>|→|≻)\s*/iu;
