@@ -16,7 +16,7 @@ describe("a table", () => {
       "  2 Okoro, Temi              11 Seaford SC-SO       32.05      31.94",
       " -- Hughes, Orla             11 Seaford SC-SO       35.00      DQ",
     );
-    expect(races(text)).toEqual(["Marsh, Ella 1, Okoro, Temi 2, Hughes, Orla 3 dq"]);
+    expect(races(text)).toEqual(["Ella Marsh 1, Temi Okoro 2, Orla Hughes 3 dq"]);
   });
   it("keeps names that end like the word for a shared place", () => {
     const text = lines("Year,Champion,Runner-up,Notes", "2001,Bertie,Ann Bo,x", "2002,Cy,Bertie,", "2003,Ann Bo,Cy,");
@@ -91,7 +91,7 @@ describe("a table without separators", () => {
       "2-*-Tucker, Aidan-*-Stonehill-*-23:54.9",
       " -*-Mattis, Kyle-*-Illini State-*-DNF",
     );
-    expect(races(text)).toEqual(["Linklater, Rory 1, Tucker, Aidan 2, Mattis, Kyle 3 dnf"]);
+    expect(races(text)).toEqual(["Rory Linklater 1, Aidan Tucker 2, Kyle Mattis 3 dnf"]);
   });
   it("may be values of a programme in brackets, headed by another bracket", () => {
     const text = lines(

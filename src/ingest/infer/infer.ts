@@ -4,7 +4,7 @@ import { crossedGrids } from "./containers/crossed";
 import { htmlRows } from "./containers/html";
 import { latexRows, wikiRows } from "./containers/markup";
 import { corrected } from "./corrections";
-import { labelledRows } from "./containers/labelled";
+import { labelledRows, pairedRows } from "./containers/labelled";
 import { loggedRows } from "./containers/logged";
 import { openedText } from "./containers/opened";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
@@ -186,7 +186,7 @@ function readingsOf(text: string, context: Context): Fitted[] {
         ...stackedGrids(opened).flatMap((grid) =>
           readGrid(grid, "stacked", context).map((one) => ({ ...one, fit: one.fit + CELLS })),
         ),
-        ...readLines(text, context),
+        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 1.5 * tabbedShare(text) })),
         ...readCards(opened, context),
       );
   }
@@ -260,13 +260,19 @@ function readCards(text: string, context: Context): Fitted[] {
       kind: "records of several lines",
       template: "cards",
       games: read.flatMap(({ games }) => games),
-      fit: candidate.fit + 0.6,
+      fit: candidate.fit + 0.6 - 2 * tabbedShare(text),
       evidence: candidate.evidence,
       assumed: candidate.assumed,
       unread: [],
       choices: { container: "cards" },
     },
   ];
+}
+
+/** Share of the lines that tabs part into three cells or more: of these the cells are rows, not lines. */
+function tabbedShare(text: string): number {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.filter((line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line)).length / Math.max(1, lines.length);
 }
 
 const isLabelled = (word: string): boolean => Math.max(0, ...headingRoles(word).values()) >= 3;
@@ -367,6 +373,8 @@ function gridsOf(text: string): Container[] {
   if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
   const labelled = labelledRows(text);
   if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
+  const paired = pairedRows(text);
+  if (paired) found.push({ container: "labelled", rows: paired, bonus: 0.8 });
   const logged = loggedRows(text);
   if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
   const odd = oddRows(text);

@@ -22,9 +22,14 @@ interface Field {
   readonly value: Piece;
 }
 
+interface Labelled {
+  readonly fields: Map<string, Field>;
+  readonly line: number;
+}
+
 /** Records of one label per line, as a table: long rows printed by a console, templates of a wiki, forms. */
 export function labelledRows(text: string): Row[] | undefined {
-  const records: { fields: Map<string, Field>; line: number }[] = [];
+  const records: Labelled[] = [];
   let open: (typeof records)[number] | undefined;
   const close = (): void => {
     if (open && isRecord([...open.fields.keys()])) records.push(open);
@@ -39,6 +44,39 @@ export function labelledRows(text: string): Row[] | undefined {
     open.fields.set(keyOf(field.key.text), field);
   }
   close();
+  return tableOf(records);
+}
+
+/** Lines with several labels each: "p1=ada p2=ben winner=ada", "Winner: Ada, Loser: Ben, Score: 3-1". */
+export function pairedRows(text: string): Row[] | undefined {
+  const lines = linesIn(text).filter((line) => line.text.length < 600);
+  return tableOf(
+    lines.flatMap((line): Labelled[] => {
+      const fields = new Map(pairsIn(line).map((field) => [keyOf(field.key.text), field]));
+      return isRecord([...fields.keys()]) ? [{ fields, line: line.line }] : [];
+    }),
+  );
+}
+
+const KEY = /(?<![\p{L}\p{N}_"'/])["']?(\p{L}[\p{L}\p{N}_.-]{0,24})["']?(?:=(?![=>])|:\s)/gu;
+
+function pairsIn(line: TextLine): Field[] {
+  const keys = [...line.text.matchAll(KEY)];
+  return keys.map((match, at): Field => {
+    const start = match.index + match[0].length;
+    const raw = line.text.slice(start, keys[at + 1]?.index);
+    const value = /^\s*(?:"([^"]*)"|'([^']*)')/.exec(raw);
+    const bare = value?.[1] ?? value?.[2] ?? raw.replace(/[\s,;|·•()[\]{}/-]+$/u, "").trimStart();
+    const from = line.from + start + raw.indexOf(bare);
+    const label = line.from + match.index + match[0].indexOf(match[1]);
+    return {
+      key: { text: match[1], from: label, to: label + match[1].length },
+      value: { text: bare, from, to: from + bare.length },
+    };
+  });
+}
+
+function tableOf(records: readonly Labelled[]): Row[] | undefined {
   const counts = new Map<string, number>();
   for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);

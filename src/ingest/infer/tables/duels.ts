@@ -1,4 +1,5 @@
 import { isSumRow } from "../../cells/sum";
+import { BEATS } from "../lines/verbs";
 import { wordsOf } from "../tokens/headings";
 import { isNameLike, joinOf } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
@@ -7,7 +8,8 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import { nameRule } from "./hints";
-import { agreement, outcomeOf, type Sides, type Twice } from "./outcomes";
+import { agreement, type Sides, type Twice } from "./agreement";
+import { outcomeOf, pairIn } from "./outcomes";
 import { pairingsOf } from "./pairings";
 import type { Section } from "./sections";
 
@@ -67,7 +69,7 @@ function readSides(
     const sidesOfRow = [left, right].map((side) =>
       side
         .map((one) => one.cells[at])
-        .filter(({ text }) => text.trim() !== "" && isNameLike(text))
+        .filter(({ text }, index, all) => isNameLike(text) && all.findIndex((one) => one.text === text) === index)
         .flatMap(rule),
     );
     if (sidesOfRow.some((names) => names.length === 0) || sidesOfRow[0].some(({ text }) => isSumRow(text))) continue;
@@ -77,7 +79,7 @@ function readSides(
     const others = rest.filter((one) => one !== dates).map((one) => one.cells[at].text);
     if (
       !result ||
-      others.some((text) => NOT_PLAYED.test(text)) ||
+      others.some((text) => NOT_PLAYED.test(text) || context.legend?.has(text.trim().toLowerCase())) ||
       (!sides.decided &&
         others.some((text) => text.length < 60 && saysNoGame(text)) &&
         !(result.scores && result.scores[0] !== result.scores[1]))
@@ -128,7 +130,8 @@ function readSides(
       2 * evidence.sides +
       1.5 * evidence.outcome +
       evidence.coverage +
-      evidence.again +
+      evidence.again -
+      (rest.some((one) => isLeftOut(one, [...left, ...right])) ? 1 : 0) +
       (twice.length > 0 && outcome ? agreement(outcome, twice) : 0),
     evidence,
     assumed: [],
@@ -189,6 +192,12 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         one !== winner &&
         /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
   );
+  // "Who", "Beat": the heading of the losers is a verb.
+  const beaten = people.find(
+    (one) => one.at > 0 && BEATS.test(` ${one.heading.trim()} `) && /^\p{L}/u.test(one.heading.trim()),
+  );
+  const before = people.findLast((one) => beaten !== undefined && one.at < beaten.at);
+  if (beaten && before) found.push({ left: [before], right: [beaten], score: 6, decided: true });
   if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
   // A column with the winner implies two sides, whatever their columns are called.
   const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
@@ -197,6 +206,7 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
     columns.some((one) => one.says(role) >= 2 && one.share("int", "number") > 0.5),
   );
   const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
+  const versus = named.length === 2 && columns.some(isOfPairs);
   const paired = named.some((one, at) => named.slice(at + 1).some((other) => headingPair(one, other) >= 2));
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1)) {
@@ -208,6 +218,7 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         heads +
         near +
         (told && near === 0.4 && heads === 0 ? 2 : 0) +
+        (versus && near > 0 && heads < 2 ? 1.5 : 0) +
         (scored && !paired && one.says("side1") + other.says("side2") >= 2 ? 2 : 0) -
         0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
       for (const column of [one, other])
@@ -234,6 +245,16 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   return found.toSorted((a, b) => b.score - a.score).slice(0, 6);
 }
 
+/** A column of people that the sides lack: the same people, or a heading like theirs. */
+function isLeftOut(column: Column, used: readonly Column[]): boolean {
+  const stem = ({ heading }: Column): string => wordsOf(heading).replace(/\s?\d+/g, "");
+  return (
+    column.names > 0.6 &&
+    column.says("winner") < 2 &&
+    (overlap([column], used) > 0.5 || (stem(column) !== "" && used.some((one) => stem(one) === stem(column))))
+  );
+}
+
 /** Share of the values of the narrower side that the other has too. */
 function overlap(left: readonly Column[], right: readonly Column[]): number {
   const valuesOf = (some: readonly Column[]): Set<string> =>
@@ -258,7 +279,36 @@ export function headingPair(one: Column, other: Column): number {
       .trim();
   if (first !== second && bare(first) === bare(second) && bare(first) !== first) return 2.5;
   if (first === second) return 1;
+  if (isOneWordApart(one, other)) return 2;
   return sides >= 1 ? 1 : 0;
+}
+
+/** "Zawodnik biały" and "Zawodnik czarny": the same words but one, and both mean a player or a team. */
+function isOneWordApart(one: Column, other: Column): boolean {
+  const [first, second] = [wordsOf(one.heading).split(" "), wordsOf(other.heading).split(" ")];
+  const means = (column: Column): boolean =>
+    column.says("name") + column.says("team") >= 1 && column.says("forename") + column.says("surname") < 1;
+  return (
+    first.length > 1 &&
+    first.length === second.length &&
+    first.filter((word, at) => word !== second[at]).length === 1 &&
+    means(one) &&
+    means(other)
+  );
+}
+
+/** A column of scores of two sides, and not of times: "3:6", "21-15". */
+export function isOfPairs(column: Column): boolean {
+  const cells = column.cells.map(({ text }) => text.trim()).filter((text) => text !== "");
+  const pairs = cells.filter((text) => pairIn(text) !== undefined);
+  return (
+    column.says("time") < 2 &&
+    column.says("date") < 2 &&
+    pairs.length > 1 &&
+    pairs.length > 0.6 * cells.length &&
+    !pairs.some((text) => /:0\d/.test(text)) &&
+    pairs.some((text) => /^\D*\d{1,3}\s?[-–—−]|[:]\s?\d(?!\d)/.test(text))
+  );
 }
 
 /** Columns of players beside columns of their teams. */

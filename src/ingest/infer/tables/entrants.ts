@@ -6,7 +6,7 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { measureOf } from "./cells";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
-import { headingPair } from "./duels";
+import { headingPair, isOfPairs } from "./duels";
 import { nameRule, type NameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, wholeName, type People } from "./people";
@@ -116,6 +116,7 @@ function readPeople(
     2 * evidence.repeats -
     standing(columns) -
     (columns.some((one) => one !== name && one.names > 0.6 && headingPair(name, one) === 2.5) ? 2 : 0) -
+    (columns.some((one) => one !== name && one !== forename && isOther(one)) && columns.some(isOfPairs) ? 2 : 0) -
     (columns.some((one) => one.says("side1") >= 3) && columns.some((one) => one.says("side2") >= 3) ? 2.5 : 0);
   const assumed: string[] = [];
   if (!place && result && !result.time && !result.known)
@@ -139,6 +140,12 @@ function readPeople(
     spans: groups.spans,
   };
 }
+
+/** A second column of names that is no club, class or country. */
+const isOther = (column: Column): boolean =>
+  column.names > 0.6 &&
+  column.distinct > 0.5 * column.filled &&
+  (["team", "class", "country", "thing", "note", "race"] as const).every((role) => column.says(role) < 2);
 
 /** Other columns like the deciding one: one race each. */
 function rivals(chosen: Column, columns: readonly Column[], context: Context): boolean {

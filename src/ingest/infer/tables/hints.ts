@@ -1,4 +1,4 @@
-import { aroundNames } from "../tokens/around";
+import { aroundNames, turnedAtComma } from "../tokens/around";
 import { nameIn, peopleOf, type Join } from "../tokens/names";
 import type { Mark, Piece, Row } from "../types";
 
@@ -75,7 +75,9 @@ export type NameRule = (cell: Piece) => Piece[];
 /** The rule that the marks teach, if the usual one does not give the marked names. */
 export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | undefined): NameRule {
   const bare = aroundNames(cells.map(({ text }) => text));
-  const usual: NameRule = (cell) => peopleOf(bare(cell), join);
+  const split: NameRule = (cell) => peopleOf(bare(cell), join);
+  const turn = turnedAtComma(cells.flatMap(split).map(({ text }) => text));
+  const usual: NameRule = (cell) => split(cell).map(turn);
   for (const cell of cells) {
     for (const mark of hints.in(cell, "name")) {
       if (usual(cell).some(({ from, to, text }) => from === mark.from && to === mark.to && text.length > 0)) continue;

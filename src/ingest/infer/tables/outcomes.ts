@@ -3,31 +3,8 @@ import { wordsOf } from "../tokens/headings";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
-import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "./outcomeWords";
-
-type Winner = "left" | "right" | "draw";
-
-/** The columns of the players of each side. */
-export interface Sides {
-  readonly left: readonly Column[];
-  readonly right: readonly Column[];
-  readonly score: number;
-  /** The heading states that the left side won. */
-  readonly decided: boolean;
-  /** The column with both sides in each cell. */
-  readonly source?: Column;
-}
-
-interface Outcome {
-  readonly winner: Winner;
-  readonly scores?: readonly [number, number];
-  readonly cells: readonly Piece[];
-}
-
-/** Pairs of rows that give one game from both sides: the earlier and the later row. */
-export type Twice = readonly (readonly [number, number])[];
-
-type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
+import { agreement, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./agreement";
+import { byWinner } from "./winners";
 
 /** How the other columns state the winner: a pair of numbers, two numbers, or a word. */
 export function outcomeOf(
@@ -36,12 +13,14 @@ export function outcomeOf(
   columns: readonly Column[],
   twice: Twice = [],
 ): OutcomeReader | undefined {
-  const readers = [byWinner(sides, rest, twice), byPair(rest), byNumbers(sides, rest, columns)]
-    .filter((reader) => reader !== undefined)
-    .toSorted((a, b) => agreement(b, twice) - agreement(a, twice) || b.score - a.score);
+  const rows = columns[0].cells.map((_, at) => at);
+  const counts = [byPair(rest), byNumbers(sides, rest)].filter((reader) => reader !== undefined);
+  const named = byWinner(sides, rest, twice, counts, rows);
+  const readers = [...(named ? [named] : []), ...counts].toSorted(
+    (a, b) => agreement(b, twice) - agreement(a, twice) || b.score - a.score,
+  );
   const [first] = readers;
   if (!first) return undefined;
-  const rows = columns[0].cells.map((_, at) => at);
   // Another reader is used if the first is silent and it never contradicts it: rounds and courts look like codes by chance.
   const others = readers.filter((reader) =>
     rows.every((at) => first(at) === undefined || reader(at) === undefined || first(at)!.winner === reader(at)!.winner),
@@ -50,11 +29,18 @@ export function outcomeOf(
     (reader) =>
       reader !== first && rows.every((at) => agreesWith(first(at), reader(at))) && rows.some((at) => first(at)),
   );
+  const counted = first === named ? (scored ?? counts[0]) : undefined;
+  const isUsual =
+    counted !== undefined && rows.filter((at) => counted(at)).length >= 0.7 * rows.filter((at) => first(at)).length;
+  // A winner without a score, where the other games have one, got a walkover.
+  const isWalkover = (at: number): boolean =>
+    isUsual && rows.length > 3 && first(at) !== undefined && first(at)!.winner !== "draw" && counted!(at) === undefined;
   // The winner column has priority; where it is empty, the score decides.
   return Object.assign(
     (at: number): Outcome | undefined => {
-      const [said, counted] = [first(at), scored?.(at)];
-      if (said && counted?.scores) return { ...said, scores: counted.scores, cells: [...said.cells, ...counted.cells] };
+      if (isWalkover(at)) return undefined;
+      const [said, beside] = [first(at), scored?.(at)];
+      if (said && beside?.scores) return { ...said, scores: beside.scores, cells: [...said.cells, ...beside.cells] };
       for (const reader of others) {
         const found = reader(at);
         if (found) return found;
@@ -68,19 +54,6 @@ export function outcomeOf(
 /** Scores belong to a winner stated elsewhere if they never contradict it. */
 const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): boolean =>
   said === undefined || (counted?.scores !== undefined && counted.winner === said.winner);
-
-/** Share of games given in two rows, from both sides, on whose result both rows agree; 1 if there are none. */
-export function agreement(read: (row: number) => Outcome | undefined, twice: Twice): number {
-  return shareAgreed((row) => read(row)?.winner, twice);
-}
-
-function shareAgreed(read: (row: number) => Winner | undefined, twice: Twice): number {
-  const agreed = twice.filter(([first, second]) => {
-    const [one, other] = [read(first), read(second)];
-    return one === "draw" ? other === "draw" : one !== undefined && other === (one === "left" ? "right" : "left");
-  });
-  return twice.length === 0 ? 1 : agreed.length / twice.length;
-}
 
 export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
   if (left === right) return "draw";
@@ -129,7 +102,7 @@ function bySets(rest: readonly Column[]): OutcomeReader | undefined {
       one.says("date") < 2 &&
       one.cells.filter(({ text }) => pairIn(text) !== undefined).length > 0.5 * one.filled,
   );
-  const stem = ({ heading }: Column): string => heading.replace(/[\d\s.]+$/, "");
+  const stem = ({ heading }: Column): string => heading.replace(/^[\d\s.]+|[\d\s.]+$/g, "");
   const alike = sets.filter((one) => stem(one) === stem(sets[0]) && stem(one) !== "");
   if (alike.length < 2) return undefined;
   return Object.assign(
@@ -170,11 +143,7 @@ function numberIn(cell: Piece): number | undefined {
   return lead ? Number(lead[1]) : undefined;
 }
 
-function byNumbers(
-  { left, right }: Sides,
-  rest: readonly Column[],
-  columns: readonly Column[],
-): OutcomeReader | undefined {
+function byNumbers({ left, right }: Sides, rest: readonly Column[]): OutcomeReader | undefined {
   const numeric = rest.filter(
     (one) =>
       one.filled >= 0.4 * one.cells.length &&
@@ -195,6 +164,8 @@ function byNumbers(
       else if (c > 0 && d > 0 && c + d > a + b) [first, second, score] = [other, one, Math.max(score, 2 + c + d)];
       if (wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1) score = Math.max(score, 2.5);
       if (one.heading.trim() === "" && other.heading.trim() === "") score = Math.max(score, 1.6);
+      // A heading that was merged over two columns.
+      if (isMerged(one, other)) score = Math.max(score, 2.8);
       if (areInitials(one, other, { left, right })) score = Math.max(score, 3);
       if (other.at - one.at === 1) score += 0.4;
       // Name, score, score, name; or name, score, name, score.
@@ -205,7 +176,6 @@ function byNumbers(
       if (one.says("part") >= 2 && one.says("score1") === 0) score -= 1.5;
       if (score > (best?.score ?? 1.5)) best = { one: first, other: second, score };
     }
-  void columns;
   if (!best) return undefined;
   const { one, other, score } = best;
   return Object.assign(
@@ -217,6 +187,12 @@ function byNumbers(
     },
     { score },
   );
+}
+
+/** A word above two columns of which the second has no heading: "Legs", blank. */
+function isMerged(one: Column, other: Column): boolean {
+  const headed = one.heading.trim() !== "" && other.heading.trim() === "" && other.at - one.at === 1;
+  return headed && one.says("rating") + one.says("number") + one.says("id") < 1 && one.filled === other.filled;
 }
 
 /** Words that a heading of scores shares with the headings of a side: "Tore Rot" and "Rot Sturm". */
@@ -252,135 +228,5 @@ function areInitials(one: Column, other: Column, { left, right }: Pick<Sides, "l
     first[0] !== second[0] &&
     starts(first, left) &&
     starts(second, right)
-  );
-}
-
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(wordsOf(other).split(" "));
-  return wordsOf(one)
-    .split(" ")
-    .some((word) => word.length > 1 && !/^(?:name|team|player|id|win|won|winner)$/.test(word) && words.has(word));
-}
-
-/** A column that names the winner or the winner's column, or gives the result of the left side. */
-function byWinner({ left, right }: Sides, rest: readonly Column[], twice: Twice): OutcomeReader | undefined {
-  let best: { column: Column; read: (at: number) => Winner | undefined; score: number; likely: number } | undefined;
-  const names = (some: readonly Column[], at: number): string[] =>
-    some.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
-  const heads = [left, right].map(
-    (side) =>
-      new Set(
-        side.flatMap(({ heading }) => [heading.trim().toLowerCase(), wordsOf(heading), wordsOf(heading).split(" ")[0]]),
-      ),
-  );
-  for (const column of rest) {
-    if (column.filled === 0) continue;
-    const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
-    const some = new Set(texts.filter((text) => text !== ""));
-    if (column.says("note") >= 2 || column.says("date") >= 2) continue;
-    const said =
-      column.says("winner") >= 1
-        ? 1.5
-        : column.says("result") + column.says("score") + column.says("status") >= 1
-          ? 0.7
-          : 0;
-    const byName = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      const [one, other] = [names(left, at), names(right, at)];
-      const fits = (list: readonly string[]): boolean =>
-        list.includes(text) ||
-        list.join(" / ") === text ||
-        (text.length > 2 &&
-          list.some(
-            (name) => name.startsWith(`${text} `) || text.startsWith(`${name} `) || text.startsWith(`${name}(`),
-          ));
-      const [a, b] = [fits(one), fits(other)];
-      if (a !== b) return a ? "left" : "right";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    const byHead = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      // "B+5.5", "W+R": the colour that won.
-      const colour = /^(b|w|black|white)\s?\+/.exec(text)?.[1][0];
-      if (colour) {
-        const [c, d] = [left, right].map((side) =>
-          side.some(({ heading }) => heading.trim().toLowerCase().startsWith(colour)),
-        );
-        if (c !== d) return c ? "left" : "right";
-      }
-      const words = wordsOf(column.cells[at].text);
-      const [a, b] = heads.map((set) => set.has(text) || (words !== "" && set.has(words)));
-      if (a !== b) return a ? "left" : "right";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    // "Ann, win, Bo": the word is between the two.
-    const between = column.at === left.at(-1)!.at + 1 && column.at === right[0].at - 1 ? 0.8 : 0;
-    const home = some.has("h") || some.has("home") || some.has("heim");
-    const thirds = some.has("2") || some.has("b") || some.has("a");
-    const zeroOne =
-      some.has("0") &&
-      some.has("1") &&
-      some.size === 2 &&
-      left[0].heading.includes("0") &&
-      right[0].heading.includes("1");
-    const zeroDraw = some.has("0") && some.has("1") && (some.has("2") || some.has("-1"));
-    const byCode = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      if (zeroOne) return text === "0" ? "left" : "right";
-      if (zeroDraw && text === "0") return "draw";
-      if (text === "-1") return "right";
-      if (DRAW.test(text) && !(text === "d" && some.has("v"))) return "draw";
-      if (home && text === "a") return "right";
-      if (LEFT_CODES.has(text) && !(text === "l" && some.has("w")) && !(text === "w" && some.has("l"))) return "left";
-      if (RIGHT_CODES.has(text)) return "right";
-      return undefined;
-    };
-    const byResult = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      if (WON.test(text)) return "left";
-      if (LOST.test(text)) return "right";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    // "radiant_win: true", "player1Won: 0": a flag of one side.
-    const owner = /win|won|victor/i.test(column.heading)
-      ? [left, right].findIndex((side) => side.some((one) => sharesWord(one.heading, column.heading)))
-      : -1;
-    const byFlag = (at: number): Winner | undefined => {
-      const flag = /^(?:true|1|yes|w|win)$/.test(texts[at])
-        ? 0
-        : /^(?:false|0|no|l|loss)$/.test(texts[at])
-          ? 1
-          : undefined;
-      return flag === undefined || owner < 0 ? undefined : (["left", "right"] as const)[owner === 0 ? flag : 1 - flag];
-    };
-    const readers = [
-      { read: byFlag, score: owner < 0 ? 0 : 5 },
-      { read: byName, score: 3 + said },
-      { read: byHead, score: 2.6 + said },
-      { read: byCode, score: (zeroOne ? 2.4 : thirds || home ? 1.8 : 0.4) + said },
-      { read: byResult, score: (some.size >= 2 && !thirds ? 1.3 : 0.2) + said + between },
-    ];
-    for (const { read, score } of readers) {
-      const decided = texts.filter((_, at) => read(at) !== undefined).length;
-      const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
-      if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
-      if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1 && between === 0) continue;
-      // If each game is given from both sides, the agreement of both rows counts, whatever the column is called.
-      const likely = twice.length === 0 ? score : score + 3 * (shareAgreed(read, twice) - 0.5);
-      if (likely > (best?.likely ?? 1.4)) best = { column, read, score, likely };
-    }
-  }
-  if (!best) return undefined;
-  const { column, read, score } = best;
-  return Object.assign(
-    (at: number): Outcome | undefined => {
-      const winner = read(at);
-      return winner && { winner, cells: [column.cells[at]] };
-    },
-    { score },
   );
 }

@@ -2,7 +2,7 @@ import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { EMPTY, type Piece, type Row } from "../types";
 import { columnsOf, type Column } from "./columns";
-import type { Sides } from "./outcomes";
+import type { Sides } from "./agreement";
 
 interface Versus {
   readonly sign: RegExp;
@@ -25,6 +25,8 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
       const sides = column.cells.map((cell) => parted(cell, sign));
       const found = sides.filter((one) => one !== undefined).length;
       if (found < 0.85 * column.filled || found < 2) continue;
+      // "A v X": places in the order of play, whose players stand beside it.
+      if (sides.every((one) => one === undefined || one.every(({ text }) => text.trim().length < 2))) continue;
       const rows = sides.map((one, line): Row => ({ cells: one ?? [EMPTY, EMPTY], line }));
       const [left, right] = columnsOf({ headings: [EMPTY, EMPTY], rows }).map((one) => ({ ...one, at: column.at }));
       const seats = sides.flatMap((one) => one ?? []).map(({ text }) => text.toLowerCase());

@@ -6,8 +6,8 @@ import { readDuels } from "./duels";
 import { readEntrants } from "./entrants";
 import { readGroups } from "./groups";
 import { readPlayersInRows } from "./matrix";
-import { blocksOf, sectionsOf, withPlacesApart, type Section } from "./sections";
-
+import { blocksOf } from "./blocks";
+import { sectionsOf, withPlacesApart, type Section } from "./sections";
 import { readPlaces, readPlacesDown } from "./places";
 import { readPlayersInColumns } from "./playersInColumns";
 import { readSwiss } from "./swiss";

@@ -2,6 +2,7 @@ import { bestRole, headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { Grid, Piece, Row } from "../types";
 import { EMPTY } from "../types";
+import { repeats } from "./blocks";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */
 export interface Section {
@@ -40,17 +41,31 @@ const NUMERIC = new Set([
 
 const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
 
+/** "Winner" alone means a first place, too. */
+const isWord = (text: string): boolean =>
+  !isNumeric(text) || (/\p{L}/u.test(text) && Math.max(0, ...headingRoles(text).values()) >= 3);
+
 /** Is the row a line of headings above the rows that follow? */
 function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
   const filled = filledOf(row);
   if (filled.length < 2 || filled.length < 0.4 * width) return false;
-  const known = filled.filter(
-    ({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2 && (first || !isNumeric(text)),
-  ).length;
-  const texts = filled.filter(
-    ({ text }) =>
-      !isNumeric(text) || tokenOf(text).kind === "date" || bestRole(text) !== undefined || /^(?:19|20)\d\d$/.test(text),
-  );
+  // "1 2 3 4": the numbers of rounds, sets or holes are one heading.
+  const counted = countedIn(filled);
+  const named = filled.filter((cell) => !counted.includes(cell));
+  const known =
+    Number(counted.length > 0) +
+    named.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2 && (first || !isNumeric(text))).length;
+  const texts = [
+    ...counted.slice(0, 1),
+    ...named.filter(
+      ({ text }) =>
+        !isNumeric(text) ||
+        tokenOf(text).kind === "date" ||
+        bestRole(text) !== undefined ||
+        /^(?:19|20)\d\d$/.test(text),
+    ),
+  ];
+  const size = named.length + Math.min(1, counted.length);
   const words = filled.map(({ text }) => text).join("\t");
   const again = next.findIndex(
     (one) =>
@@ -72,25 +87,35 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
     const cells = below.map((one) => one.cells[at]?.text.trim() ?? "").filter((text) => text !== "");
     if (cells.length === 0) continue;
     const figures = cells.filter(isNumeric).length;
-    if (figures > 0.6 * cells.length && !isNumeric(cell.text)) typed += 1;
-    if (cells.includes(cell.text.trim()) && !isNumeric(cell.text)) alike += 1;
+    if (figures > 0.6 * cells.length && isWord(cell.text)) typed += 1;
+    if (cells.includes(cell.text.trim()) && isWord(cell.text)) alike += 1;
   }
   // Questions of a form: "Rank the films [Alien]", "Rank the films [Solaris]".
   if (first && filled.filter(({ text }) => /.\s\[[^\]]+\]$/.test(text)).length >= 3) return true;
-  if (alike > 0 && known < 0.5 * filled.length) return false;
-  if (known >= 2 && known >= 0.4 * filled.length && texts.length >= 0.6 * filled.length) return true;
+  if (alike > 0 && known < 0.5 * size) return false;
+  if (known >= 2 && known >= 0.4 * size && texts.length >= 0.6 * size) return true;
   if (known >= 2 && first && typed >= 1) return true;
-  if (known >= (first ? 1 : 2) && texts.length >= 0.7 * filled.length && typed >= 1) return true;
-  if (known >= (first ? 1 : 2) && filled.length <= 4 && texts.length === filled.length && known >= 0.5 * filled.length)
-    return true;
+  if (known >= (first ? 1 : 2) && texts.length >= 0.7 * size && typed >= 1) return true;
+  if (known >= (first ? 1 : 2) && size <= 4 && texts.length === size && known >= 0.5 * size) return true;
   // Unknown words above numbers, once, at the top.
   return (
     first &&
-    texts.length >= 0.8 * filled.length &&
+    texts.length >= 0.8 * size &&
     typed >= 1 &&
-    typed >= 0.3 * filled.length &&
-    new Set(filled.map(({ text }) => text)).size >= 0.7 * filled.length
+    typed >= 0.3 * size &&
+    new Set(filled.map(({ text }) => text)).size >= 0.7 * size
   );
+}
+
+/** Whole numbers from 1 in a row, at least three. */
+function countedIn(cells: readonly Piece[]): readonly Piece[] {
+  for (const [from, { text }] of cells.entries()) {
+    if (text.trim() !== "1") continue;
+    let to = from + 1;
+    while (cells[to]?.text.trim() === String(to - from + 1)) to += 1;
+    if (to - from >= 3) return cells.slice(from, to);
+  }
+  return [];
 }
 
 /** A separating line. */
@@ -345,47 +370,4 @@ export function withPlacesApart(section: Section): Section {
       return { ...row, cells: [...part(cell, GLUED.exec(cell.text)?.[0].length ?? 0), ...row.cells.slice(1)] };
     }),
   };
-}
-
-/** Tables side by side under one line of headings, each as a section. */
-export function blocksOf(section: Section): Section[] {
-  const { headings } = section;
-  const keys = headings.map(({ text }) => text.trim().toLowerCase());
-  const starts = blockStarts(keys);
-  if (starts.length < 2) return [section];
-  return starts.map((start, at) => {
-    const end = starts[at + 1] ?? keys.length;
-    const cut = (cells: readonly Piece[]): Piece[] => cells.slice(start, end);
-    const rows = section.rows
-      .map((row) => ({ ...row, cells: cut(row.cells) }))
-      .filter((row) => filledOf(row).length > 0);
-    const title = titleAbove(section, start, end);
-    const titles = title ? [...section.titles, title] : section.titles;
-    return { headings: cut(headings), headed: section.headed, rows, titles, inner: [] };
-  });
-}
-
-function titleAbove({ titles, beside }: Section, start: number, end: number): Piece | undefined {
-  return beside?.slice(start, end).find(({ text }) => text.trim() !== "") ?? titles.at(-1);
-}
-
-function repeats(row: Row): boolean {
-  return blockStarts(row.cells.map(({ text }) => text.trim().toLowerCase())).length >= 2;
-}
-
-function blockStarts(keys: readonly string[]): number[] {
-  const named = keys.flatMap((key, at) =>
-    key !== "" && key === keys[keys.findIndex((one) => one !== "")] ? [at] : [],
-  );
-  if (named.length >= 2) {
-    const size = named[1] - named[0];
-    const core = keys.slice(named[0], named[0] + size).filter((key) => key !== "");
-    const alike = named.every((start) =>
-      core.every((key, at) => keys.slice(start, start + size).filter((one) => one !== "")[at] === key),
-    );
-    const roles = core.map((key) => bestRole(key));
-    const people = roles.some((role) => role === "name" || role === "nick" || role === "surname" || role === "team");
-    if (alike && core.length >= 2 && people) return named;
-  }
-  return [];
 }

@@ -19,6 +19,17 @@ function turned(piece: Piece): Piece {
   return { ...piece, text: `${forename} ${words}` };
 }
 
+/** "Lindqvist, Mara": a surname before a forename. */
+const AT_COMMA = /^(\p{L}[^,/&]{0,40}), (\p{L}[^,/&]{0,30})$/u;
+
+/** Puts the forename first, if nearly all names have a comma after the surname. */
+export function turnedAtComma(names: readonly string[]): (piece: Piece) => Piece {
+  const filled = names.filter((name) => name !== "");
+  const commas = filled.filter((name) => AT_COMMA.test(name)).length;
+  if (commas < 2 || commas < 0.8 * filled.length) return (piece) => piece;
+  return (piece) => ({ ...piece, text: piece.text.replace(AT_COMMA, "$2 $1") });
+}
+
 /** Removes what most cells of a column have around their names. */
 export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== "");

@@ -1,0 +1,49 @@
+import type { Piece } from "../types";
+import type { Column } from "./columns";
+
+export type Winner = "left" | "right" | "draw";
+
+/** The columns of the players of each side. */
+export interface Sides {
+  readonly left: readonly Column[];
+  readonly right: readonly Column[];
+  readonly score: number;
+  /** The heading states that the left side won. */
+  readonly decided: boolean;
+  /** The column with both sides in each cell. */
+  readonly source?: Column;
+}
+
+export interface Outcome {
+  readonly winner: Winner;
+  readonly scores?: readonly [number, number];
+  readonly cells: readonly Piece[];
+}
+
+/** Pairs of rows that give one game from both sides: the earlier and the later row. */
+export type Twice = readonly (readonly [number, number])[];
+
+export type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
+
+/** Share of the rows that two readers read alike, of those that both read; undefined if there are none. */
+export function alikeShare(
+  one: (at: number) => Winner | undefined,
+  other: (at: number) => Outcome | undefined,
+  rows: readonly number[],
+): number | undefined {
+  const both = rows.filter((at) => one(at) !== undefined && other(at) !== undefined);
+  return both.length === 0 ? undefined : both.filter((at) => one(at) === other(at)!.winner).length / both.length;
+}
+
+/** Share of games given in two rows, from both sides, on whose result both rows agree; 1 if there are none. */
+export function agreement(read: (row: number) => Outcome | undefined, twice: Twice): number {
+  return shareAgreed((row) => read(row)?.winner, twice);
+}
+
+export function shareAgreed(read: (row: number) => Winner | undefined, twice: Twice): number {
+  const agreed = twice.filter(([first, second]) => {
+    const [one, other] = [read(first), read(second)];
+    return one === "draw" ? other === "draw" : one !== undefined && other === (one === "left" ? "right" : "left");
+  });
+  return twice.length === 0 ? 1 : agreed.length / twice.length;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { read } from "./short";
+
+/** The races of a text, one a line, without their titles. */
+function races(...lines: string[]): string[] {
+  return read(lines.join("\n")).races.map(({ entrants }) =>
+    entrants.map(({ name, rank, status }) => `${rank ?? "-"} ${name}${status ? ` ${status}` : ""}`).join(", "),
+  );
+}
+
+describe("two sides in a row", () => {
+  it("are known by scores of sets under the names of two clubs", () => {
+    expect(
+      races(
+        "\tTC Ahlen\tTV Lohne\t1.Satz\t2.Satz\t3.Satz\tMatches",
+        "1\tBrinkmann, Axel\tTerhorst, Jörg\t3:6\t6:4\t8:10\t0:1",
+        "2\tPohl, Matthias\tLampe, Uwe\t6:2\t6:1\t\t1:0",
+        "3\tVoß, Andreas\tzur Lienen, Heiner\tn. a.\t\t\t0:1",
+        "n. a. = nicht angetreten",
+      ),
+    ).toEqual(["2 Axel Brinkmann, 1 Jörg Terhorst", "1 Matthias Pohl, 2 Uwe Lampe"]);
+  });
+  it("have headings that differ in one word", () => {
+    expect(
+      races(
+        "Nr\tZawodnik biały\tPkt.\tWynik\tPkt.\tZawodnik czarny",
+        "1\tOlaf Zając\t2\t½ - ½\t2\tMaria Kurek",
+        "2\tJan Wilk\t2\t0 - 1\t1\tHubert Pająk",
+        "3\tPiotr Kruk\t0\t1\t\tbye",
+      ),
+    ).toEqual(["1 Olaf Zając, 1 Maria Kurek", "2 Jan Wilk, 1 Hubert Pająk"]);
+  });
+  it("have their scores below one heading for two columns", () => {
+    expect(
+      races(
+        "Datum;Heim;Gast;Legs;;180er;Bemerkung",
+        "10.01.2025;Olli;Kevin;3;1;;",
+        ";Jürgen;Olli;2;3;1;Olli",
+        ";Kevin;Jürgen;;;;Jürgen krank",
+        ";Steffi;Jürgen;3;2;;",
+      ),
+    ).toEqual(["1 Olli, 2 Kevin", "2 Jürgen, 1 Olli", "1 Steffi, 2 Jürgen"]);
+  });
+  it("ask whether the first one won, and give that one's score first", () => {
+    expect(
+      races(
+        "Timestamp\tYour name\tWho did you play?\tDid you win?\tScore (yours first)",
+        "1/16/2024 18:42:10\tHannah\tDelgado\tNo\t5-8",
+        "1/16/2024 19:05:33\tTrey\tHannah\tYes\t8-7",
+        "1/23/2024 18:30:02\tDelgado\tTrey\tYes\t8-2",
+      ),
+    ).toEqual(["2 Hannah, 1 Delgado", "1 Trey, 2 Hannah", "1 Delgado, 2 Trey"]);
+  });
+  it("are won by the named side even if the sets were not finished; a winner without a score got a walkover", () => {
+    expect(
+      races(
+        "team1player1,team1player2,team2player1,team2player2,winner,sets",
+        "Liam,,Owen,,1,21-14 21-9",
+        "Yusuf,,Callum,,2,21-19 17-21 18-21",
+        "Hugo,,Samir,,1,",
+        "Ben,,Jonah,,2,21-16 8-11",
+        "Liam,Grace,Ben,Mia,2,19-21 21-12 14-21",
+      ),
+    ).toEqual(["1 Liam, 2 Owen", "2 Yusuf, 1 Callum", "2 Ben, 1 Jonah", "2 Liam, 2 Grace, 1 Ben, 1 Mia"]);
+  });
+  it("may be the same player twice, alone against another", () => {
+    expect(
+      races(
+        "Yellow defense,Yellow offense,Black defense,Black offense,Yellow score,Black score",
+        "Priya,Tom,Marisol,Gus,10,7",
+        "Dev,Dev,Tom,Tom,10,4",
+        "Gus,Marisol,Dev,Priya,3,10",
+      ),
+    ).toEqual(["1 Priya, 1 Tom, 2 Marisol, 2 Gus", "1 Dev, 2 Tom", "2 Gus, 2 Marisol, 1 Dev, 1 Priya"]);
+  });
+  it("are a winner and a loser if the second heading is a verb", () => {
+    expect(
+      races(
+        "| # | Who | Beat | Score |",
+        "|---|---|---|---|",
+        "| 1 | Ada | Ben | 21-15 |",
+        "| 2 | Cyd | Ada | 21-19 |",
+      ),
+    ).toEqual(["1 Ada, 2 Ben", "1 Cyd, 2 Ada"]);
+  });
+  it("stand below the numbers of sets, in a card of a match", () => {
+    expect(
+      races(
+        "District League\t\t\t\t\t\tDivision 3",
+        "Home\tHayes C\t\tAway\tPenge B\t\t21/01/2025",
+        "Set\tHome\tAway\t1\t2\t3\tResult",
+        "A v X\tKen Adeyemi\tTony Wu\t11-8\t11-6\t\t2-0",
+        "B v Y\tSonja Brandt\tLen Moss\t9-11\t11-7\t6-11\t1-2",
+        "C v Z\tPhil Garrod\tRuth Amis\t11-5\t11-3\t\t2-0",
+      ),
+    ).toEqual(["1 Ken Adeyemi, 2 Tony Wu", "2 Sonja Brandt, 1 Len Moss", "1 Phil Garrod, 2 Ruth Amis"]);
+  });
+});
+
+describe("labels and values in one line", () => {
+  it("are a table", () => {
+    expect(races("Winner: Ada, Loser: Ben, Score: 3-1", "Winner: Cyd, Loser: Ada, Score: 3-2")).toEqual([
+      "1 Ada, 2 Ben",
+      "1 Cyd, 2 Ada",
+    ]);
+    expect(
+      races(
+        'INFO result race=4 driver="Ada Lund" pos=1 time=61.2',
+        'INFO result race=4 driver="Ben Orr" pos=2 time=61.9',
+        'INFO result race=5 driver="Ben Orr" pos=1 time=60.0',
+        'INFO result race=5 driver="Ada Lund" pos=DNF time=',
+      ),
+    ).toEqual(["1 Ada Lund, 2 Ben Orr", "1 Ben Orr, 2 Ada Lund dnf"]);
+  });
+});
