@@ -19,18 +19,17 @@ export function readStarts(text: string): StartsRead {
   let isFirst = true;
   for (const { rows } of rowBlocks(text, separator)) {
     for (const { cells, line } of rows) {
-      const [player = "", ratingText = "", sdText = ""] = cells.map((cell) => cell.trim());
+      const [player, ratingText, sdText] = [0, 1, 2].map((column) => (cells[column] ?? "").trim());
       if (cells.every((cell) => cell.trim() === "")) continue;
       const [start, sd] = [parseScore(ratingText, style), parseScore(sdText, style)];
       const isHeading = isFirst && start === undefined && !/\d/.test(ratingText);
       isFirst = false;
       if (isHeading) continue;
+      const report = (message: string): unknown => problems.push({ line, message });
       if (player === "" || start === undefined)
-        problems.push({ line, message: "This is no initial rating: write a player, a rating and perhaps its sd." });
-      else if (sdText !== "" && !(sd! > 0))
-        problems.push({ line, message: `“${sdText}” is no sd: it must be above 0.` });
-      else if (starts.has(player))
-        problems.push({ line, message: `${player} has two initial ratings: the first is taken.` });
+        report("This is no initial rating: write a player, a rating and perhaps its sd.");
+      else if (sdText !== "" && !(sd! > 0)) report(`“${sdText}” is no sd: it must be above 0.`);
+      else if (starts.has(player)) report(`${player} has two initial ratings: the first is taken.`);
       else starts.set(player, { type: "set-start", player, start, sd: sd ?? null });
     }
   }

@@ -104,19 +104,27 @@ export class Scorer implements Observer, Remembering {
     const areAllKnown = this.laySides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
-    if (this.listener?.game && race.teams === 2 && race.observed && areAllKnown && this.predicts) {
-      const draw = sides
-        ? pairOutlook(sides, this.rater, race.player, 0, 1).draw
-        : this.rater.drawProbability(race.player[0], race.player[1]);
-      this.listener.game(index, this.winProbability(race, sides, 0, 1), draw, race.groups === 1);
-    }
+    if (areAllKnown && race.observed && race.teams === 2) this.hearGame(index, race, sides);
+    this.scoreWinner(index, race, sides, areAllKnown);
+    const isOrderAsked = areAllKnown && race.observed && this.wantsOrder && this.contender.model.supports.order;
+    scores.logLikelihood[index] = isOrderAsked ? this.orderLogLikelihood(index, race, sides) : NaN;
+    for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
+  }
+
+  private scoreWinner(index: number, race: PreparedRace, sides: Sides | null, areAllKnown: boolean): void {
+    const { scores } = this;
     const hasSoleWinner = areAllKnown && race.groups > 1 && race.team[0] === race.team[race.groupStart[1] - 1];
     scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race.teams) : NaN;
     scores.winnerLogLoss[index] =
       hasSoleWinner && this.wantsWinner ? this.finite(-this.logWin(race, sides), WINNER, index) : NaN;
-    const isOrderAsked = areAllKnown && race.observed && this.wantsOrder && this.contender.model.supports.order;
-    scores.logLikelihood[index] = isOrderAsked ? this.orderLogLikelihood(index, race, sides) : NaN;
-    for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
+  }
+
+  private hearGame(index: number, race: PreparedRace, sides: Sides | null): void {
+    if (!this.listener?.game || !this.predicts) return;
+    const draw = sides
+      ? pairOutlook(sides, this.rater, race.player, 0, 1).draw
+      : this.rater.drawProbability(race.player[0], race.player[1]);
+    this.listener.game(index, this.winProbability(race, sides, 0, 1), draw, race.groups === 1);
   }
 
   /** Gives the same as `beforeRace`, bit by bit. */

@@ -104,7 +104,9 @@ const NO_ESTIMATE = {
   iterations: 0,
 } as const;
 
-function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 0 }: FitOptions) {
+/** The options with their defaults. @throws RangeError for unusable ones */
+function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 0, ...rest }: FitOptions) {
+  const { seed = 1, compare = [], clustered = true } = rest;
   const described = describeLikelihood(likelihood);
   const priorSd = asked === undefined ? PRIOR_POINTS / described.pointsPerUnit : asked;
   if (priorSd !== null && !(priorSd > 0))
@@ -113,7 +115,16 @@ function checked({ likelihood, priorSd: asked, draws: law = "half", resamples = 
     throw new RangeError("A draw model and rank intervals need the likelihood Bradley–Terry.");
   if (resamples > 0 && priorSd === null)
     throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
-  return { described, priorSd, law, resamples };
+  return {
+    described,
+    priorSd,
+    precision: priorSd === null ? 0 : priorSd ** -2,
+    law,
+    resamples,
+    seed,
+    compare,
+    clustered,
+  };
 }
 
 /** Fits a (filtered) history; NaN, with `existence`, where no finite estimate exists. Throws RangeError for unusable settings. */
@@ -122,7 +133,7 @@ export function* fitSteps(
   { ties }: Pick<HistoryOptions, "ties">,
   options: FitOptions,
 ): Steps<WholeHistoryFit> {
-  const { described, priorSd, law, resamples } = checked(options);
+  const { described, priorSd, precision, law, resamples, seed, compare, clustered } = checked(options);
   const existence = yield* within(existenceSteps(history, ties), 0);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
@@ -135,48 +146,42 @@ export function* fitSteps(
     rating,
     existence,
   };
-  if (players.length === 0 || (priorSd === null && !existence.exists)) return { ...common, ...NO_ESTIMATE };
+  if (isWithoutEstimate(players, priorSd, existence)) return { ...common, ...NO_ESTIMATE };
 
-  const precision = priorSd === null ? 0 : priorSd ** -2;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
   const setting = { index, players: players.length, groups, precision };
-  const bootstrap = { resamples: withheld ? 0 : resamples, seed: options.seed ?? 1 };
+  const bootstrap = { resamples: withheld ? 0 : resamples, seed };
   const played = law === "half" ? null : yield* gamesSteps(history, ties, setting, law, bootstrap);
+  const said = (more: readonly string[]): Existence => ({
+    ...existence,
+    statements: [...existence.statements, ...more],
+  });
   if (played && !played.maximum.converged) {
-    const statements = [...existence.statements, ...played.statements];
     const { gradientNorm, iterations } = played.maximum;
-    return {
-      ...common,
-      ...NO_ESTIMATE,
-      existence: { ...existence, exists: false, statements },
-      gradientNorm,
-      iterations,
-    };
+    const unbounded = { ...said(played.statements), exists: false };
+    return { ...common, ...NO_ESTIMATE, existence: unbounded, gradientNorm, iterations };
   }
-  const objective = new Objective(history, ties, LIKELIHOODS[described.id](), index, players.length, precision);
-  const centre = (x: Float64Array): void => {
-    if (precision === 0) subtractMeans(x, groups);
-  };
-  const pairs = new Objective(history, ties, LIKELIHOODS["bradley-terry"](), index, players.length, precision);
+  const objectiveOf = (likelihood: FitLikelihood): Objective =>
+    new Objective(history, ties, LIKELIHOODS[likelihood](), index, players.length, precision);
+  const objective = objectiveOf(described.id);
   const maximum = played
     ? { ...played.maximum, x: played.maximum.x.slice(0, players.length) }
-    : yield* search(objective, pairs, groups);
-  centre(maximum.x);
+    : yield* search(objective, objectiveOf("bradley-terry"), groups);
+  if (precision === 0) subtractMeans(maximum.x, groups);
   const rated: Rated = {
     playerCount: history.playerCount,
     players,
     // A penalty makes groups that never met comparable.
     groups: precision === 0 ? groups : new Int32Array(players.length),
     leader: maximum.x.reduce((best, value, i) => (value > maximum.x[best] ? i : best), 0),
-    compare: (options.compare ?? []).map((player) => index[player]),
+    compare: compare.map((player) => index[player]),
   };
   const errors = played?.covariance
     ? ({ errors: errorsOf(played.covariance, rated), clustered: null, kind: "joint" } as const)
-    : yield* errorsAt(objective, maximum.x, groups, rated, !withheld && (options.clustered ?? true));
+    : yield* errorsAt(objective, maximum.x, groups, rated, clustered && !withheld);
   const ranked =
     played ?? (bootstrap.resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
-  let penalty = 0;
-  for (const value of maximum.x) penalty += 0.5 * precision * value ** 2;
+  const penalty = maximum.x.reduce((sum, value) => sum + 0.5 * precision * value ** 2, 0);
   players.forEach((player, i) => {
     rating[player] = maximum.x[i];
   });
@@ -185,15 +190,18 @@ export function* fitSteps(
     ...errors,
     leader: players[rated.leader],
     logLikelihood: maximum.value + penalty,
-    converged: played ? played.maximum.converged : maximum.gradientNorm <= TOLERANCE,
+    converged: maximum.converged,
     gradientNorm: maximum.gradientNorm,
     iterations: maximum.iterations,
     ...(ranked && {
-      existence: { ...existence, statements: [...existence.statements, ...ranked.statements] },
+      existence: said(ranked.statements),
       games: gamesOf(ranked, players, history.playerCount),
     }),
   };
 }
+
+const isWithoutEstimate = (players: Int32Array, priorSd: number | null, { exists }: Existence): boolean =>
+  players.length === 0 || (priorSd === null && !exists);
 
 function whyNoSpread(history: History): string {
   if (history.raceCount < FEWEST_RACES)
@@ -254,15 +262,20 @@ function* errorsAt(
 }
 
 /** Searches in the metric of the Bradley-Terry information at equal ratings, which is cheap and saves most iterations. */
-function* search(objective: Objective, pairs: Objective, groups: Int32Array): Steps<Maximum> {
+function* search(
+  objective: Objective,
+  pairs: Objective,
+  groups: Int32Array,
+): Steps<Maximum & { readonly converged: boolean }> {
   const start = new Float64Array(objective.size);
   const options = { tolerance: TOLERANCE, maxIterations: MAX_ITERATIONS };
   const metric = objective.size <= MOST_DENSE ? yield* informationOf(pairs, start, groups) : null;
-  return yield* maximise(
+  const maximum = yield* maximise(
     objective,
     start,
     metric ? { ...options, precondition: (direction) => metric.solve(direction) } : options,
   );
+  return { ...maximum, converged: maximum.gradientNorm <= TOLERANCE };
 }
 
 /** Numbers the players who have a group; the others are -1. */

@@ -109,21 +109,25 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   const ways: Clinch[] = [];
   const mine = copyOf(tally);
   const pace = new Pace();
+  /** What each rival must not exceed if the player takes that place; null: somebody stays a threat. */
+  function* conditions(player: number, place: number): Steps<Clinch["rivals"] | null> {
+    const rivals: { player: number; place: number }[] = [];
+    for (let rival = 0; rival < n; rival++) {
+      if (rival === player) continue;
+      if (pace.isDue((scoring + 1) * costOf(tally))) yield player / n;
+      const from = bestHarmless(mine, tally, rival, player, place, scoring, rest.table, after);
+      if (from < 0) return null;
+      if (from > (place === 1 ? 2 : 1)) rivals.push({ player: rival, place: from > scoring ? 0 : from });
+    }
+    return rivals;
+  }
   for (let player = 0; player < n; player++) {
     let last: Clinch | null = null;
     for (let place = 1; place <= scoring + 1; place++) {
       score(mine, player, place, rest.table);
-      const rivals: { player: number; place: number }[] = [];
-      let isPossible = true;
-      for (let rival = 0; rival < n && isPossible; rival++) {
-        if (rival === player) continue;
-        if (pace.isDue((scoring + 1) * costOf(tally))) yield player / n;
-        const from = bestHarmless(mine, tally, rival, player, place, scoring, rest.table, after);
-        if (from < 0) isPossible = false;
-        else if (from > (place === 1 ? 2 : 1)) rivals.push({ player: rival, place: from > scoring ? 0 : from });
-      }
+      const rivals = yield* conditions(player, place);
       restore(mine, tally, player, place);
-      if (!isPossible) break;
+      if (!rivals) break;
       const way: Clinch = { player, place: place > scoring ? 0 : place, rivals };
       // A worse place under the same conditions says more.
       if (last && sameRivals(last, way)) ways.pop();

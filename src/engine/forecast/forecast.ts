@@ -22,6 +22,7 @@ import { simulateSteps } from "./simulate";
 import type { Counts } from "./simulate";
 import { skillsSteps } from "./skills";
 import type { Skills } from "./skills";
+import type { RatingScale } from "../rating/model";
 import { currentSpan, guessRemaining, spansOf } from "./spans";
 import { isOfTwo, scoringOf, standingsOf } from "./standings";
 
@@ -149,45 +150,32 @@ export function* forecastSteps(
   const lastRace = current.races[current.races.length - 1];
   const retirements = retirementsOf(history, lastRace);
   const own = Float64Array.from(racing, ([i]) => retirements.rate[list[i]]);
-  const ends: Ends = {
-    ...endsOf(history, current.races),
-    worst: rules.retire === "last",
-    rates: rules.retire === "own" ? own : null,
-  };
+  const ends: Ends = { ...endsOf(history, current.races), ...retiring(rules, own) };
   const entrants = entrantsOf(
     history,
     current.races,
     rules,
     Float64Array.from(racing, ([i]) => rates[i]),
   );
-  if (racing.length < 2 && remaining > 0)
-    throw new NoForecastError("Fewer than two players start in the remaining races. Select more players.");
-  const rest: Rest = {
-    races: remaining,
-    table: scoring.table,
-    sprints: remaining > 0 ? rules.sprints : 0,
-    sprint: { places: SPRINT_PLACES, draw: null },
-  };
+  refuseFew(racing.length, remaining);
+  const rest = restOf(remaining, scoring.table, rules);
   const random = createRandom(rules.seed).fork("season");
-  const form = rules.form === null ? skills.drift : unitsChange(scale, rules.form);
+  const form = formOf(rules, skills, scale);
   const factor = mine.covariance && (yield* within(factorSteps(mine.covariance, racing.length), 0.3));
   const field = new Field(mine, entrants, ends, random.fork("races"), form, factor);
   const size = expected(entrants, racing.length);
   const results = resultsOf(scoring.table, Math.max(2, Math.round(size)));
   const startersOf = Int32Array.from(racing, ([i]) => list[i]);
   const still = Float64Array.from(order, (i) => skills.rater.score(list[i]));
+  const byRating = rules.by === "rating";
   const rated =
-    rules.by === "rating" && remaining > 0
+    byRating && remaining > 0
       ? { season: new RatedSeason(contender, skills.rater, startersOf, reading.ties), still }
       : null;
-  const byRating = rules.by === "rating";
-  const bounds = byRating
-    ? { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 }
-    : yield* within(rankBoundsSteps(tally, rest), 0.3);
-  const soonest = byRating ? { player: -1, races: Infinity } : yield* within(earliestSteps(tally, rest), 0.3);
   const isExact = !byRating && size > 2 && size >= MOST_OF_ALL * racing.length;
-  const { ways, isCut } =
-    isExact && soonest.races === 1 ? yield* within(clinchSteps(tally, rest), 0.3) : { ways: [], isCut: false };
+  const { bounds, soonest, ways, isCut } = byRating
+    ? undecided(n)
+    : yield* within(decidedSteps(tally, rest, isExact), 0.3);
   const seasons = rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons;
   const course = { tally, rest, starters, field, rated, results, seasons };
   const whole = byRating && !rated ? { ...course, tally: { ...tally, points: still } } : course;
@@ -246,6 +234,42 @@ export function* forecastSteps(
     }),
   };
 }
+
+function refuseFew(starters: number, remaining: number): void {
+  if (starters < 2 && remaining > 0)
+    throw new NoForecastError("Fewer than two players start in the remaining races. Select more players.");
+}
+
+const formOf = ({ form }: SeasonRules, { drift }: Skills, scale: RatingScale): number =>
+  form === null ? drift : unitsChange(scale, form);
+
+const retiring = ({ retire }: SeasonRules, own: Float64Array): Pick<Ends, "worst" | "rates"> => ({
+  worst: retire === "last",
+  rates: retire === "own" ? own : null,
+});
+
+const restOf = (races: number, table: Rest["table"], { sprints }: SeasonRules): Rest => ({
+  races,
+  table,
+  sprints: races > 0 ? sprints : 0,
+  sprint: { places: SPRINT_PLACES, draw: null },
+});
+
+/** What is decided already, and how the next race may decide more; `isExact`: ways to win it are exact. */
+function* decidedSteps(tally: Tally, rest: Rest, isExact: boolean) {
+  const bounds = yield* rankBoundsSteps(tally, rest);
+  const soonest = yield* earliestSteps(tally, rest);
+  const { ways, isCut } = isExact && soonest.races === 1 ? yield* clinchSteps(tally, rest) : { ways: [], isCut: false };
+  return { bounds, soonest, ways, isCut };
+}
+
+/** Ratings decide nothing before the last race. */
+const undecided = (n: number) => ({
+  bounds: { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 },
+  soonest: { player: -1, races: Infinity },
+  ways: [],
+  isCut: false,
+});
 
 /** Players of the season, and how often each starts in the remaining races: as recently, or as the user says. */
 function whoRaces(

@@ -142,11 +142,10 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     }
   }
 
-  for (let season = 0; season < seasons; season++) {
+  function* playOn(season: number): Steps<void> {
     now.points.set(tally.points);
     now.places.set(tally.places);
     field.season();
-    if (season === PILOT && !what && goesByPoints) what = tries(likeliest(starters, counts.ranks, tally.points));
     rated?.season.start();
     for (let race = 0; race < rest.races; race++) {
       const ended = field.race();
@@ -165,6 +164,11 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
       value.set(rated.still);
       starters.forEach((i, k) => (value[i] = rated.season.score(k)));
     }
+  }
+
+  for (let season = 0; season < seasons; season++) {
+    if (season === PILOT && !what && goesByPoints) what = tries(likeliest(starters, counts.ranks, tally.points));
+    yield* playOn(season);
     settle(season);
     if (pace.isDue(40 * n)) yield season / seasons;
   }

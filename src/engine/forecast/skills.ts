@@ -84,8 +84,7 @@ export function* skillsSteps(
     wanted === "filter" ? yield* jointErrorSteps(history, reading, law.density, duels, players, season) : null;
   const joint = typeof found === "string" ? null : found;
   const instead = typeof found === "string" ? found : "";
-  const asked = wanted === "filter" && !joint ? "belief" : wanted;
-  const source = asked === "belief" && sdColumn < 0 ? "fit" : asked;
+  const source = sourceOf(wanted, joint !== null, sdColumn >= 0);
   const own = Float64Array.from(players, (player) => {
     // The score is read first, because reading it updates an sd that grows with time away.
     rater.score(player);
@@ -118,11 +117,8 @@ export function* skillsSteps(
   if (source === "fit") {
     const likelihood = likelihoodFor(duels);
     fit = describeLikelihood(likelihood).label;
-    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood, clustered: false });
-    players.forEach((player, k) => {
-      const error = (errors?.quasi[player] ?? NaN) * pointsPerUnit;
-      sd[k] = unitsChange(units, Number.isFinite(error) ? error : PRIOR_POINTS);
-    });
+    const errors = yield* fittedErrors(history, reading, likelihood, players);
+    errors.forEach((error, k) => (sd[k] = unitsChange(units, error)));
   }
   return {
     law,
@@ -138,6 +134,26 @@ export function* skillsSteps(
     fit,
     instead,
   };
+}
+
+/** The source that is used: without joint errors the system's own, without an uncertainty of its own those of a fit. */
+function sourceOf(wanted: SkillSource, hasJoint: boolean, hasSd: boolean): SkillSource {
+  if (wanted === "filter" ? hasJoint : wanted !== "belief") return wanted;
+  return hasSd ? "belief" : "fit";
+}
+
+/** Errors of constant skills, points; those of the prior where the results give none. */
+function* fittedErrors(
+  history: History,
+  reading: Reading,
+  likelihood: FitLikelihood,
+  players: Int32Array,
+): Steps<Float64Array> {
+  const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood, clustered: false });
+  return Float64Array.from(players, (player) => {
+    const error = (errors?.quasi[player] ?? NaN) * pointsPerUnit;
+    return Number.isFinite(error) ? error : PRIOR_POINTS;
+  });
 }
 
 const allOf = ({ raceCount }: History): Int32Array => Int32Array.from({ length: raceCount }, (_, race) => race);

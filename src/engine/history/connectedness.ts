@@ -68,6 +68,15 @@ export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
     to[edges++] = b;
   };
   const rows = new Int32Array(longestRace(history));
+  /** Edges from the players of one tie group to those of the next. */
+  const join = (above: number, aboveEnd: number, below: number, belowEnd: number): void => {
+    const helper = aboveEnd - above > 1 && belowEnd - below > 1 ? nodes++ : -1;
+    for (let i = above; i < aboveEnd; i++) {
+      if (helper >= 0) add(history.player[rows[i]], helper);
+      else for (let j = below; j < belowEnd; j++) add(history.player[rows[i]], history.player[rows[j]]);
+    }
+    if (helper >= 0) for (let j = below; j < belowEnd; j++) add(helper, history.player[rows[j]]);
+  };
   const pace = new Pace();
   for (let race = 0; race < history.raceCount; race++) {
     if (pace.isDue(OPERATIONS_A_RACE)) yield race / history.raceCount;
@@ -81,17 +90,7 @@ export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
     for (let k = 0; k < n;) {
       const groupStart = k;
       while (k < n && history.rank[rows[k]] === history.rank[rows[groupStart]]) k++;
-      if (aboveStart >= 0) {
-        const helper = aboveEnd - aboveStart > 1 && k - groupStart > 1 ? nodes++ : -1;
-        if (helper >= 0) {
-          for (let i = aboveStart; i < aboveEnd; i++) add(history.player[rows[i]], helper);
-          for (let j = groupStart; j < k; j++) add(helper, history.player[rows[j]]);
-        } else {
-          for (let i = aboveStart; i < aboveEnd; i++) {
-            for (let j = groupStart; j < k; j++) add(history.player[rows[i]], history.player[rows[j]]);
-          }
-        }
-      }
+      if (aboveStart >= 0) join(aboveStart, aboveEnd, groupStart, k);
       if (isDraw(history, rows, groupStart, k, ties)) {
         for (let i = groupStart; i < k; i++)
           add(history.player[rows[i]], history.player[rows[i + 1 < k ? i + 1 : groupStart]]);
@@ -165,16 +164,16 @@ export function strongLabels(
         continue;
       }
       if (low[v] === index[v]) {
-        let hasPlayer = false;
+        let players = 0;
         let w: number;
         labels++;
         do {
           w = stack[--stackSize];
           isOnStack[w] = 0;
           label[w] = labels;
-          if (w < rated.length) hasPlayer = true;
+          if (w < rated.length) players++;
         } while (w !== v);
-        if (hasPlayer) components++;
+        components += Math.min(1, players);
       }
       depth--;
       if (depth >= 0 && low[v] < low[path[depth]]) low[path[depth]] = low[v];

@@ -8,7 +8,7 @@ import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { contestOf, figure, formOf, kOf, sportOf } from "./form";
-import type { Sport } from "./form";
+import type { FormLine, Sport } from "./form";
 import type { LabKnown } from "./known";
 import { TOSSED } from "./rows";
 import { tunedSpec } from "./work";
@@ -52,24 +52,32 @@ export function* announceSteps(
   const ids = plan.systems[system].stages.flatMap((stage) => stage.parameters);
   const form = formOf(spec, options, ids, sport);
   const sentences = rule && k !== null ? kWords(rule, k, sport) : [];
-  const at = (label: string): string => form.find((line) => line.label === label)?.text ?? "";
-  const named = ["K", "Starting rating", "Floor", "Ratings change", "Draws", "Ties", "DNFs"];
-  const others = form.filter(({ label }) => !named.includes(label));
   const contest = contestOf(sport);
   const paragraph = [
     `We rate our ${contest}s with ${plan.systems[system].label}.`,
     ...inWordsOf(sport, (model.policy?.(parameters, model.scale(parameters)) ?? { words: [model.summary] }).words),
-    `Every player starts at ${at("Starting rating")}; ratings change ${at("Ratings change")}.`,
-    ...(at("K") ? [`K is ${at("K")}: the most that one opponent can take from a rating or add to it.`] : []),
-    ...(at("Floor") === "none" ? [] : [`No rating falls below ${at("Floor")}.`]),
-    ...(at("Draws") ? [`A draw counts as ${at("Draws")}.`] : []),
-    ...(at("Ties") ? [`A tie: ${at("Ties")}.`] : []),
-    ...(at("DNFs") ? [`Entrants who do not finish are ${at("DNFs")}.`] : []),
-    ...(others.length > 0 ? [`${others.map(({ label, text }) => `${label}: ${text}`).join("; ")}.`] : []),
+    ...formWords(form),
     skillWords(rule?.evaluation ?? exact, plan.split.of - plan.split.races, contest),
     ...sentences.slice(-1),
   ].join(" ");
   return { spec, sentences, paragraph };
+}
+
+const NAMED = ["K", "Starting rating", "Floor", "Ratings change", "Draws", "Ties", "DNFs"];
+
+/** The lines of a rule as sentences. */
+function formWords(form: readonly FormLine[]): readonly string[] {
+  const at = (label: string): string => form.find((line) => line.label === label)?.text ?? "";
+  const others = form.filter(({ label }) => !NAMED.includes(label));
+  return [
+    `Every player starts at ${at("Starting rating")}; ratings change ${at("Ratings change")}.`,
+    at("K") && `K is ${at("K")}: the most that one opponent can take from a rating or add to it.`,
+    at("Floor") !== "none" && `No rating falls below ${at("Floor")}.`,
+    at("Draws") && `A draw counts as ${at("Draws")}.`,
+    at("Ties") && `A tie: ${at("Ties")}.`,
+    at("DNFs") && `Entrants who do not finish are ${at("DNFs")}.`,
+    others.length > 0 && `${others.map(({ label, text }) => `${label}: ${text}`).join("; ")}.`,
+  ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
 interface Rounded {

@@ -50,6 +50,8 @@ export interface LabAnswer {
   readonly tries: number;
 }
 
+const NO_PAIR = "The races after the split decide no pair, so no system can be judged by them.";
+
 /** `known`: complete, `nextTasks` is empty. Throws Error if a figure is not finite. */
 export function answerOf(
   known: LabKnown,
@@ -67,9 +69,7 @@ export function answerOf(
   const rows = plan.refusal ? [] : rowsOf(known, compare);
   for (const { label, system } of rows) refuseInfinite(known, system, label);
   const recommendation = recommend(rows, answers);
-  const refusal =
-    plan.refusal ||
-    (rows.length > 0 ? "" : "The races after the split decide no pair, so no system can be judged by them.");
+  const refusal = plan.refusal || (rows.length > 0 ? "" : NO_PAIR);
   const by = comparedFor(answers);
   const races = plan.split.of - plan.split.races;
   const today = rows.find(({ isToday }) => isToday) ?? null;
@@ -79,31 +79,29 @@ export function answerOf(
     refusal,
     recommendation,
     by,
-    sentences: chosen
-      ? recommendationWords(rows, chosen, recommendation!, answers, races)
-      : refusal
-        ? []
-        : noneWords(rows, by, races),
+    sentences: refusal || chosen ? [] : noneWords(rows, by, races),
     verdict: rows.length > 0 ? verdictWords(rows, races) : [],
-    today:
-      chosen && today
-        ? todayWords(chosen, today, by, compare, answers, misfitOf(contenderOf(today.spec).model, plan.shape))
-        : "",
-    cost: chosen ? costWords(rows, chosen, known, history) : [],
+    today: "",
+    cost: [],
+    form: [],
+    moves: null,
+    ...(chosen && {
+      sentences: recommendationWords(rows, chosen, recommendation!, answers, races),
+      cost: costWords(rows, chosen, known, history),
+      form: formOf(
+        chosen.spec,
+        options,
+        plan.systems[chosen.system].stages.flatMap(({ parameters }) => parameters),
+        sportOf(history),
+      ),
+    }),
+    ...(chosen &&
+      today && {
+        today: todayWords(chosen, today, by, compare, answers, misfitOf(contenderOf(today.spec).model, plan.shape)),
+        moves: movesOf(history, known.judged[today.system]!.final.score, known.judged[chosen.system]!.final.score),
+      }),
     rows: rows.map((row) => ({ ...row, fails: failuresOf(row, answers) })),
     leftOut: [...plan.leftOut, ...failed],
-    form: chosen
-      ? formOf(
-          chosen.spec,
-          options,
-          plan.systems[chosen.system].stages.flatMap(({ parameters }) => parameters),
-          sportOf(history),
-        )
-      : [],
-    moves:
-      chosen && today
-        ? movesOf(history, known.judged[today.system]!.final.score, known.judged[chosen.system]!.final.score)
-        : null,
     split: plan.split,
     reference: reference < 0 || rows.length === 0 ? "" : plan.systems[reference].label,
     seasons: plan.settings.seasons,

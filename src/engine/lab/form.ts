@@ -8,7 +8,7 @@ import { ANY_RATING, ANY_SCALE } from "../rating/parameters";
 import type { NumberParameter } from "../rating/parameters";
 import { pointsOf, START_POINTS } from "../rating/points";
 import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import type { Contender, ContenderSpec } from "../replay/contender";
 
 export interface FormLine {
   readonly label: string;
@@ -101,12 +101,13 @@ export function formOf(
       text: ties.finished === "draw" && model.supports.ties === "draw" ? "half a win each" : "order not known",
     });
   if (sport.hasOut) lines.push({ label: "DNFs", text: OUT[ties.dnf] });
-  for (const id of tuned) {
-    const parameter = model.parameters.find((one): one is NumberParameter => one.id === id && one.kind === "number");
-    const value = parameters[id];
-    if (!parameter || id === "learningRate" || typeof value !== "number") continue;
-    if (!hasEffect(parameter, model.parameters, parameters)) continue;
-    lines.push({ label: parameter.label, text: sizeOf(parameter, value, scale) });
-  }
-  return lines;
+  return [...lines, ...tuned.flatMap((id) => tunedLine(contender, id, scale))];
+}
+
+function tunedLine({ model, parameters }: Contender, id: string, scale: RatingScale): readonly FormLine[] {
+  const parameter = model.parameters.find((one): one is NumberParameter => one.id === id && one.kind === "number");
+  const value = parameters[id];
+  if (!parameter || id === "learningRate" || typeof value !== "number") return [];
+  if (!hasEffect(parameter, model.parameters, parameters)) return [];
+  return [{ label: parameter.label, text: sizeOf(parameter, value, scale) }];
 }

@@ -39,7 +39,7 @@ const MANY_DRAWS = 0.02;
 const NEARLY_ALL = 0.9;
 
 export function shapeOf(history: History, ties: TieReadings): Shape {
-  const { raceCount, offsets, rank, status, score, minutes } = history;
+  const { raceCount, offsets, rank, score, minutes } = history;
   let [entrants, sides, largest, tied, pairs, scored, timed] = [0, 0, 0, 0, 0, 0, 0];
   let teams = false;
   for (let race = 0; race < raceCount; race++) {
@@ -47,19 +47,15 @@ export function shapeOf(history: History, ties: TieReadings): Shape {
     sides += here;
     largest = Math.max(largest, here);
     teams ||= isTeamRace(history, race);
-    const finishers: number[] = [];
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       if (rank[row] === 0) continue;
       entrants++;
       if (!Number.isNaN(score[row])) scored++;
       if (!Number.isNaN(minutes[row])) timed++;
-      if (status[row] === Status.finished && history.team[row] < 0) finishers.push(rank[row]);
     }
-    finishers.sort((a, b) => a - b);
-    for (let k = 1; k < finishers.length; k++) {
-      pairs++;
-      if (finishers[k] === finishers[k - 1] && ties.finished === "draw") tied++;
-    }
+    const finishers = placesOf(history, race);
+    pairs += Math.max(0, finishers.length - 1);
+    if (ties.finished === "draw") tied += finishers.filter((place, k) => place === finishers[k - 1]).length;
   }
   return {
     races: raceCount,
@@ -74,14 +70,22 @@ export function shapeOf(history: History, ties: TieReadings): Shape {
   };
 }
 
+/** Places of single finishers, in order. */
+function placesOf({ offsets, rank, status, team }: History, race: number): number[] {
+  const places: number[] = [];
+  for (let row = offsets[race]; row < offsets[race + 1]; row++)
+    if (rank[row] > 0 && status[row] === Status.finished && team[row] < 0) places.push(rank[row]);
+  return places.sort((a, b) => a - b);
+}
+
 /** Why a model does not fit such results; "" when it does. */
 export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
   if (shape.teams && supports.teams !== true) return "It rates players one by one, and these are results of teams.";
-  if (madeFor?.sides === "two" && shape.largest > 2)
+  const { sides, columns = [] } = madeFor ?? {};
+  if (sides === "two" && shape.largest > 2)
     return supports.teams === true ? "It is for games between two sides." : "It is for games between two.";
-  if (madeFor?.sides === "many" && shape.largest <= 2) return "It is for contests of many, not for games between two.";
-  for (const column of madeFor?.columns ?? [])
-    if (!shape[column]) return `It goes by ${WORDS[column]}, and there are none.`;
+  if (sides === "many" && shape.largest <= 2) return "It is for contests of many, not for games between two.";
+  for (const column of columns) if (!shape[column]) return `It goes by ${WORDS[column]}, and there are none.`;
   if (shape.draws > MANY_DRAWS && supports.ties === "unobserved")
     return `It cannot use draws, and ${percent(shape.draws)} of these results are draws.`;
   return "";

@@ -1,4 +1,4 @@
-import type { Parameter } from "../rating/parameters";
+import type { NumberParameter, Parameter } from "../rating/parameters";
 import { RuleError } from "./error";
 import type { RuleParameter } from "./contract";
 
@@ -20,17 +20,24 @@ export function parametersOf(given: readonly RuleParameter[] = []): Parameter[] 
     ids.add(id);
     const words = { id, label: String(one.label ?? id), hint: String(one.hint ?? "A parameter of this rule.") };
     const { default: usual, domain = [0, 1] } = one;
-    if (typeof usual === "boolean") return { kind: "flag", default: usual, ...words };
-    const [min, max] = domain;
-    if (!(Number.isFinite(min) && Number.isFinite(max) && min < max && usual >= min && usual <= max))
-      throw new RuleError(`Parameter “${id}” needs a default within its domain, such as default: 20, domain: [1, 80].`);
-    const isWide = min > 0 && max / min >= 50;
-    return {
-      kind: "number",
-      ...words,
-      default: usual,
-      domain: { min, max },
-      slider: { min, max, step: (max - min) / STEPS, scale: isWide ? "log" : "linear" },
-    };
+    return typeof usual === "boolean"
+      ? { kind: "flag", default: usual, ...words }
+      : { ...words, ...rangeOf(id, usual, domain) };
   });
+}
+
+function rangeOf(
+  id: string,
+  usual: number,
+  [min, max]: readonly [number, number],
+): Omit<NumberParameter, "id" | "label" | "hint"> {
+  if (!(Number.isFinite(min) && Number.isFinite(max) && min < max && usual >= min && usual <= max))
+    throw new RuleError(`Parameter “${id}” needs a default within its domain, such as default: 20, domain: [1, 80].`);
+  const isWide = min > 0 && max / min >= 50;
+  return {
+    kind: "number",
+    default: usual,
+    domain: { min, max },
+    slider: { min, max, step: (max - min) / STEPS, scale: isWide ? "log" : "linear" },
+  };
 }

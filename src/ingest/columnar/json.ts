@@ -64,12 +64,7 @@ export class JsonReader {
     const { line, names, sides, numbers } = this;
     const { sink, gathered } = this.parts;
     const { teams, ranks, scores } = value;
-    if (!Array.isArray(teams) || !this.readSides(teams)) return false;
-    if (value.rank !== undefined || value.places !== undefined || value.score !== undefined) return false;
-    if (ranks !== undefined && scores !== undefined) return false;
-    const given = ranks ?? scores;
-    if (given !== undefined && !isNumbers(given, teams.length)) return false;
-    for (let at = 0; at < teams.length; at++) numbers[at] = given ? given[at] : at + 1;
+    if (!Array.isArray(teams) || !this.readSides(teams) || !this.readNumbers(value, teams.length)) return false;
     if (ranks !== undefined && !isOrder(numbers, teams.length)) return false;
     const id = labelOf(value.id) ?? "";
     const date = this.dateOf(value.date);
@@ -83,6 +78,16 @@ export class JsonReader {
     }
     gathered.close(line);
     sink.pass();
+    return true;
+  }
+
+  /** Reads ranks or scores, or the order, into `numbers`; false if any is not plain. */
+  private readNumbers({ ranks, scores, ...others }: JsonObject, sides: number): boolean {
+    if (others.rank !== undefined || others.places !== undefined || others.score !== undefined) return false;
+    if (ranks !== undefined && scores !== undefined) return false;
+    const given = ranks ?? scores;
+    if (given !== undefined && !isNumbers(given, sides)) return false;
+    for (let at = 0; at < sides; at++) this.numbers[at] = given ? given[at] : at + 1;
     return true;
   }
 

@@ -56,31 +56,31 @@ export class Persons {
   }
 
   private recognise(raw: string, playerId: string | undefined, place: Place): Person {
-    if (playerId !== undefined) {
-      const known = this.entries.get(`id:${playerId}`);
-      if (known?.spellings.has(raw)) return known.person;
-    }
+    const same = playerId === undefined ? undefined : this.entries.get(`id:${playerId}`);
+    if (same?.spellings.has(raw)) return same.person;
     const cleaned = cleanName(raw);
-    const folded = nameKey(cleaned);
-    const merged = playerId === undefined ? this.accepted.get(folded) : undefined;
-    const own = merged === undefined && this.apart.has(cleaned);
-    const named = own ? `spelling:${cleaned}` : `name:${merged === undefined ? folded : nameKey(merged)}`;
-    const key = playerId === undefined ? named : `id:${playerId}`;
+    const merged = playerId === undefined ? this.accepted.get(nameKey(cleaned)) : undefined;
+    const key = playerId === undefined ? this.keyOf(cleaned, merged) : `id:${playerId}`;
     const known = this.entries.get(key);
     if (!known) {
-      const name = this.handles && playerId !== undefined && cleaned === playerId ? this.handles(playerId) : cleaned;
-      const person = { key, name: merged ?? name, ...(playerId === undefined ? {} : { playerId }) };
+      const handle = cleaned === playerId ? this.handles?.(playerId) : undefined;
+      const person = { key, name: merged ?? handle ?? cleaned, playerId };
       this.entries.set(key, { person, spellings: new Set([raw]) });
       if (merged !== undefined) this.accept(person.name, cleaned, place);
       return person;
     }
-    if (!known.spellings.has(raw)) {
-      // The name itself is not a variant, even if a merged name came first.
-      if (merged === undefined && raw !== known.person.name) this.report(known, raw, cleaned, place);
-      if (merged !== undefined) this.accept(known.person.name, cleaned, place);
-      known.spellings.add(raw);
-    }
+    if (known.spellings.has(raw)) return known.person;
+    // The name itself is not a variant, even if a merged name came first.
+    if (merged !== undefined) this.accept(known.person.name, cleaned, place);
+    else if (raw !== known.person.name) this.report(known, raw, cleaned, place);
+    known.spellings.add(raw);
     return known.person;
+  }
+
+  /** The key of somebody without an id. */
+  private keyOf(cleaned: string, merged: string | undefined): string {
+    const isApart = merged === undefined && this.apart.has(cleaned);
+    return isApart ? `spelling:${cleaned}` : `name:${nameKey(merged ?? cleaned)}`;
   }
 
   /** Which names were merged may be known only later. */

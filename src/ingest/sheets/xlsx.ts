@@ -1,5 +1,5 @@
 import { many, parseXml } from "../json/xml";
-import { objectOf, textOf, type JsonObject } from "../json/values";
+import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
 import { clockText, momentText, room, type Sheet } from "./cells";
 
 type Files = (name: string) => string | undefined;
@@ -82,9 +82,7 @@ function rowsOf(worksheet: JsonObject, book: Book): string[][] {
     if (!row || !(at >= 0 && at < 1_048_576)) continue;
     while (rows.length <= at) rows.push([]);
     book.take(1);
-    for (const cell of many(row.c)) {
-      const found = objectOf(cell);
-      if (!found) continue;
+    for (const found of many(row.c).filter(isObject)) {
       const column = columnOf(textOf(found.r)) ?? rows[at].length;
       book.take(Math.max(1, column + 1 - rows[at].length));
       while (rows[at].length < column) rows[at].push("");

@@ -123,15 +123,7 @@ export class DuelReader {
     if (isNew ? !this.areTwo(left, right) : playerOf[left] === playerOf[right]) return false;
     if (!(sides ? this.readSides(bytes) : this.readWon(bytes))) return false;
     if (!this.readDate(bytes, line)) return false;
-    if (layout.weight >= 0) {
-      game.weight = this.weights.of(bytes, this.starts[layout.weight], this.ends[layout.weight]);
-      if (game.weight < 0) return false;
-    }
-    if (this.id >= 0) game.id = this.ids.of(bytes, this.starts[this.id], this.ends[this.id]);
-    if (layout.season >= 0) game.season = this.seasons.of(bytes, this.starts[layout.season], this.ends[layout.season]);
-    if (layout.neutral >= 0)
-      game.home = this.neutral.of(bytes, this.starts[layout.neutral], this.ends[layout.neutral]) ? 0 : 1;
-    else game.home = sides && layout.isHome ? 1 : NaN;
+    if (!this.readBeside(bytes, sides)) return false;
     if (isNew) {
       this.enter(left);
       this.enter(right);
@@ -144,6 +136,17 @@ export class DuelReader {
       throw located(error, [line]);
     }
     return true;
+  }
+
+  /** Reads weight, name, season and ground of the game; false: there is no such weight. */
+  private readBeside(bytes: Uint8Array, sides: boolean): boolean {
+    const { layout, game, starts, ends, id } = this;
+    if (layout.weight >= 0) game.weight = this.weights.of(bytes, starts[layout.weight], ends[layout.weight]);
+    if (id >= 0) game.id = this.ids.of(bytes, starts[id], ends[id]);
+    if (layout.season >= 0) game.season = this.seasons.of(bytes, starts[layout.season], ends[layout.season]);
+    if (layout.neutral >= 0) game.home = this.neutral.of(bytes, starts[layout.neutral], ends[layout.neutral]) ? 0 : 1;
+    else game.home = sides && layout.isHome ? 1 : NaN;
+    return !(game.weight < 0);
   }
 
   private meet(bytes: Uint8Array, column: number): number {
@@ -171,33 +174,24 @@ export class DuelReader {
   }
 
   private readSides(bytes: Uint8Array): boolean {
-    const { layout, game, starts, ends } = this;
-    const scored =
-      layout.leftScore >= 0 && layout.rightScore >= 0
-        ? this.pairOf(bytes)
-        : layout.score >= 0
-          ? this.results.of(bytes, starts[layout.score], ends[layout.score])
-          : undefined;
+    const { layout, game } = this;
+    const scored = this.scoredIn(bytes);
     const won = layout.winner >= 0 ? this.wonBy(bytes) : undefined;
     const isScore = scored?.kind === "scores";
     game.leftScore = isScore ? scored.left : NaN;
     game.rightScore = isScore ? scored.right : NaN;
-    const byScore = isScore
-      ? scored.left === scored.right
-        ? "draw"
-        : scored.left > scored.right
-          ? "left"
-          : "right"
-      : "";
-    if (won) {
-      if (won.kind !== "winner" || (scored && byScore !== won.winner)) return false;
-      game.winner = won.winner;
-      return true;
-    }
-    if (isScore && byScore !== "") game.winner = byScore;
-    else if (scored?.kind === "winner") game.winner = scored.winner;
-    else return false;
+    const byScore = scored && winnerIn(scored);
+    if (won && (won.kind !== "winner" || (scored && (!isScore || byScore !== won.winner)))) return false;
+    const winner = won ? winnerIn(won) : byScore;
+    if (winner === undefined) return false;
+    game.winner = winner;
     return true;
+  }
+
+  private scoredIn(bytes: Uint8Array): DuelResult | undefined {
+    const { leftScore, rightScore, score } = this.layout;
+    if (leftScore >= 0 && rightScore >= 0) return this.pairOf(bytes);
+    return score >= 0 ? this.results.of(bytes, this.starts[score], this.ends[score]) : undefined;
   }
 
   private readWon(bytes: Uint8Array): boolean {
@@ -241,15 +235,20 @@ export class DuelReader {
     return true;
   }
 
+  private isLastDate(bytes: Uint8Array, from: number, length: number): boolean {
+    const { lastDate } = this;
+    if (length !== lastDate.length) return false;
+    for (let at = 0; at < length; at++) if (bytes[from + at] !== lastDate[at]) return false;
+    return true;
+  }
+
   private readDate(bytes: Uint8Array, line: number): boolean {
     const column = this.date >= 0 ? this.date : this.year;
     if (column < 0) return true;
-    const { game, lastDate } = this;
+    const { game } = this;
     const from = this.starts[column];
     const length = this.ends[column] - from;
-    let isSame = length === lastDate.length;
-    for (let at = 0; isSame && at < length; at++) isSame = bytes[from + at] === lastDate[at];
-    if (isSame) return true;
+    if (this.isLastDate(bytes, from, length)) return true;
     const text = decoder.decode(bytes.subarray(from, from + length)).trim();
     const cell = this.date >= 0 || /^\d{4}$/.test(text) ? parseColumnDate(text) : undefined;
     if (cell?.kind === "slashed") throw new StreamError(line, SLASHED);
@@ -260,6 +259,13 @@ export class DuelReader {
     this.lastDate = bytes.slice(from, from + length);
     return true;
   }
+}
+
+/** The winner of a result; undefined: it is none. */
+function winnerIn(result: DuelResult): Duel["winner"] | undefined {
+  if (result.kind === "winner") return result.winner;
+  if (result.kind !== "scores") return undefined;
+  return result.left === result.right ? "draw" : result.left > result.right ? "left" : "right";
 }
 
 const LEFT: DuelResult = { kind: "winner", winner: "left" };

@@ -85,16 +85,9 @@ export class StreamReader {
 
   private read(given: Uint8Array): void {
     const { every = Infinity, tick, skip = 0 } = this.options;
-    let bytes = given;
-    let at = 0;
-    if (!this.reader) {
-      this.isOldMac = endsLinesByReturns(bytes);
-      if (this.isOldMac) bytes = withNewlines(bytes);
-      if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) at = 3;
-      this.reader = this.readerFor(
-        decoder.decode(bytes.subarray(at, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))),
-      );
-    }
+    const [bytes, from] = this.reader ? [given, 0] : this.begin(given);
+    const reader = this.reader!;
+    let at = from;
     for (;;) {
       const end = bytes.indexOf(10, at);
       if (end < 0) break;
@@ -102,7 +95,7 @@ export class StreamReader {
       this.number++;
       if (this.number === skip) this.checkSkipped(decoder.decode(bytes.subarray(at, to)));
       if (this.number > skip && this.number > this.headingLine) {
-        this.reader.line(bytes, at, to, this.number);
+        reader.line(bytes, at, to, this.number);
         if (this.number % every === 0) {
           this.last = bytes.subarray(at, to);
           tick?.();
@@ -113,6 +106,17 @@ export class StreamReader {
     }
     this.last = this.last.slice();
     this.rest = bytes.slice(at);
+  }
+
+  /** Chooses the reader by the first lines; returns their bytes with newlines, and where they begin. */
+  private begin(given: Uint8Array): readonly [bytes: Uint8Array, from: number] {
+    this.isOldMac = endsLinesByReturns(given);
+    const bytes = this.isOldMac ? withNewlines(given) : given;
+    const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    this.reader = this.readerFor(
+      decoder.decode(bytes.subarray(from, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))),
+    );
+    return [bytes, from];
   }
 
   private checkSkipped(line: string): void {

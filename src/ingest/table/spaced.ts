@@ -26,15 +26,7 @@ export function tabbed(text: string): string | undefined {
   const out: string[] = [];
   let last = -1;
   for (const [at, line] of lines.entries()) {
-    const cells =
-      line === ""
-        ? [""]
-        : headed && line === head
-          ? headingsOver(below, body, head)
-          : GAP.test(line)
-            ? // A line that begins below the second column has nothing in the first one.
-              [...(!starts && seconds.has(line.search(/\S/)) ? [""] : []), ...cellsOf(line, starts)]
-            : [line.trim()];
+    const cells = headed && line === head ? headingsOver(below, body, head) : cellsOf(line, starts, seconds);
     const more = starts && last === at - 1 ? continued(line, starts) : undefined;
     if (more !== undefined) {
       const above = out[last].split("\t");
@@ -67,10 +59,11 @@ function columnStarts(rows: readonly string[]): readonly number[] | undefined {
   return starts.length > 1 && fits ? starts : undefined;
 }
 
-function cellsOf(line: string, starts: readonly number[] | undefined): string[] {
-  return starts
-    ? starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim())
-    : line.trim().split(GAPS);
+function cellsOf(line: string, starts: readonly number[] | undefined, seconds: ReadonlySet<number>): string[] {
+  if (!GAP.test(line)) return [line.trim()];
+  if (starts) return starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim());
+  // A line that begins below the second column has nothing in the first one.
+  return [...(seconds.has(line.search(/\S/)) ? [""] : []), ...line.trim().split(GAPS)];
 }
 
 const SECOND = /(?<!\s)\s{2,}(?=\S)/;

@@ -107,11 +107,7 @@ export function* blockFitSteps(
     notes.push(
       `What can be told apart is checked for up to ${MOST_COEFFICIENTS.toLocaleString("en-GB")} players and groups together; here there are more, so nothing is shown of them.`,
     );
-  const isEndless =
-    terms.some(({ variance }) => variance === Infinity) &&
-    (!fit.converged ||
-      fit.mean.some((value) => Math.abs(value) > MOST_ESTIMATE) ||
-      fit.sdJoint?.some((sd) => !(sd < MOST_ERROR)));
+  const isEndless = hasNoMaximum(fit, terms);
   if (isEndless)
     notes.push(
       "Without a prior there is no finite estimate here: somebody, or some group, always did better. Set a prior.",
@@ -143,6 +139,13 @@ export function* blockFitSteps(
     notes,
   };
 }
+
+/** Whether a flat prior lets estimates grow without end. */
+const hasNoMaximum = ({ converged, mean, sdJoint }: DesignFit, terms: readonly Term[]): boolean =>
+  terms.some(({ variance }) => variance === Infinity) &&
+  (!converged ||
+    mean.some((value) => Math.abs(value) > MOST_ESTIMATE) ||
+    (sdJoint?.some((sd) => !(sd < MOST_ERROR)) ?? false));
 
 function sdOf(use: BlockUse, { blockSds = [] }: BlockFitOptions): PriorPoints {
   const chosen = blockSds.find((one) => one.name === use.name);

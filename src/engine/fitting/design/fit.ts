@@ -74,57 +74,75 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const { x, iterations, converged } = yield* searchDesign(objective, options.start?.(objective.nodes));
   const free = yield* freeDirections(objective);
   const work = nodes.count * nodes.coefficients.count ** 2;
-  const isWhole = (options.joint ?? true) === true && work <= MOST_SWEEP_WORK;
+  const { joint: wanted = true } = options;
+  const isWhole = wanted === true && work <= MOST_SWEEP_WORK;
+  const sweep = isWhole ? yield* newtonSteps(objective, x, free) : null;
+  for (const direction of free) removeAlong(direction, nodes, x);
   const gradient = new Float64Array(size);
-  let sweep: Sweep | null = null;
-  for (let round = 0; isWhole && round < MAX_NEWTON; round++) {
-    sweep = yield* Sweep.of(objective, x, free);
-    if (!sweep) break;
-    yield* objective.evaluate(x, gradient);
-    const step = sweep.solve(gradient);
-    for (let i = 0; i < size; i++) x[i] += step[i];
-    if (largest(step) <= SETTLED) break;
-  }
-  for (const direction of free) {
-    let along = 0;
-    for (let node = 0; node < nodes.count; node++) along += direction[nodes.coefficient[node]] * x[node];
-    for (let node = 0; node < nodes.count; node++) x[node] -= along * direction[nodes.coefficient[node]];
-  }
-  const value = yield* objective.evaluate(x, gradient);
-  const logPosterior = value + logNormalisation(nodes);
-  const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
+  const logPosterior = (yield* objective.evaluate(x, gradient)) + logNormalisation(nodes);
+  const isProper = free.length === 0 && !isDrawEstimated && isFinitePrior(problem);
   const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
   const own = new ChainMetric(nodes, diagonal);
-  const joint = yield* jointErrors(objective, x, free, sweep, work <= MOST_END_WORK ? options.joint : false);
+  const joint = yield* jointErrors(objective, x, free, sweep, work <= MOST_END_WORK && wanted);
   const varianceOwn = own.variances();
   return {
     nodes,
     mean: x.slice(0, nodes.count),
-    logNu: isDrawEstimated ? { mean: x[nodes.count], sd: joint.sd ? joint.sd[nodes.count] : NaN } : null,
+    logNu: isDrawEstimated ? logNuOf(x, nodes.count, joint) : null,
     logLikelihood: objective.logLikelihood,
     raceLogs: objective.raceLogs,
     logPosterior,
-    logEvidence:
-      sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,
+    logEvidence: isProper ? evidenceOf(logPosterior, nodes.count, sweep) : NaN,
     sdOwn: varianceOwn.map(Math.sqrt),
     covarianceOwn: own.covariances(varianceOwn),
-    sdJoint: joint.sd && joint.sd.slice(0, nodes.count),
+    sdJoint: joint.nodes,
     covarianceJoint: joint.next,
     ends: joint.ends,
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
-    covariance: () => (sweep ? sweep.covariance() : nothing()),
+    covariance: () => sweep?.covariance() ?? nothing(),
     norm: objective.normOf(gradient),
     converged,
     iterations,
   };
 }
 
+/** A few Newton steps from x, in place; returns the factor of the last one, null when the matrix is not positive definite. */
+function* newtonSteps(objective: DesignObjective, x: Float64Array, free: readonly Float64Array[]): Steps<Sweep | null> {
+  const gradient = new Float64Array(x.length);
+  let sweep: Sweep | null = null;
+  for (let round = 0; round < MAX_NEWTON; round++) {
+    sweep = yield* Sweep.of(objective, x, free);
+    if (!sweep) break;
+    yield* objective.evaluate(x, gradient);
+    const step = sweep.solve(gradient);
+    for (let i = 0; i < x.length; i++) x[i] += step[i];
+    if (largest(step) <= SETTLED) break;
+  }
+  return sweep;
+}
+
+/** Removes from x what lies along a direction of the coefficients. */
+function removeAlong(direction: Float64Array, { count, coefficient }: Nodes, x: Float64Array): void {
+  let along = 0;
+  for (let node = 0; node < count; node++) along += direction[coefficient[node]] * x[node];
+  for (let node = 0; node < count; node++) x[node] -= along * direction[coefficient[node]];
+}
+
 interface JointErrors {
-  /** [unknowns] null: not requested, or too large. */
+  /** [unknowns], and of the nodes alone; null: not requested, or too large. */
   readonly sd: Float64Array | null;
+  readonly nodes: Float64Array | null;
   readonly next: Float64Array | null;
   readonly ends: Float64Array | null;
 }
+
+const logNuOf = (x: Float64Array, at: number, { sd }: JointErrors): Estimate => ({ mean: x[at], sd: sd?.[at] ?? NaN });
+
+/** Laplace's approximation. */
+const evidenceOf = (logPosterior: number, nodes: number, sweep: Sweep | null): number =>
+  sweep ? logPosterior + 0.5 * nodes * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN;
+
+const NO_ERRORS: JointErrors = { sd: null, nodes: null, next: null, ends: null };
 
 /** Joint errors from the inverse of the full matrix, as far as requested; `sweep`: its factor, if known. */
 function* jointErrors(
@@ -136,11 +154,12 @@ function* jointErrors(
 ): Steps<JointErrors> {
   const isPart = wanted === "paths" || wanted === "ends";
   const last = isPart ? yield* Sweep.of(objective, x, free) : null;
-  if (last && wanted === "ends") return { sd: null, next: null, ends: yield* last.ends() };
+  if (last && wanted === "ends") return { ...NO_ERRORS, ends: yield* last.ends() };
   const factor = sweep ?? last;
-  if (!factor) return { sd: null, next: null, ends: null };
+  if (!factor) return NO_ERRORS;
   const { variance, next, ends } = yield* factor.marginals();
-  return { sd: variance.map((one) => Math.sqrt(Math.max(0, one))), next, ends: last && ends };
+  const sd = variance.map((one) => Math.sqrt(Math.max(0, one)));
+  return { sd, nodes: sd.slice(0, objective.nodes.count), next, ends: last && ends };
 }
 
 /** Mean c'b and variance c'H^-1 c. */
@@ -165,7 +184,7 @@ function contrastOf(
 function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Steps<Float64Array[]> {
   const { coefficients } = nodes;
   const { count } = coefficients;
-  if (problem.terms.every(({ variance }) => variance < Infinity)) return [];
+  if (isFinitePrior(problem)) return [];
   if (count > MOST_COEFFICIENTS)
     throw new RangeError(`Priors must have a finite variance for more than ${MOST_COEFFICIENTS} coefficients.`);
   const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
@@ -181,6 +200,8 @@ function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): 
     return longer;
   });
 }
+
+const isFinitePrior = ({ terms }: DesignProblem): boolean => terms.every(({ variance }) => variance < Infinity);
 
 // oxlint-disable-next-line require-yield
 function* nothing(): Steps<null> {

@@ -69,18 +69,15 @@ function weighPairs(race: PreparedRace, out: Float64Array): void {
  */
 export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Array[]> {
   if (size === 0) return [];
-  let trace = 0;
-  for (let i = 0; i < size; i++) trace += matrix[i * size + i];
+  const trace = traceOf(matrix, size);
   const shift = trace > 0 ? (FREEDOM * trace) / size : 1;
   const shifted = matrix.slice();
   for (let i = 0; i < size; i++) shifted[i * size + i] += shift;
   const factor = yield* within(Cholesky.steps(shifted, size), 0);
   if (!factor) throw new RangeError("The matrix has a negative eigenvalue.");
   const projection = yield* within(factor.inverseSteps(), 0);
-  let rank = 0;
-  for (let i = 0; i < size; i++) rank += shift * projection[i * size + i];
   for (let k = 0; k < projection.length; k++) projection[k] *= shift;
-  const nullity = Math.round(rank);
+  const nullity = Math.round(traceOf(projection, size));
   const basis: Float64Array[] = [];
   const pace = new Pace();
   // Repeatedly takes the column with the largest part outside those found; for a projection, that of the largest diagonal element.
@@ -99,6 +96,12 @@ export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Arr
     if (pace.isDue((INVERSE_ITERATIONS + 1) * size * (size + found))) yield found / nullity;
   }
   return basis;
+}
+
+function traceOf(matrix: Float64Array, size: number): number {
+  let trace = 0;
+  for (let i = 0; i < size; i++) trace += matrix[i * size + i];
+  return trace;
 }
 
 /** Whether the undetermined part of a contrast is a small share of its squared length. */

@@ -45,15 +45,7 @@ export class Nodes {
     this.coefficient = new Int32Array(this.count);
     for (let c = 0; c < count; c++) this.coefficient.fill(c, this.start[c], this.start[c + 1]);
     this.ofEntry = ordinal;
-    for (let number = 0; number < contests.count; number++) {
-      const to = contests.entryStart[contests.start[number + 1]];
-      for (let entry = contests.entryStart[contests.start[number]]; entry < to; entry++) {
-        if (ordinal[entry] < 0) continue;
-        const c = contests.coefficient[entry];
-        ordinal[entry] += this.start[c];
-        if (isPath[c] === 1) this.time[ordinal[entry]] = contests.time[number];
-      }
-    }
+    this.dateNodes(contests, isPath);
     this.coupling = new Float64Array(this.count);
     this.precision = new Float64Array(this.count);
     for (let c = 0; c < count; c++) {
@@ -61,6 +53,20 @@ export class Nodes {
       for (let node = this.start[c]; node < this.start[c + 1]; node++) {
         if (node === this.start[c]) this.precision[node] = 1 / variance;
         else this.coupling[node] = 1 / (drift * (this.time[node] - this.time[node - 1]));
+      }
+    }
+  }
+
+  /** Numbers the entries by node instead of by the node's place on its path, and fills the times of paths. */
+  private dateNodes(contests: Contests, isPath: Uint8Array): void {
+    const { ofEntry, start, time } = this;
+    for (let number = 0; number < contests.count; number++) {
+      const to = contests.entryStart[contests.start[number + 1]];
+      for (let entry = contests.entryStart[contests.start[number]]; entry < to; entry++) {
+        if (ofEntry[entry] < 0) continue;
+        const c = contests.coefficient[entry];
+        ofEntry[entry] += start[c];
+        if (isPath[c] === 1) time[ofEntry[entry]] = contests.time[number];
       }
     }
   }

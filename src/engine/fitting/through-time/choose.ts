@@ -29,6 +29,7 @@ const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {
   day: [5, 15, 45, 135, 405],
   race: [1, 3, 9, 27, 81],
 };
+const KEYS = { day: "drift", race: "raceDrift" } as const;
 const INITIAL_SD = { least: 25, most: 1600 };
 /** Approximate most multiplications of one try; later races are left out. */
 const MOST_WORK = 6e9;
@@ -51,19 +52,9 @@ export function* chooseDriftSteps(
   options: ThroughTimeOptions,
   isSpreadKnown = false,
 ): Steps<DriftChoice> {
-  if (teamRacesOf(history) > 0)
-    throw new RangeError(
-      "The filter rates team-mates one by one, so it cannot choose the drift of curves that add them up.",
-    );
-  const beside = [...shared, ...conditions];
-  if (beside.length > 0)
-    throw new RangeError(
-      `The filter rates players alone, so it cannot choose the drift of curves beside ${beside.join(" and ")}.`,
-    );
-  if (history.raceCount < LEAST_RACES)
-    throw new RangeError(`A drift is chosen from ${LEAST_RACES} races or more; there are ${history.raceCount}.`);
+  refuseUnfit(history, [...shared, ...conditions]);
   const { unit } = timelineOf(history, options.clock);
-  const key = unit === "day" ? "drift" : "raceDrift";
+  const key = KEYS[unit];
   const races = racesWithin(history);
   const looked = firstRaces(history, races);
   let tries = 0;
@@ -104,6 +95,20 @@ export function* chooseDriftSteps(
     logLoss: best.logLoss,
     end: drift === lowest ? "lowest" : drift === highest ? "highest" : "",
   };
+}
+
+/** @throws RangeError for results that the filter cannot choose from */
+function refuseUnfit(history: History, beside: readonly string[]): void {
+  if (teamRacesOf(history) > 0)
+    throw new RangeError(
+      "The filter rates team-mates one by one, so it cannot choose the drift of curves that add them up.",
+    );
+  if (beside.length > 0)
+    throw new RangeError(
+      `The filter rates players alone, so it cannot choose the drift of curves beside ${beside.join(" and ")}.`,
+    );
+  if (history.raceCount < LEAST_RACES)
+    throw new RangeError(`A drift is chosen from ${LEAST_RACES} races or more; there are ${history.raceCount}.`);
 }
 
 const round = (points: number): number => Number(points.toPrecision(2));

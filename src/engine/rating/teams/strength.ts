@@ -65,26 +65,10 @@ export class TeamStrength {
    */
   lay(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
     this.reserve(race);
+    this.findTops(race, skill, share);
+    this.weigh(race, skill, share);
     const { weight, strength, players, played, top, whole, moment, rule, a } = this;
     const { size, team, teams } = race;
-    for (const sums of [strength, players, played, whole, moment]) sums.fill(0, 0, teams);
-    for (let k = 0; k < size; k++) {
-      weight[k] = 0;
-      if (!isPlayer(race, k) || !(share[k] > 0)) continue;
-      const t = team[k];
-      const isFirst = players[t]++ === 0;
-      if (isFirst || (rule === "softmax" && a < 0 ? skill[k] < top[t] : skill[k] > top[t])) top[t] = skill[k];
-      played[t] += share[k];
-    }
-    for (let k = 0; k < size; k++) {
-      if (!isPlayer(race, k) || !(share[k] > 0)) continue;
-      const t = team[k];
-      const beyond = skill[k] - top[t];
-      if (rule === "softmax") weight[k] = share[k] * Math.exp(a * beyond);
-      else weight[k] = rule !== "best" || beyond === 0 ? share[k] : 0;
-      whole[t] += weight[k];
-      moment[t] += rule === "softmax" ? share[k] * Math.expm1(a * beyond) : weight[k] * skill[k];
-    }
     for (let t = 0; t < teams; t++) {
       if (players[t] === 0) continue;
       if (rule === "sum") whole[t] = players[t] = 1;
@@ -96,6 +80,35 @@ export class TeamStrength {
       if (isPlayer(race, k) || players[t] === 0) continue;
       weight[k] = share[k] / players[t];
       strength[t] += weight[k] * skill[k];
+    }
+  }
+
+  /** Weighs the players of each team, without dividing by the whole. */
+  private weigh(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
+    const { weight, top, whole, moment, rule, a } = this;
+    const { size, team } = race;
+    for (let k = 0; k < size; k++) {
+      if (!isPlayer(race, k) || !(share[k] > 0)) continue;
+      const t = team[k];
+      const beyond = skill[k] - top[t];
+      if (rule === "softmax") weight[k] = share[k] * Math.exp(a * beyond);
+      else weight[k] = rule !== "best" || beyond === 0 ? share[k] : 0;
+      whole[t] += weight[k];
+      moment[t] += rule === "softmax" ? share[k] * Math.expm1(a * beyond) : weight[k] * skill[k];
+    }
+  }
+
+  /** Counts the players of each team, and finds the skill that the others are compared with. */
+  private findTops(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
+    const { weight, strength, players, played, top, whole, moment, rule, a } = this;
+    for (const sums of [strength, players, played, whole, moment]) sums.fill(0, 0, race.teams);
+    for (let k = 0; k < race.size; k++) {
+      weight[k] = 0;
+      if (!isPlayer(race, k) || !(share[k] > 0)) continue;
+      const t = race.team[k];
+      const isFirst = players[t]++ === 0;
+      if (isFirst || (rule === "softmax" && a < 0 ? skill[k] < top[t] : skill[k] > top[t])) top[t] = skill[k];
+      played[t] += share[k];
     }
   }
 

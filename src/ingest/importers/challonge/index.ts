@@ -60,6 +60,9 @@ function participantsOf(source: Source): Participants {
   };
 }
 
+const contradicts = ([ours, theirs]: readonly [number, number], winner: Duel["winner"]): boolean =>
+  winner !== "draw" && ours !== theirs && ours > theirs !== (winner === "left");
+
 function readMatch(match: JsonObject, people: Participants, sink: GameSink): void {
   const [first, second, winnerId, loserId] = [match.player1_id, match.player2_id, match.winner_id, match.loser_id].map(
     labelOf,
@@ -79,7 +82,7 @@ function readMatch(match: JsonObject, people: Participants, sink: GameSink): voi
   const single = sets?.length === 1 ? sets[0] : undefined;
   const winner: Duel["winner"] =
     winnerId === first || loserId === second ? "left" : winnerId === second || loserId === first ? "right" : "draw";
-  if (single && winner !== "draw" && single[0] !== single[1] && single[0] > single[1] !== (winner === "left")) {
+  if (single && contradicts(single, winner)) {
     sink.report(
       "result-mismatch",
       { game: sink.nextGame },

@@ -68,17 +68,22 @@ interface Way {
   readonly numbers?: boolean;
 }
 
+/** Which numbers are better, by words beside them or in a heading. */
+function statedOrder(orders: ReadonlySet<string>, heads: string): Way["scoreOrder"] | undefined {
+  const less = STROKES.test(heads) || (orders.has("lower") && !orders.has("higher"));
+  if (less || /\bgolf\b/i.test(heads)) return "lower";
+  return orders.has("higher") ? "higher" : undefined;
+}
+
 function wayOf(lists: readonly List[], sink: GameSink): Way {
   const { decidedBy, scoreOrder } = sink.options;
   const tails = lists.flatMap(({ entries }) => entries.map(({ tail }) => tail));
   const count = (kind: Tail["kind"]): number => tails.filter((tail) => tail.kind === kind).length;
   const orders = new Set(tails.flatMap((tail) => (tail.kind === "number" && tail.order) || []));
   const heads = lists.map(({ heading = "" }) => heading).join(" ");
-  const less = STROKES.test(heads) || (orders.has("lower") && !orders.has("higher"));
   const numbers = lists.map(({ entries }) => numbersOf(entries));
   const stands = orderOf(numbers);
-  const order =
-    scoreOrder ?? (less || /\bgolf\b/i.test(heads) ? "lower" : orders.has("higher") ? "higher" : stands.scoreOrder);
+  const order = scoreOrder ?? statedOrder(orders, heads) ?? stands.scoreOrder;
   const lines = lists.flatMap((list) => (list.entries.length > 0 ? [list.line] : []));
   if (count("place") >= count("number") + count("time"))
     return { decidedBy: "place", scoreOrder: order, orderKnown: false };

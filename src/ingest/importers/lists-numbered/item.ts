@@ -38,17 +38,26 @@ export function parseItem(written: string, line: number): Item | undefined {
   const last = LAST.exec(text);
   if (last) return { place: Infinity, line, separated: true, ...named(last[1]) };
   const match = NUMBERED.exec(text);
-  if (match) {
-    const [, token, mark, dash, , name] = match;
-    const bare = mark === undefined && dash === undefined;
-    // "first Ann" is a sentence; "First: Ann" is an item.
-    if (bare && /^[a-z]{5,}$/i.test(token)) return undefined;
-    const place = bare && MEASURE.test(name) ? undefined : parsePlace(token);
-    const separated = !bare || !/^\d/.test(token);
-    return place === undefined
-      ? undefined
-      : { place, line, separated, ...(/^\d+\D/.test(token) ? { ordinal: true } : {}), ...named(name) };
-  }
+  return match ? numberedItem(match, line) : outItem(text, line);
+}
+
+function numberedItem([, token, mark, dash, , name]: RegExpExecArray, line: number): Item | undefined {
+  const bare = mark === undefined && dash === undefined;
+  // "first Ann" is a sentence; "First: Ann" is an item.
+  if (bare && (/^[a-z]{5,}$/i.test(token) || MEASURE.test(name))) return undefined;
+  const place = parsePlace(token);
+  if (place === undefined) return undefined;
+  return {
+    place,
+    line,
+    separated: !bare || !/^\d/.test(token),
+    ordinal: /^\d+\D/.test(token) || undefined,
+    ...named(name),
+  };
+}
+
+/** An item with a status instead of a number. */
+function outItem(text: string, line: number): Item | undefined {
   const out = STATUS.exec(text.replace(WHY, "$1"));
   const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
   const status = marked

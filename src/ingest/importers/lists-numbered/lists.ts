@@ -21,25 +21,21 @@ export interface List {
 export function* listsOf(text: string, unnumbered: boolean): Generator<List, void, void> {
   let above: Line | undefined;
   let last: List | undefined;
-  for (const whole of blocksOf(text)) {
-    const block = unnumbered ? withoutCourtesy(whole) : whole;
-    if (block.length === 0) continue;
-    const fallen = last && last.items.length > 0 ? section(block) : undefined;
-    if (last && fallen) {
-      last = { ...last, items: [...last.items, ...fallen] };
+  for (const block of unnumbered ? blocksWithoutCourtesy(text) : blocksOf(text)) {
+    const longer: List | undefined = last && withFallen(last, block);
+    if (longer) {
+      last = longer;
       continue;
     }
     const lists = unnumbered ? plainLists(block) : numberedLists(block);
     const orphan = block.length === 1 ? withoutItems(lists) : undefined;
     if (last) yield last;
     last = undefined;
-    if (orphan && isRemark(block[0].text)) {
-      yield orphan;
-      continue;
-    }
     if (orphan) {
-      if (above) yield stray(above);
-      above = block[0];
+      const isNote = isRemark(block[0].text);
+      if (isNote) yield orphan;
+      else if (above) yield stray(above);
+      if (!isNote) above = block[0];
       continue;
     }
     for (const list of lists) {
@@ -54,12 +50,22 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   if (above) yield stray(above);
 }
 
+/** The list with the names of a block below a line that is a status; undefined: the block is none. */
+function withFallen(list: List, block: readonly Line[]): List | undefined {
+  const fallen = list.items.length > 0 ? section(block) : undefined;
+  return fallen && { ...list, items: [...list.items, ...fallen] };
+}
+
 /** The only list, if it has no items. */
 const withoutItems = (lists: readonly List[]): List | undefined =>
   lists.length === 1 && lists[0].items.length === 0 ? lists[0] : undefined;
 
-function withoutCourtesy(block: readonly Line[]): Line[] {
-  return block.filter((line, at) => isHead(block, at) || !isCourtesy(line.text, block[at - 1]?.text));
+/** The blocks without greetings and thanks. */
+function* blocksWithoutCourtesy(text: string): Generator<Line[], void, void> {
+  for (const block of blocksOf(text)) {
+    const rest = block.filter((line, at) => isHead(block, at) || !isCourtesy(line.text, block[at - 1]?.text));
+    if (rest.length > 0) yield rest;
+  }
 }
 
 /** "Results:" directly above names is a heading, though elsewhere it is a greeting. */

@@ -1,4 +1,3 @@
-import { defined } from "../../../engine/history/named";
 import { parsePlace, parsePlaceRange } from "../../cells/place";
 import { isNameless, bareName } from "../../cells/name";
 import { isSumRow } from "../../cells/sum";
@@ -47,10 +46,9 @@ const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 /** Undefined, and reported, for a row without a name. */
 export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style: NumberStyle): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
-  const forename = cell(layout.forename);
-  const own = bareName(row.cells[layout.player] ?? "");
-  const name = forename === "" || isNameless(own) ? own : `${forename} ${own.trim()}`;
-  const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
+  const stated = (column: number): string | undefined => (isVoid(cell(column)) ? undefined : cell(column));
+  const name = nameIn(row, layout, cell(layout.forename));
+  const playerId = stated(layout.playerId);
   if (layout.place < 0 && isSumRow(name)) {
     sink.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
     return undefined;
@@ -67,7 +65,6 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     result.status || result.time || layout.time < 0
       ? undefined
       : parseStatus(row.cells.find((one) => OUTRIGHT.test(one.trim())) ?? "");
-  const team = cell(layout.team);
   const score = /^(?:e|even)$/i.test(cell(layout.score)) ? 0 : parseScore(cell(layout.score), style);
   // A golfer who withdrew after a round has started.
   const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
@@ -76,22 +73,24 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     line: row.line,
     year: cell(layout.year),
     class: cell(layout.class),
-    ...(SAME_TIME.test(cell(layout.time)) ? { sameTime: true } : {}),
+    sameTime: SAME_TIME.test(cell(layout.time)),
     ...result,
-    ...(fallen ? { status: fallen } : {}),
-    ...(began ? { status: "dnf" } : {}),
-    ...defined({
-      playerId,
-      score,
-      team: isVoid(team) ? undefined : team,
-      minutes: minutesOf(cell(layout.minutes), style),
-      share: minutesOf(cell(layout.share), style),
-      start: parseScore(cell(layout.start), style),
-      startSd: parseScore(cell(layout.startSd), style),
-      weight: minutesOf(cell(layout.weight), style),
-    }),
+    status: began ? "dnf" : (fallen ?? result.status),
+    playerId,
+    score,
+    team: stated(layout.team),
+    minutes: minutesOf(cell(layout.minutes), style),
+    share: minutesOf(cell(layout.share), style),
+    start: parseScore(cell(layout.start), style),
+    startSd: parseScore(cell(layout.startSd), style),
+    weight: minutesOf(cell(layout.weight), style),
     ...blockValues(row, layout.blocks, style, sink),
   };
+}
+
+function nameIn({ cells }: Row, layout: LongLayout, forename: string): string {
+  const own = bareName(cells[layout.player] ?? "");
+  return forename === "" || isNameless(own) ? own : `${forename} ${own.trim()}`;
 }
 
 /** A row with only a place and the name "Unknown": a runner without a barcode, a different one each week. */

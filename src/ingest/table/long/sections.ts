@@ -48,23 +48,28 @@ export class Sections {
   next(row: Row): void {
     const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
     if (place !== undefined) this.fallen = undefined;
-    const restarts = this.layout.place < 0 || place === 1;
-    const goesOn = this.last !== undefined && place !== undefined && place > 1 && place >= this.last;
-    const titled = this.held.length > 0 && restarts;
-    const begins =
-      (this.heading && !goesOn) || titled || (this.blank && place === 1 && this.last !== undefined && this.last > 1);
-    if (this.active && (begins || !this.started)) {
-      if (this.started) this.index += 1;
-      const title = this.held.findLast((one) => !isCourtesy(textOf(one)));
-      this.title = title ? textOf(title).replace(/:$/, "") : "";
-      this.held = this.held.filter((one) => one !== title);
-      this.last = undefined;
-    }
+    if (this.active && (!this.started || this.begins(place))) this.begin();
     this.close();
     this.started = true;
     this.heading = false;
     this.blank = false;
     if (place !== undefined && Number.isFinite(place)) this.last = Math.max(place, this.last ?? 0);
+  }
+
+  /** Whether a row with this place begins another race. */
+  private begins(place: number | undefined): boolean {
+    const { last = NaN } = this;
+    const goesOn = place !== undefined && place > 1 && place >= last;
+    const titled = this.held.length > 0 && (this.layout.place < 0 || place === 1);
+    return (this.heading && !goesOn) || titled || (this.blank && place === 1 && last > 1);
+  }
+
+  private begin(): void {
+    if (this.started) this.index += 1;
+    const title = this.held.findLast((one) => !isCourtesy(textOf(one)));
+    this.title = title ? textOf(title).replace(/:$/, "") : "";
+    this.held = this.held.filter((one) => one !== title);
+    this.last = undefined;
   }
 
   /** Reports the remaining lines as left out. */

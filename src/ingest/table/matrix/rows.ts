@@ -75,21 +75,12 @@ export const rowsReader: TableReader = {
       orderKnown: more || proof.sure,
     } as const;
     if (together) {
-      const entrants = rows.map(({ name, line, cells }): DraftEntrant => {
-        const marks = games.map((column) => readCell((cells[column] ?? "").trim(), table.style, true));
-        const own = total < 0 ? undefined : readCell((cells[total] ?? "").trim(), table.style, true);
-        const status = marks.find((one) => one?.status)?.status ?? own?.status;
-        const score = own?.score ?? marks.reduce((sum, one) => sum + (one?.score ?? 0), 0);
-        return { name, line, ...(status ? { status } : { score }) };
-      });
+      const entrants = rows.map((row) => totalled(row, table, games, total));
       sink.add({ decidedBy: "score", ...order, entrants }, table.headingLine);
       return;
     }
-    const serial = games.every((column) => serialDate(table.headings![column]) !== undefined);
-    for (const column of games) {
-      const heading = table.headings![column];
-      const cell = serial ? serialDate(heading) : parseDate(heading, false);
-      const date = cell && resolveDate(cell, sink.options.dateOrder ?? "dmy");
+    const dates = datesOf(table, games, sink);
+    for (const [at, column] of games.entries()) {
       const entrants = rows.flatMap(({ name, line, cells }): DraftEntrant[] => {
         const text = (cells[column] ?? "").trim();
         const one = readCell(text, table.style, asScore);
@@ -99,8 +90,8 @@ export const rowsReader: TableReader = {
       });
       sink.add(
         {
-          id: heading,
-          date,
+          id: table.headings![column],
+          date: dates[at],
           ...(asScore ? { decidedBy: "score", ...order } : {}),
           entrants,
         },
@@ -109,6 +100,30 @@ export const rowsReader: TableReader = {
     }
   },
 };
+
+/** The dates that head columns: numbers of days only if all are. */
+function datesOf(table: Table, games: readonly number[], { options }: GameSink): readonly (string | undefined)[] {
+  const headings = games.map((column) => table.headings![column]);
+  const serial = headings.every((heading) => serialDate(heading) !== undefined);
+  return headings.map((heading) => {
+    const cell = serial ? serialDate(heading) : parseDate(heading, false);
+    return cell && resolveDate(cell, options.dateOrder ?? "dmy");
+  });
+}
+
+/** An entrant of one race over all columns, with the total beside them or the sum. */
+function totalled(
+  { name, line, cells }: NamedRow,
+  { style }: Table,
+  games: readonly number[],
+  total: number,
+): DraftEntrant {
+  const marks = games.map((column) => readCell((cells[column] ?? "").trim(), style, true));
+  const own = total < 0 ? undefined : readCell((cells[total] ?? "").trim(), style, true);
+  const status = marks.find((one) => one?.status)?.status ?? own?.status;
+  const score = own?.score ?? marks.reduce((sum, one) => sum + (one?.score ?? 0), 0);
+  return { name, line, ...(status ? { status } : { score }) };
+}
 
 /** Golf has missed cuts and par: fewer strokes are better, and the rounds are one tournament. */
 function isGolf(table: Table, games: readonly number[]): boolean {
