@@ -5,6 +5,18 @@ import { ANY_AMOUNT } from "./parameters";
 import type { NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
+/** The drift parameter of models whose uncertainty grows from race to race. */
+export const DRIFT_PER_RACE = {
+  kind: "number",
+  id: "tau",
+  symbol: "\\tau",
+  label: "Drift",
+  hint: "How far skills drift between two races of a player, as a standard deviation.",
+  default: 25 / 300,
+  domain: ANY_AMOUNT,
+  slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
+} as const satisfies NumberParameter;
+
 /** The drift parameter of models whose uncertainty grows with time. */
 export const DRIFT_PER_DAY = {
   kind: "number",

@@ -28,6 +28,14 @@ export const SCORE_SDS = {
   ofScore: true,
 } as const satisfies NumberParameter;
 
+/** Rating periods, as the options of a choice. */
+export const PERIODS = [
+  { value: "race", label: "Race" },
+  { value: "day", label: "Day" },
+  { value: "week", label: "Week" },
+  { value: "month", label: "Month" },
+] as const;
+
 interface ParameterBase {
   readonly id: string;
   /** The symbol in the source, as TeX ("\\eta"). */
@@ -37,7 +45,6 @@ interface ParameterBase {
   readonly hint: string;
   /** Where the source states it ("Kerby 2, (3)"); absent: the source of the model. */
   readonly source?: string;
-  /** Shown only when advanced parameters are opened. */
   readonly advanced?: boolean;
   /** Shown only when another parameter has one of these values. */
   readonly when?: { readonly parameter: string; readonly in: readonly ParameterValue[] };

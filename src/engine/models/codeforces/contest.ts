@@ -163,7 +163,6 @@ export class Contest {
   }
 }
 
-/** The distinct values, and how often each occurs. */
 function distinct(all: Float64Array): [Float64Array, Float64Array] {
   const sorted = all.toSorted();
   let m = 0;

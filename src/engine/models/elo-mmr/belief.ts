@@ -120,7 +120,6 @@ export class Belief {
     return (size / (2 * scale)) * (Math.abs(half) < 1e-4 ? 1 - (half * half) / 3 : Math.tanh(half) / half);
   }
 
-  /** Smallest and largest mean of all factors. */
   bounds(): [number, number] {
     let low = this.weight > 0 ? this.mean : Infinity;
     let high = this.weight > 0 ? this.mean : -Infinity;

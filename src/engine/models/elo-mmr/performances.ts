@@ -66,7 +66,6 @@ export class Performances {
     this.width = 1.1 * narrowest;
   }
 
-  /** Evaluates every sum term by term. */
   private each(field: Field, performance: Float64Array): void {
     let start = this.high;
     for (let group = 0; group < field.groups; group++) {

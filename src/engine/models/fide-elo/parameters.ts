@@ -1,4 +1,4 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, preset } from "../../rating/parameters";
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, PERIODS, preset } from "../../rating/parameters";
 import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
 function factor<const Id extends string>(id: Id, label: string, hint: string, value: number) {
@@ -117,12 +117,7 @@ export const parameters = [
     hint: "Ratings are fixed within a period and change at its end; FIDE publishes a list every month.",
     source: "FIDE 8.3.2",
     default: "month",
-    options: [
-      { value: "race", label: "Race" },
-      { value: "day", label: "Day" },
-      { value: "week", label: "Week" },
-      { value: "month", label: "Month" },
-    ],
+    options: PERIODS,
   },
   {
     kind: "choice",

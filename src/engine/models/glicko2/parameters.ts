@@ -1,5 +1,5 @@
 import { DRIFT_PER_DAY } from "../../rating/drift";
-import { ANY_RATING, ANY_SCALE, SCORE_SDS } from "../../rating/parameters";
+import { ANY_RATING, ANY_SCALE, PERIODS, SCORE_SDS } from "../../rating/parameters";
 import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
@@ -75,9 +75,7 @@ export const parameters = [
         label: "Race",
         hint: "Each race is a period for those who take part; time away does not count.",
       },
-      { value: "day", label: "Day" },
-      { value: "week", label: "Week" },
-      { value: "month", label: "Month" },
+      ...PERIODS.slice(1),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { ANY_AMOUNT, ANY_RATING } from "../../rating/parameters";
+import { ANY_AMOUNT, ANY_RATING, PERIODS } from "../../rating/parameters";
 import type { Parameter, Preset } from "../../rating/parameters";
 
 export const parameters = [
@@ -56,12 +56,7 @@ export const parameters = [
     label: "Rating period",
     hint: "Ratings are fixed within a period and change at its end: an event.",
     default: "race",
-    options: [
-      { value: "race", label: "Race" },
-      { value: "day", label: "Day" },
-      { value: "week", label: "Week" },
-      { value: "month", label: "Month" },
-    ],
+    options: PERIODS,
   },
 ] as const satisfies readonly Parameter[];
 

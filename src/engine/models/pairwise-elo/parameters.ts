@@ -1,6 +1,7 @@
+import { preset } from "../../rating/parameters";
 import type { Parameter, Preset } from "../../rating/parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
-import { practiceParameters } from "../../rating/practice/parameters";
+import { practiceParameters, STARTING_LOW, TUNED_BY_HAND } from "../../rating/practice/parameters";
 
 export const parameters = [
   {
@@ -57,28 +58,20 @@ export const presets: readonly Preset[] = [
   chess(32, "as many clubs and sites use"),
   chess(20, "for established players"),
   chess(10, "for masters"),
-  {
-    id: "online-sum",
-    label: "Online races, sum",
-    hint: "Tuned by hand on online races by Kerby.",
-    parameters: { aggregate: "sum", learningRate: 0.07 },
-  },
-  {
-    id: "online-mean",
-    label: "Online races, mean",
-    hint: "Tuned by hand on online races by Kerby.",
-    parameters: { aggregate: "mean", learningRate: 0.75 },
-  },
-  {
-    id: "online-sum-anchor",
-    label: "Online races, sum, anchor",
-    hint: "New players start low, and an anchor at 0 holds the scale.",
-    parameters: { aggregate: "sum", learningRate: 0.07, initialRating: -1.6, anchor: true, anchorRating: 0 },
-  },
-  {
-    id: "online-mean-anchor",
-    label: "Online races, mean, anchor",
-    hint: "New players start low, and an anchor at 0 holds the scale.",
-    parameters: { aggregate: "mean", learningRate: 0.63, initialRating: -2.5, anchor: true, anchorRating: 0 },
-  },
+  preset("online-sum", "Online races, sum", TUNED_BY_HAND, { aggregate: "sum", learningRate: 0.07 }),
+  preset("online-mean", "Online races, mean", TUNED_BY_HAND, { aggregate: "mean", learningRate: 0.75 }),
+  preset("online-sum-anchor", "Online races, sum, anchor", STARTING_LOW, {
+    aggregate: "sum",
+    learningRate: 0.07,
+    initialRating: -1.6,
+    anchor: true,
+    anchorRating: 0,
+  }),
+  preset("online-mean-anchor", "Online races, mean, anchor", STARTING_LOW, {
+    aggregate: "mean",
+    learningRate: 0.63,
+    initialRating: -2.5,
+    anchor: true,
+    anchorRating: 0,
+  }),
 ];

@@ -1,5 +1,5 @@
-import type { Parameter, Preset } from "../../rating/parameters";
-import { practiceParameters } from "../../rating/practice/parameters";
+import type { Parameter } from "../../rating/parameters";
+import { onlinePresets, practiceParameters } from "../../rating/practice/parameters";
 
 export const parameters = [
   {
@@ -20,35 +20,20 @@ export const parameters = [
   ...practiceParameters({ default: 0.3, source: "Kerby 3.2" }),
 ] as const satisfies readonly Parameter[];
 
-export const presets: readonly Preset[] = [
+export const presets = onlinePresets(
+  { orientation: "elimination", learningRate: 0.32 },
+  { orientation: "elimination", learningRate: 0.18, initialRating: -2.7, anchor: true, anchorRating: 0 },
   {
-    id: "online",
-    label: "Online races",
-    hint: "Tuned by hand on online races by Kerby.",
-    parameters: { orientation: "elimination", learningRate: 0.32 },
+    orientation: "elimination",
+    learningRateKnots: [
+      [0, 0.6],
+      [1, 0.13],
+      [2, 0.09],
+    ],
+    initialRating: 0.25,
+    anchor: true,
+    anchorRating: 1.35,
+    floor: true,
+    ratingFloor: 0,
   },
-  {
-    id: "online-anchor",
-    label: "Online races, anchor",
-    hint: "New players start low, and an anchor at 0 holds the scale.",
-    parameters: { orientation: "elimination", learningRate: 0.18, initialRating: -2.7, anchor: true, anchorRating: 0 },
-  },
-  {
-    id: "online-knots",
-    label: "Online races, anchor and knots",
-    hint: "Fast for beginners, slow for the experienced; no rating below 0.",
-    parameters: {
-      orientation: "elimination",
-      learningRateKnots: [
-        [0, 0.6],
-        [1, 0.13],
-        [2, 0.09],
-      ],
-      initialRating: 0.25,
-      anchor: true,
-      anchorRating: 1.35,
-      floor: true,
-      ratingFloor: 0,
-    },
-  },
-];
+);

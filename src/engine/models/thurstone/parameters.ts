@@ -1,8 +1,8 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import { ANY_SCALE } from "../../rating/parameters";
-import type { Parameter, Preset, Settings } from "../../rating/parameters";
-import { practiceParameters } from "../../rating/practice/parameters";
+import type { Parameter, Settings } from "../../rating/parameters";
+import { onlinePresets, practiceParameters } from "../../rating/practice/parameters";
 import { TEAM_STRENGTH_OR_EACH } from "../../rating/teams/parameters";
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
@@ -74,34 +74,19 @@ export type ThurstoneSettings = Settings<typeof parameters>;
 /** The settings of the performance distribution, and the accuracy of its integration. */
 export type DensitySettings = Pick<ThurstoneSettings, "density" | "degreesOfFreedom" | "scale" | "accuracy">;
 
-export const presets: readonly Preset[] = [
+export const presets = onlinePresets(
+  { learningRate: 0.26 },
+  { learningRate: 0.11, initialRating: -1.3, anchor: true, anchorRating: 0 },
   {
-    id: "online",
-    label: "Online races",
-    hint: "Tuned by hand on online races by Kerby.",
-    parameters: { learningRate: 0.26 },
+    learningRateKnots: [
+      [0, 0.65],
+      [1, 0.09],
+      [2, 0.07],
+    ],
+    initialRating: 0.3,
+    anchor: true,
+    anchorRating: 0.9,
+    floor: true,
+    ratingFloor: 0,
   },
-  {
-    id: "online-anchor",
-    label: "Online races, anchor",
-    hint: "New players start low, and an anchor at 0 holds the scale.",
-    parameters: { learningRate: 0.11, initialRating: -1.3, anchor: true, anchorRating: 0 },
-  },
-  {
-    id: "online-knots",
-    label: "Online races, anchor and knots",
-    hint: "Fast for beginners, slow for the experienced; no rating below 0.",
-    parameters: {
-      learningRateKnots: [
-        [0, 0.65],
-        [1, 0.09],
-        [2, 0.07],
-      ],
-      initialRating: 0.3,
-      anchor: true,
-      anchorRating: 0.9,
-      floor: true,
-      ratingFloor: 0,
-    },
-  },
-];
+);

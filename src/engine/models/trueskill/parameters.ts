@@ -1,6 +1,6 @@
-import { DRIFT_PER_DAY } from "../../rating/drift";
+import { DRIFT_PER_DAY, DRIFT_PER_RACE } from "../../rating/drift";
 import { beliefParameters } from "../../rating/gaussian-beliefs";
-import { ANY_AMOUNT, SCORE_SDS } from "../../rating/parameters";
+import { SCORE_SDS } from "../../rating/parameters";
 import { TEAM_STRENGTH } from "../../rating/teams/parameters";
 import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
@@ -25,15 +25,9 @@ export const parameters = [
     betaSource: "RTP 2; Herbrich et al. 2006",
   }),
   {
-    kind: "number",
-    id: "tau",
-    symbol: "\\tau",
-    label: "Drift",
+    ...DRIFT_PER_RACE,
     hint: "How far skills drift between two races of a player, as a standard deviation; it keeps ratings moving.",
     source: "Herbrich et al. 2006",
-    default: 25 / 300,
-    domain: ANY_AMOUNT,
-    slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
   DRIFT_PER_DAY,
   DRAW_PROBABILITY,

@@ -66,7 +66,6 @@ export class TrueSkillRater extends GaussianRater {
     out.scale = Math.hypot(this.sd[player], this.settings.beta);
   }
 
-  /** Performance of players together, block strengths included. */
   private perform(members: readonly number[], out: TeamPerformance): void {
     const { team, beta } = this.settings;
     const together = this.together(members, team, { once: 0, each: beta ** 2 });

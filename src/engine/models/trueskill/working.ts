@@ -6,7 +6,6 @@ import { isOrderUnseen } from "./graph";
 import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
-/** A race whose messages have converged. */
 interface Settled {
   readonly race: PreparedRace;
   readonly graph: Graph;

@@ -97,7 +97,6 @@ export class TwoTeamRater extends RaceRater {
     return this.rating[player] + (this.ground.has(player) ? this.settings.home : 0);
   }
 
-  /** Rating of each side: the mean of its members. */
   private lay(race: PreparedRace): void {
     if (this.sides.length < race.teams) this.sides = new Float64Array(2 * race.teams);
     const { sides } = this;

@@ -22,7 +22,6 @@ export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, bas
 /** Minimum of a divisor, as a share of its value at edge 0: reached by upsets of more than 1,980 (NFL) or 1,125 (NBA) points. */
 const LEAST_SHARE = 0.1;
 
-/** Expected score for a rating difference, home advantage included. */
 export function expectedScore(difference: number): number {
   return sigmoid((difference * Math.LN10) / 400);
 }

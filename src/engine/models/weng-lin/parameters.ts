@@ -1,4 +1,4 @@
-import { DRIFT_PER_DAY } from "../../rating/drift";
+import { DRIFT_PER_DAY, DRIFT_PER_RACE } from "../../rating/drift";
 import { beliefParameters } from "../../rating/gaussian-beliefs";
 import { ANY_AMOUNT, SCORE_SDS } from "../../rating/parameters";
 import { TEAM_STRENGTH } from "../../rating/teams/parameters";
@@ -57,15 +57,9 @@ export const parameters = [
     advanced: true,
   },
   {
-    kind: "number",
-    id: "tau",
-    symbol: "\\tau",
-    label: "Drift",
+    ...DRIFT_PER_RACE,
     hint: "How far skills drift between two races of a player, as a standard deviation; 0 is the paper, which has none.",
     source: "openskill",
-    default: 25 / 300,
-    domain: ANY_AMOUNT,
-    slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
   DRIFT_PER_DAY,
   {

@@ -1,7 +1,6 @@
 import { growRace } from "../buffers";
 import type { PreparedRace } from "../race";
 
-/** Index of the anchor among players. */
 export const ANCHOR = -1;
 
 /**

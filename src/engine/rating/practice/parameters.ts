@@ -1,5 +1,5 @@
-import { ANY_RATING } from "../parameters";
-import type { Knots, NumberParameter, Parameter, Settings } from "../parameters";
+import { ANY_RATING, preset } from "../parameters";
+import type { Knots, NumberParameter, Parameter, Parameters, Preset, Settings } from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Period, RatingScale } from "../model";
 import { seasonParameters } from "../season-parameters";
@@ -120,6 +120,21 @@ export function practiceParameters(learningRate: LearningRateDefaults) {
     },
   ] as const satisfies readonly Parameter[];
 }
+
+/** Settings that Kerby chose by hand on online races: as they are, with an anchor, and with an anchor and knots. */
+export const onlinePresets = (plain: Parameters, anchored: Parameters, knotted: Parameters): readonly Preset[] => [
+  preset("online", "Online races", TUNED_BY_HAND, plain),
+  preset("online-anchor", "Online races, anchor", STARTING_LOW, anchored),
+  preset(
+    "online-knots",
+    "Online races, anchor and knots",
+    "Fast for beginners, slow for the experienced; no rating below 0.",
+    knotted,
+  ),
+];
+
+export const TUNED_BY_HAND = "Tuned by hand on online races by Kerby.";
+export const STARTING_LOW = "New players start low, and an anchor at 0 holds the scale.";
 
 /** The settings of every gradient model. */
 export type PracticeSettings = Settings<ReturnType<typeof practiceParameters>>;
