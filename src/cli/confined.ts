@@ -13,7 +13,6 @@ const LOOK_EVERY = 100;
 const STUCK = "The rule did not answer for 3 s, so it was stopped.";
 const TOO_LARGE = "The rule needed more than 2 GB of memory, so it was stopped.";
 
-/** Input of the thread. */
 export interface Confined {
   /** One number: how often a call of a rule began or ended, so odd within a call. */
   readonly calls: SharedArrayBuffer;

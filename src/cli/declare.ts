@@ -131,7 +131,6 @@ export function chosen<Value extends string>(option: string, value: string, valu
   return found;
 }
 
-/** The option --resamples: 0, or enough for an interval. */
 export const resampled = <Fallback extends number | undefined>(hint: string, fallback: Fallback) =>
   parsed<number, Fallback>(
     "--resamples <n>",

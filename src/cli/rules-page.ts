@@ -16,7 +16,6 @@ import { ruleModel } from "./options/rules";
 const GALLERY = "src/rule/gallery";
 const EXAMPLES = "public/examples";
 const SHOWN: readonly MetricId[] = ["discordance", "pairLogLoss"];
-/** Baselines to compare with. */
 const BESIDE = ["guessing", "mean-finish"];
 
 interface Example {

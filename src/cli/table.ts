@@ -6,7 +6,6 @@ export function fixed(value: number, digits: number): string {
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/** A number as text; "none" for null. */
 export function figure(value: number | null): string {
   if (value === null) return "none";
   return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : fixed(value, 4);

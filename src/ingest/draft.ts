@@ -36,7 +36,6 @@ export interface DraftGame {
   readonly id?: string;
   readonly date?: string;
   readonly recorded?: boolean;
-  /** Weight of the game. */
   readonly weight?: number;
   readonly season?: string;
   readonly entrants: readonly DraftEntrant[];

@@ -78,7 +78,6 @@ function conditionsOf(
   return Object.assign(Object.create(null) as Record<string, number>, own, stated);
 }
 
-/** A single person as a side. */
 export const alone = (name: string | null, score?: number, playerId?: string): DuelSide => ({
   members: [{ name, playerId }],
   score,

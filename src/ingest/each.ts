@@ -1,7 +1,6 @@
 import type { GameSink } from "./gameSink";
 import { isObject, type JsonObject } from "./json/values";
 
-/** Items between two pauses. */
 const ITEMS = 64;
 
 /** Reads items one by one; yields the progress, 0..1. */

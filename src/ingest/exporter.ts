@@ -15,7 +15,6 @@ interface Declared {
   readonly hint: string;
   readonly extension: string;
   readonly mediaType: string;
-  /** Writes in slices; yields the share done. */
   steps(races: readonly RaceRecord[]): Steps<Written>;
 }
 

@@ -22,7 +22,6 @@ export class GameSink {
   private readonly heads = new Map<string, TableGuess>();
   private assumptions: ReadOptions = {};
   private games = 0;
-  /** How the first race was decided. */
   first: Ordering | undefined;
 
   constructor(
@@ -46,7 +45,6 @@ export class GameSink {
     if (!this.doubts.some((one) => one.id === id)) this.doubts.push({ id, message, lines, choices });
   }
 
-  /** Records how the columns of a table are read. */
   mapped({ headingLine, sample, separator }: Table, columns: readonly ColumnGuess[]): void {
     const head = headOf(columns.map(({ heading }) => heading));
     if (this.heads.has(head) || this.heads.size === MOST_HEADS) return;

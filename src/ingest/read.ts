@@ -34,7 +34,6 @@ function foldGuessed({ id }: Importer, sink: GameSink): void {
   if (isGuess(id)) sink.foldMirrored();
 }
 
-/** The results of the inputs read so far. */
 interface Results {
   readonly problems: Problems;
   readonly persons: Persons;
@@ -192,7 +191,6 @@ function refusal(
   return { doubts, ...shown(understood, []) };
 }
 
-/** How an input was recognised. */
 interface Taken {
   readonly source: Pick<Source, "name" | "text">;
   readonly found: readonly Recognition[];
@@ -200,7 +198,6 @@ interface Taken {
   readonly score: number;
 }
 
-/** The description of one input after reading. */
 export function* inputReading(
   { source, found, importer, score }: Taken,
   sink: GameSink,
@@ -236,7 +233,6 @@ export function* inputReading(
   };
 }
 
-/** The combined description of all inputs. */
 export function summed(
   read: readonly InputReading[],
   races: number,

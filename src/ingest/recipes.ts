@@ -5,7 +5,6 @@ import type { InputOptions, Mark, MarkExample, ReadOptions, Recipe } from "./typ
 
 /** Longer texts are read without recipes. */
 const MOST = 300_000;
-/** Most lines whose shape is computed. */
 const MOST_LINES = 400;
 const LONGEST = 300;
 

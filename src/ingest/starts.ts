@@ -5,7 +5,6 @@ import { rowBlocks } from "./text/rows";
 
 export interface StartsRead {
   readonly starts: readonly StartEdit[];
-  /** Invalid lines, in words. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 

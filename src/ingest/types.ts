@@ -38,7 +38,6 @@ export type ProblemCode =
   | "bad-date"
   | "not-chronological";
 
-/** Meanings of a table's column. */
 export type ColumnRole =
   | "game"
   | "date"
@@ -126,11 +125,9 @@ export interface Recipe {
   readonly fingerprint: string;
   /** Key of the interpretation. */
   readonly reading: string;
-  /** The meaning chosen for each heading. */
   readonly choices: Readonly<Record<string, string>>;
   /** Further answers. */
   readonly options: ReadOptions;
-  /** The user's marks. */
   readonly examples?: readonly MarkExample[];
 }
 
@@ -154,7 +151,6 @@ export interface Alternatives {
   }[];
 }
 
-/** A result without a place. */
 export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
 /** What may differ between inputs read together. */
@@ -168,7 +164,6 @@ export interface ReadInput {
 
 /** Long content that is read piece by piece: a file, or bytes in memory. `piece` returns the bytes from .. to - 1. */
 export interface Pieces {
-  /** Bytes. */
   readonly size: number;
   piece(from: number, to: number): Uint8Array;
 }
@@ -237,7 +232,6 @@ export type DoubtId =
 /** Something in a reading that does not look like results, or that was assumed. */
 export interface Doubt {
   readonly id: DoubtId;
-  /** One sentence. */
   readonly message: string;
   /** Lines that show it, from 1, in order; at most fifty. */
   readonly lines: readonly number[];
@@ -284,7 +278,6 @@ export interface Choice {
 /** Only a reading without doubts is sure. */
 type Confidence = "sure" | "check" | "not-understood";
 
-/** The reading of one input. */
 export interface InputReading {
   /** Its name; "" for text without one. */
   readonly source: string;
@@ -316,7 +309,6 @@ export interface Recognition {
   readonly score: number;
 }
 
-/** The result of reading. */
 export interface ReadResult {
   /** "" when nothing was recognised. */
   readonly format: string;
@@ -342,6 +334,5 @@ export interface ImporterDescription {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** A short, complete example that can be pasted. */
   readonly example: string;
 }

@@ -3,7 +3,6 @@ export type Published =
   | {
       readonly ok: true;
       readonly text: string;
-      /** File name without a folder. */
       readonly file: string;
       readonly mediaType: string;
       readonly notes: readonly string[];

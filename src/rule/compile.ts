@@ -9,7 +9,6 @@ export type RuleMaker = (podium: typeof helpers, loop: (line: number) => void) =
 interface Compiled {
   readonly id: string;
   readonly maker: RuleMaker;
-  /** The rule as it was written. */
   readonly code: string;
   /** Finds a line of the rule in the stack of an error. */
   readonly frame: RegExp;

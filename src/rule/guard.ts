@@ -5,7 +5,6 @@ const CALL_LIMIT = 1000;
 /** Loop iterations between two looks at the clock: a power of two. */
 const TURNS = 0x400;
 
-/** Stops a rule that runs too long. */
 interface Guard {
   /** Called at the start of each call of the rule. */
   readonly begin: () => void;

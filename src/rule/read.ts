@@ -14,7 +14,6 @@ interface Edit {
   readonly text: string;
 }
 
-/** Longer texts are refused. */
 const MOST_CHARACTERS = 10_000;
 
 /**

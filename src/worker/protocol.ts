@@ -121,7 +121,6 @@ export interface FileInput extends Pick<ReadInput, "name"> {
   readonly data: ReadInput["data"] | Blob;
 }
 
-/** Facts about an exporter for the screens. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
 /** What the worker answers; calls of one screen are declared in `protocol/`. */
@@ -167,7 +166,6 @@ export const CALLS = {
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
   join: long<{ readonly key: string; readonly bases: readonly string[] }, History>(),
   forget: quick<{ readonly key: string }, null>(),
-  /** Checks contenders one by one. */
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
   /** Facts about a rule of the user's own for the screens; the sandbox that runs it answers. */
   rule: quick<{ readonly contender: ContenderSpec }, ModelDescription>(),
@@ -250,7 +248,6 @@ export type PartOf<Name extends CallName> = Calls[Name]["part"];
 /** Receives the progress of long work: the share done, and a partial result if the call has one. */
 export type Progress = (fraction: number, part?: unknown) => void;
 
-/** What the worker exposes. */
 export interface WorkerApi {
   run<Name extends CallName>(
     id: number,

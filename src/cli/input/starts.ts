@@ -8,7 +8,6 @@ import { reasonOf, UsageError } from "../errors";
 import { pathIn } from "../terminal";
 import type { Terminal } from "../terminal";
 
-/** Maximum number of unknown names listed. */
 const MOST_LISTED = 5;
 
 /** `--starts`: a player, a rating and perhaps its sd a line. Every line counts: one that cannot be read is an error. */

@@ -3,7 +3,6 @@ import { flag, grouped, oneOf, parsed, readCount } from "../declare";
 
 const JSON_OPTION = flag("--json", "print one JSON object instead of text");
 
-/** Default number of rows of a table. */
 const TOP = 20;
 
 const TOP_OPTION = parsed(

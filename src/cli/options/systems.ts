@@ -2,7 +2,6 @@ import { grouped, many } from "../declare";
 import type { Values } from "../declare";
 import { UsageError } from "../errors";
 
-/** The default system. */
 const DEFAULT_MODEL = "plackett-luce";
 
 const MODEL = many(

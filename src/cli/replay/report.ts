@@ -65,7 +65,6 @@ export interface BlockReport {
 export interface ContenderReport extends BaselineReport {
   readonly params: Contender["parameters"];
   readonly blocks?: readonly BlockReport[];
-  /** What was requested but not used. */
   readonly note?: string;
   readonly leaderboard: readonly {
     readonly name: string;

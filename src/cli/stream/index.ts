@@ -27,7 +27,6 @@ import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
 import { NOT_HERE, STREAM_OPTIONS, streamSettings } from "./settings";
 import type { StreamSettings } from "./settings";
 
-/** Default number of lines between two checkpoints. */
 const LINES = 1_000_000;
 /** Most lines reported one by one, and most listed in the answer. */
 const MOST_TOLD = 50;

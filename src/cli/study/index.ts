@@ -99,7 +99,6 @@ const LABELS: Readonly<Record<PolicyId, string>> = {
   kg: "Look ahead",
 };
 
-/** Selected games of every curve, as text. */
 function reportText(label: string, settings: StudySettings, { paths, policies, paired }: StudyCurves): string {
   const { games } = settings;
   const shown = [1, 5, 20, 100, games].filter((game, index, all) => game <= games && all.indexOf(game) === index);

@@ -1,7 +1,6 @@
 import type { BlockUse } from "../rating/blocks/block";
 import type { ContenderSpec } from "../replay/contender";
 
-/** A contender with some of its blocks. */
 interface Ablation {
   /** "with car and home", "without car", "players alone". */
   readonly label: string;

@@ -8,7 +8,6 @@ import type { MetricId } from "./metrics";
 import { simultaneousDifferences } from "./simultaneous";
 import { verdictOf } from "./verdict";
 
-/** What a comparison needs from an evaluation. */
 export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
 export interface Comparison {

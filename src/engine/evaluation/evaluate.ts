@@ -31,7 +31,6 @@ export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOption
   readonly window?: number;
 }
 
-/** How well one contender predicted a history. */
 export interface ContenderEvaluation {
   readonly metrics: Metrics;
   /** null where nothing could be counted, or no resamples were requested. */

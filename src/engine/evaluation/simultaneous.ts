@@ -94,7 +94,6 @@ function wideningOf(races: number): number {
   return races > 1 ? (Math.sqrt(races / (races - 1)) * quantileT(0.975, races - 1)) / Z_95 : Infinity;
 }
 
-/** Standard deviation of the values that are not NaN. */
 function deviation(length: number, at: (k: number) => number): number {
   let [count, mean, squares] = [0, 0, 0];
   for (let k = 0; k < length; k++) {

@@ -44,7 +44,6 @@ export class Cholesky {
     return b;
   }
 
-  /** Natural log of the determinant of the matrix. */
   logDeterminant(): number {
     let sum = 0;
     for (let i = 0; i < this.size; i++) sum += 2 * Math.log(this.lower[i * this.size + i]);

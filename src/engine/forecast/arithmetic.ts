@@ -17,7 +17,6 @@ export interface Rest {
 
 const NEAR = 1e-9;
 
-/** The most points that one player can still score. */
 function mostLeft({ races, table, sprints, sprint }: Rest): number {
   return races * pointsAt(table, 1) + sprints * pointsAt(sprint, 1);
 }

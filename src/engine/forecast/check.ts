@@ -53,7 +53,6 @@ export interface Check {
   readonly brier: Estimate | null;
   readonly leaderBrier: Estimate | null;
   readonly logLoss: Estimate | null;
-  /** Simulated seasons of each forecast. */
   readonly simulated: number;
   /** Cuts that could not be forecast: too many players to rank had raced by then, or fewer than two. */
   readonly skipped: number;

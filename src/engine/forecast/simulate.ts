@@ -11,7 +11,6 @@ import { sharedPoints } from "./standings";
 import { WhatNext } from "./what-next";
 import type { NextTitles } from "./what-next";
 
-/** The state of a season in progress, n players. */
 interface Course {
   readonly tally: Tally;
   readonly rest: Rest;

@@ -55,7 +55,6 @@ export const HOME = "home";
 const BY_SEASON = " by season";
 const BY_PLAYER = " by player";
 
-/** Names of the blocks that can be rated. Fast. */
 export function blockNames(history: Columns): {
   readonly shared: readonly string[];
   readonly conditions: readonly string[];
@@ -187,7 +186,6 @@ export function atHome({ entrantCount, home }: Columns): Float64Array {
   return Float64Array.from({ length: entrantCount }, (_, row) => (home?.[row] === 1 ? 1 : 0));
 }
 
-/** Whether only 0 and 1 occur. */
 export function isMarked(stated: Float64Array): boolean {
   return stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
 }

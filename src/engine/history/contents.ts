@@ -6,7 +6,6 @@ export interface Contents {
   readonly teams: boolean;
   /** Finishers of different sides who tie. */
   readonly equals: boolean;
-  /** Races that have different weights. */
   readonly weighted: boolean;
 }
 

@@ -51,7 +51,6 @@ function zoneOffset(zone: string | undefined): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
-/** Whether at least two races have different dates. */
 export function isDated(times: ArrayLike<number>): boolean {
   let first = NaN;
   for (let at = 0; at < times.length; at++) {

@@ -1,6 +1,5 @@
 import type { History } from "./types";
 
-/** An invalid race, and why it is refused. */
 export interface Refusal {
   readonly index: number;
   readonly id: string;

@@ -204,7 +204,6 @@ export function isColumn(value: unknown, kind: Kind, length: number): boolean {
   return alike && (value as readonly unknown[]).length === length;
 }
 
-/** The values at some indexes, in their order. */
 export function pick<List extends Exclude<Column, readonly (Groups | Amounts)[]>>(
   from: List,
   places: Int32Array,

@@ -19,7 +19,6 @@ export interface Announcement {
   readonly spec: ContenderSpec;
   /** The cost of rounding, and which K are as good; empty for a rule without K. */
   readonly sentences: readonly string[];
-  /** A paragraph to paste into the announcement. */
   readonly paragraph: string;
 }
 
@@ -83,7 +82,6 @@ function formWords(form: readonly FormLine[]): readonly string[] {
 interface Rounded {
   readonly spec: ContenderSpec;
   readonly evaluation: ContenderEvaluation;
-  /** The rounded K that was tried. */
   readonly k: number;
   readonly isTaken: boolean;
   /** Log loss with it, minus that with the tuned K. */

@@ -64,7 +64,6 @@ export function kOf({ model, parameters }: ReturnType<typeof contenderOf>): numb
   return isPlain ? rate * model.scale(parameters).pointsPerUnit : null;
 }
 
-/** Standard deviations on the rating scale. */
 const SDS: ReadonlySet<string> = new Set(["sigma", "beta", "initialSd", "performanceSd", "sigmaLimit"]);
 
 /** A number with its unit; a number on the model's own scale is written in points. */

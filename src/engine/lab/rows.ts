@@ -56,7 +56,6 @@ export const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
 /** Difference of two systems of the plan, or of one from `COIN`; null if one of them was not judged. */
 export type LabComparison = (by: Measured, first: number, second: number) => OneOfMany | null;
 
-/** Systems with a value to compare. */
 const judgedIn = ({ judged }: LabKnown): number[] =>
   judged.flatMap((one, system) =>
     one && one.metrics.discordance !== null && one.metrics.pairLogLoss !== null ? [system] : [],

@@ -21,7 +21,6 @@ export interface Shape {
   readonly dates: boolean;
 }
 
-/** A system that is tuned and judged. */
 interface Candidate {
   readonly model: string;
   readonly parameters: Parameters;

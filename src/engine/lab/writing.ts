@@ -13,14 +13,12 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 export const count = (value: number, noun: string): string =>
   `${NUMBERS[value] ?? value.toLocaleString("en-GB")} ${noun}${value === 1 ? "" : "s"}`;
 
-/** At most three names. */
 export function named(labels: readonly string[]): string {
   if (labels.length <= 1) return labels.join("");
   if (labels.length <= 3) return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)!}`;
   return `${labels.slice(0, 2).join(", ")} and ${NUMBERS[labels.length - 2] ?? labels.length - 2} others`;
 }
 
-/** Names and units of the measures. */
 export const WRITTEN = {
   order: { what: "order", factor: 100, digits: 1, unit: "percentage points" },
   odds: { what: "probabilities", factor: 1, digits: 4, unit: "nats of log loss" },

@@ -74,7 +74,6 @@ export class TruncatedGaussian {
     this.w = mean * mean - near * mean + (2 * margin * r) / height;
   }
 
-  /** Ends on both sides of 0. */
   private wideAround(t: number, margin: number): void {
     const near = margin - t;
     const away = -margin - t;

@@ -28,7 +28,6 @@ function curveOf(law: PerformanceLaw, { location, scale }: Performance, x: Float
   return x.map((at) => Math.exp(logPdf((at - location) / scale)) / scale);
 }
 
-/** A grid that covers nearly all of every density. */
 function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Float64Array {
   const [below, above] = densityOf(law).shown;
   const low = Math.min(...performances.map(({ location, scale }) => location - below * scale));

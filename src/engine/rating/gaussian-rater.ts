@@ -59,7 +59,6 @@ export abstract class GaussianRater extends PlainRater {
   protected abstract weigh(race: PreparedRace): void;
   /** [entrants of the race] variances of the skills before it. */
   protected abstract readonly skillVariance: Float64Array;
-  /** Change of the mean of entrant k. */
   protected abstract change(race: PreparedRace, k: number): number;
   protected abstract sdAfter(race: PreparedRace, k: number): number;
 
@@ -133,13 +132,11 @@ export abstract class GaussianRater extends PlainRater {
     this.drift.grow(belief);
   }
 
-  /** Mean of the difference of two performances. */
   protected gap(i: number, j: number): number {
     const own = this.mean[i] - this.mean[j];
     return this.blocks ? own + this.blocks.between(i, j).mean : own;
   }
 
-  /** sd of the difference of two performances. */
   protected spread(i: number, j: number): number {
     const { beta } = this.start;
     this.bring(i);

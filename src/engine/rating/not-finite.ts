@@ -3,7 +3,6 @@ import type { NumberParameter, Parameters } from "./parameters";
 
 const TOO_EXTREME = "Its parameters are too extreme for these results: move them towards their defaults.";
 
-/** The contender whose numbers are not finite. */
 interface Chosen {
   readonly model: Pick<ModelDescription, "label" | "parameters">;
   readonly parameters: Parameters;
@@ -61,7 +60,6 @@ function outside({ slider: { min, max, scale }, default: usual }: NumberParamete
   return beyond > 0 ? 1 + beyond : Math.abs(place(value) - place(usual)) / width;
 }
 
-/** Whether every number of an explanation is finite. */
 export function isFiniteExplanation({ parts, total, formula, sd }: Explanation): boolean {
   const numbers = [total, ...parts.map(({ value }) => value), ...Object.values(formula.values)];
   if (sd) numbers.push(sd.before, sd.after);

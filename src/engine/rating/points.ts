@@ -27,7 +27,6 @@ export function unitsChange({ pointsPerUnit }: RatingScale, points: number): num
   return points / pointsPerUnit;
 }
 
-/** The scale of ratings that are in points already. */
 export const POINTS_SCALE: RatingScale = { origin: START_POINTS, pointsPerUnit: 1 };
 
 /** The rating that titles use, rounded: the system’s own ratings where these are publicly known, otherwise points. */

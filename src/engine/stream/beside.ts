@@ -17,7 +17,6 @@ import { ParameterError } from "../rating/complete";
 import type { Memory, Remembering } from "../rating/memory";
 import { unknownBlock } from "../replay/rater";
 
-/** Initial capacity, in groups. */
 const ROOM = 64;
 
 /** Whether the results have a column of that name ("stored"), or it is derived from team labels, home sides or seasons ("made"). */
@@ -141,7 +140,6 @@ class Course implements Remembering {
   }
 }
 
-/** A block whose groups are still growing. */
 type Growing = { -readonly [Key in keyof Block]: Block[Key] };
 
 export class Beside implements Remembering {
@@ -171,7 +169,6 @@ export class Beside implements Remembering {
     return this.courses.map(({ races }) => races);
   }
 
-  /** Registers groups in the order of the results. */
   meet(groups: readonly Groups[]): void {
     for (const course of this.courses) course.meet(groups);
   }
@@ -191,7 +188,6 @@ export class Beside implements Remembering {
     });
   }
 
-  /** Makes room for new groups. */
   widen(): void {
     const before = this.blocks;
     let first = 0;

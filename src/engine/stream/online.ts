@@ -64,7 +64,6 @@ interface Sum {
 
 const emptySum = (): Sum => ({ numerator: 0, denominator: 0 });
 
-/** Adds a value unless it is NaN. */
 function addPresent(sum: Sum, value: number): void {
   if (Number.isNaN(value)) return;
   sum.numerator += value;

@@ -24,7 +24,6 @@ export function cleanName(text: string): string {
 /** Visible characters: not blanks, control characters, invisible marks, and fillers that fonts leave blank. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Whether a text has no visible character. */
 export function isNameless(text: string): boolean {
   return !SEEN.test(text);
 }

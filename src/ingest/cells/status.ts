@@ -65,7 +65,6 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["np", "dns"],
 ]);
 
-/** Parses a status in a place column. */
 export function parsePlaceStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }

@@ -10,7 +10,6 @@ import { mirroredOf } from "../settle/mirrored";
 
 const NO_TEAMS: readonly string[] = [];
 
-/** Initial capacity. */
 const LEAST = 16;
 
 /** Races being collected for a history: growing columns, with the line of each race. */
@@ -90,7 +89,6 @@ export class Gathered {
     column.values[this.rows - 1] = second;
   }
 
-  /** Replaces the date of every race. */
   redate(dateOf: (written: string) => string): void {
     const { dates } = this.columns;
     for (let race = 0; race < this.races; race++) dates[race] = dateOf(dates[race]);

@@ -16,7 +16,6 @@ type JsonLines = keyof typeof READERS;
 
 export const isJsonLines = (format: string): format is JsonLines => Object.hasOwn(READERS, format);
 
-/** Most sides of a game. */
 const MOST_SIDES = 64;
 
 /**
@@ -38,7 +37,6 @@ export class JsonReader {
     this.names = new Names([], parts.persons, parts.gathered, (name) => name);
   }
 
-  /** Processes further whole lines. */
   take(lines: string): void {
     for (let at = 0; at < lines.length;) {
       const end = lines.indexOf("\n", at);

@@ -34,7 +34,6 @@ export class LongReader implements RowReader {
   private readonly sections: Sections;
   private readonly texts = new Texts();
   private readonly rows = new EntrantRows();
-  /** Rows that the general reader read. */
   private readonly careful = new Map<number, LongEntrant>();
   private readonly games = new Map<string, number>();
   private readonly labels: string[] = [];

@@ -16,7 +16,6 @@ export interface Name {
   readonly isPlain: boolean;
   /** Names with the same key are one name. */
   readonly key: string;
-  /** Index among all names. */
   readonly index: number;
   /** undefined: not in a race yet. */
   bearer: Bearer | undefined;
@@ -95,7 +94,6 @@ export class Names {
     return (name.bearer ??= this.bear(this.persons.meet(name.text, undefined, { line })));
   }
 
-  /** The player of the history. */
   playerOf(bearer: Bearer): number {
     if (bearer.player < 0) bearer.player = this.gathered.playerOf(bearer.person.name);
     return bearer.player;

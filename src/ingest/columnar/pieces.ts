@@ -4,10 +4,8 @@ import { NotPlain } from "./plain";
 
 type Data = LongInput["data"];
 
-/** Length in bytes or characters. */
 export const sizeOf = (data: Data): number => (isPieces(data) ? data.size : data.length);
 
-/** The whole content. */
 export function wholeOf(data: Data): string | Uint8Array {
   return isPieces(data) ? data.piece(0, data.size) : data;
 }
@@ -15,7 +13,6 @@ export function wholeOf(data: Data): string | Uint8Array {
 /** Length of a piece: a few milliseconds of work. */
 const PIECE = 1 << 18;
 
-/** Reads one piece after another. */
 export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8Array, void, void> {
   const size = sizeOf(data);
   for (let at = 0; at < size; at += length) {
@@ -24,7 +21,6 @@ export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8A
   }
 }
 
-/** Counts line ends, in steps. */
 export function* lineEnds(data: Data, length = PIECE): Steps<number> {
   let count = 0;
   for (const piece of piecesOf(data, length)) {
@@ -55,7 +51,6 @@ export class WholeLines {
   private carried = "";
   private begun = false;
 
-  /** The whole lines completed by this piece. */
   push(piece: Uint8Array | string): string {
     return this.cut(typeof piece === "string" ? piece : this.decoded(piece));
   }

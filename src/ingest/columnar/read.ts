@@ -44,11 +44,8 @@ export interface HistoryReading {
   readonly preview?: number;
   /** Shorter inputs go to the general reader: bytes or characters. */
   readonly least?: number;
-  /** Size limits; default: those of a separate process. */
   readonly limits?: Limits;
-  /** Length of a piece. */
   readonly piece?: number;
-  /** Characters used for recognition. */
   readonly beginning?: number;
 }
 
@@ -191,7 +188,6 @@ function* directSteps(
 /** Share of the progress that reading rows takes. */
 const READ = 0.75;
 
-/** Characters at the beginning between two progress reports. */
 const A_STEP = 1 << 18;
 
 interface TextReader {

@@ -9,7 +9,6 @@ const [QUOTE, LINE_END, DELETE, LAST_CONTROL, ZERO] = [0x22, 0x0a, 0x7f, 0x9f, 0
  * anywhere else, or not closed on its line, is `NotPlain`.
  */
 export class RowCutter {
-  /** Number of cells in the row. */
   count = 0;
   /** Line number of the row, from 1. */
   line = 0;
@@ -67,7 +66,6 @@ export class RowCutter {
     return this.quoted[column] === 2 ? text.replaceAll('""', '"') : text;
   }
 
-  /** Whether a cell is written exactly like the text. */
   is(column: number, text: string): boolean {
     if (column < 0 || column >= this.count || this.quoted[column] === 2) return false;
     const start = this.starts[column];

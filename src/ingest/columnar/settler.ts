@@ -4,13 +4,11 @@ import type { EntrantRows } from "./entrants";
 import type { Names } from "./names";
 import type { ReaderParts } from "./rowReader";
 
-/** What is needed to settle a game in columns. */
 interface Settling extends Pick<Closing, "sink" | "scoreOrder"> {
   readonly rows: EntrantRows;
   readonly names: Names;
 }
 
-/** The identity of a game. */
 interface GameHead {
   readonly id: string;
   readonly date: string;

@@ -21,7 +21,6 @@ export interface Reading {
   readonly format: string;
   readonly candidates: readonly Recognition[];
   readonly races: Tally;
-  /** First line of a race. */
   readonly lineOf: (race: number) => number | undefined;
   readonly problems: readonly Problem[];
   readonly tables: readonly TableGuess[];
@@ -38,7 +37,6 @@ export interface Check {
   readonly look: (reading: Reading) => Omit<Doubt, "id"> | undefined;
 }
 
-/** Most line numbers listed with a doubt. */
 const MOST_LINES = 50;
 
 /** An answer to a doubt; `taken`: the reading uses it. */

@@ -108,7 +108,6 @@ interface Result {
   readonly shape: string;
   readonly name: string;
   readonly status?: string;
-  /** Written as an item of a list. */
   readonly written: string;
 }
 

@@ -2,7 +2,6 @@
 const NO_NAME =
   /^(?:the|and|but|sadly|also|then|unfortunately|note|dnf|dns|nr|nc|dnc|dsq|dq|out|in|on|after|race|round|heat|lap|leg|game|match|i|we|he|she|they|both|only|no|not|did|was|is|with|for|engine|crash|retired|absent|winner|place)$/iu;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}’'.-]*$/u;
-/** Most words in a name. */
 const LONGEST = 4;
 
 /** Names of players by their lower-case form. */

@@ -7,7 +7,6 @@ export interface Tally {
   /** Races with more than two entrants, no teams and no DNFs, all tied for first, in order. */
   readonly tied: readonly number[];
   readonly out: Readonly<Record<"dnf" | "dq" | "dns", number>>;
-  /** Distinct names with the number of races of each. */
   readonly names: ReadonlyMap<string, number>;
   readonly first: RaceRecord | undefined;
   readonly sizeOf: (race: number) => number;

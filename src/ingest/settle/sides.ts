@@ -44,7 +44,6 @@ function sideOf(
   return { label, members, out, key: out || known.length === 0 ? NaN : speak(game, known) };
 }
 
-/** The combined result of a side's members. */
 function speak(game: DraftGame, keys: readonly number[]): number {
   if (game.side === "sum") return keys.reduce((sum, key) => sum + key, 0);
   if (game.side === "mean") return keys.reduce((sum, key) => sum + key, 0) / keys.length;

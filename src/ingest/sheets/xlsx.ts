@@ -70,7 +70,6 @@ function kindsOf(styles: JsonObject | undefined): readonly Kind[] {
 interface Book {
   readonly strings: readonly string[];
   readonly kinds: readonly Kind[];
-  /** Counts cells against the limit. */
   readonly take: (cells: number) => void;
 }
 

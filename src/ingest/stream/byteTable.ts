@@ -61,7 +61,6 @@ export class ByteTable {
   }
 }
 
-/** A copy with more room. */
 export function wider<Column extends Int32Array | Uint8Array>(from: Column, to: Column): Column {
   to.set(from);
   return to;

@@ -67,7 +67,6 @@ export class DuelReader {
   private readonly year: number;
   /** -1: the names of games are not needed. */
   private readonly id: number;
-  /** The date cell of the previous line. */
   private lastDate = new Uint8Array(0);
   private readonly headings: ReadonlySet<string>;
 
@@ -88,7 +87,6 @@ export class DuelReader {
     this.headings = new Set(table.headings!.map(headingKey));
   }
 
-  /** One line, without its end. */
   line(bytes: Uint8Array, from: number, to: number, number: number): void {
     if (to === from) return;
     if (!this.cut(bytes, from, to) || !this.read(bytes, number))

@@ -83,7 +83,6 @@ export class LongReader {
     return this.keys.map((column) => (cells[column] ?? "").trim()).join("\t");
   }
 
-  /** Cells of a line with quotes. */
   private quoted(text: string): readonly string[] | undefined {
     const head = this.table.headings!.map((heading) => `"${heading.replace(/"/g, '""')}"`).join(this.table.separator);
     return delimitedTable(new Source({ data: `${head}\n${text}\n` }))?.sample[0]?.cells;

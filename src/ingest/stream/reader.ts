@@ -28,7 +28,6 @@ const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unu
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Reads lines one by one. */
 interface LineReader {
   line(bytes: Uint8Array, from: number, to: number, number: number): void;
   /** Adds waiting races; races whose end is unknown only at the end of the stream. Returns the number of lines still waiting. */
@@ -67,7 +66,6 @@ export class StreamReader {
     this.rest = bytes === chunk ? chunk.slice() : bytes;
   }
 
-  /** Ends the stream. */
   end(): void {
     if (this.rest.length > 0 && this.rest.at(-1) !== 10) this.rest = joined(this.rest, Uint8Array.of(10));
     this.read(this.rest);

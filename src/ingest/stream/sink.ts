@@ -30,7 +30,6 @@ export class StreamError extends Error {
   }
 }
 
-/** Identifies people over a whole stream as within one file. */
 export class People {
   private readonly persons = new Persons({}, new Problems());
 

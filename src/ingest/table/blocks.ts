@@ -16,7 +16,6 @@ interface BlockColumn {
   readonly name: string;
 }
 
-/** The columns of one entrant of a row. */
 export interface BlockColumns {
   readonly shared: readonly BlockColumn[];
   readonly conditions: readonly BlockColumn[];
@@ -119,7 +118,6 @@ export function firstMoves(
   return { left: of("left"), right: of("right") };
 }
 
-/** The columns that state who moved first. */
 export function firstMoveColumns(columns: readonly ColumnGuess[]): readonly BlockColumn[] {
   return columnsOf(columns, "first").map((column) => ({ column, name: columns[column].heading.replaceAll("_", " ") }));
 }

@@ -10,7 +10,6 @@ export class DateColumn {
   private readonly bad: { readonly text: string; readonly line: number }[] = [];
   private readonly cells = new Map<string, DateCell | undefined>();
 
-  /** Records a cell and its line. */
   meet(text: string, line: number): void {
     if (text === "" || this.cells.has(text)) return;
     const cell = parseColumnDate(text);

@@ -117,7 +117,6 @@ export function placeOfHeading(heading: string): number | undefined {
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
 
-/** Whether a word is a known heading. */
 export function isKnownHeading(heading: string): boolean {
   if (heading.trim() === "") return false;
   if (meaningOf(heading) ?? sideMeaningOf(heading) ?? allianceOf(heading)) return true;

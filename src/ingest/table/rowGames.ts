@@ -7,7 +7,6 @@ import { DateColumn } from "./dates";
 import { filled, type Table } from "./table";
 import { isUsable, reportPreface } from "./width";
 
-/** Common values of a row that is a game. */
 export interface RowHead {
   readonly id?: string;
   readonly date?: string;

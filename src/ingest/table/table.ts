@@ -10,7 +10,6 @@ export interface Table {
   readonly headingLine: number | undefined;
   /** The first data rows, for recognition and column mapping. */
   readonly sample: readonly Row[];
-  /** The most frequent number of columns. */
   readonly width: number;
   readonly style: NumberStyle;
   /** The separator between cells; absent if the format is not delimited. */

@@ -20,7 +20,6 @@ export function isUsable(row: Row, table: Table, sink: GameSink, note: boolean =
   return true;
 }
 
-/** Reports the lines above the heading line. */
 export function reportPreface(table: Table, sink: GameSink): void {
   for (const row of table.preface) isUsable(row, table, sink, true);
 }

@@ -48,7 +48,6 @@ export const WHY_MISSING =
 export const isMissing = (message: string): boolean =>
   /dynamically imported module|Importing a module script failed|preload CSS/i.test(message);
 
-/** The error as a sentence. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && isMissing(error.message)) return `A part of Podium could not be loaded. ${WHY_MISSING}`;
   if (error instanceof Error && error.message) return error.message;

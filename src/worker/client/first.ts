@@ -17,7 +17,6 @@ export interface FirstAnswer {
 }
 
 export interface First {
-  /** Key of the base. */
   readonly base: string;
   readonly history: History;
   readonly problems: readonly Problem[];

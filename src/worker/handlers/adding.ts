@@ -59,7 +59,6 @@ export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<Hi
   return joined;
 }
 
-/** Names that have raced, and how often. */
 export function namesThere(history: History): ReadonlyMap<string, number> {
   const there = new Map<string, number>();
   racesOf(history).forEach((races, p) => races > 0 && history.anonymous[p] === 0 && there.set(history.names[p], races));

@@ -29,7 +29,6 @@ export function* alike(shelf: Shelf, { history: ref, names }: RequestOf<"alike">
   ].map((pair) => ({ ...pair, races: [races(pair.from), races(pair.into)] as const }));
 }
 
-/** The races of a player. */
 function* racesWith(history: History, player: number): Steps<number[]> {
   const found: number[] = [];
   const pace = new Pace();

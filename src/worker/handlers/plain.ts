@@ -1,7 +1,6 @@
 import type { Model } from "../../engine/rating/model";
 import type { Description } from "../protocol";
 
-/** Facts about a model for the screens. */
 export function plain({
   id,
   label,

@@ -64,7 +64,6 @@ export const modelCalls = {
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: HelpOptions },
     WhatHelps
   >(),
-  /** All ratings at once. */
   fit: long<{ readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>("transferred"),
   /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
   fitBlocks: long<

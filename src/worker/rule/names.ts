@@ -7,7 +7,6 @@ export const NAMES_FOR_RULES: readonly string[] = (
 /** The code of a rule among the scripts of a sandbox. */
 interface WrittenRule {
   readonly id: string;
-  /** As it was written. */
   readonly text: string;
   /** A function `($podium, $loop) => exports`, as `rule/read.ts` writes it. */
   readonly code: string;

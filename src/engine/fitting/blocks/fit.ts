@@ -178,7 +178,6 @@ function termsOf(
   ];
 }
 
-/** The evidence requires proper priors throughout. */
 function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
   return terms.map((term) =>
     term.variance < Infinity

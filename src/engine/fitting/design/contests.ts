@@ -78,7 +78,6 @@ export class Contests {
     return out;
   }
 
-  /** Work space for one race. */
   workspace(): { readonly race: PreparedRace; readonly theta: Float64Array; readonly slope: Float64Array } {
     const room = roomFor(Math.max(1, this.longest));
     return { race: emptyRace(room), theta: new Float64Array(room), slope: new Float64Array(room) };

@@ -23,7 +23,6 @@ export class Season {
     this.begin();
   }
 
-  /** Resets to the beliefs before the first game. */
   begin(): void {
     const { believed, variances } = this.priors;
     this.player0.mean = believed[0];
@@ -45,7 +44,6 @@ export class Season {
     }
   }
 
-  /** Updates the beliefs with the result of a game. */
   learn(opponent: number, won: boolean): void {
     this.field.update(this.player0, opponent, won, this.settings.noiseVariance);
   }

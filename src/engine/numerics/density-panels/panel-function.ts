@@ -33,7 +33,6 @@ export class PanelFunction {
     for (let p = 0; p < layout.panels; p++) this.fillPanel(p, p * count, count, mantissa);
   }
 
-  /** Fills one panel from the logarithms at its nodes. */
   fillPanel(p: number, base: number, count: number, logs: Float64Array): void {
     let top = -Infinity;
     for (let q = base; q < base + count; q++) top = Math.max(top, logs[q]);

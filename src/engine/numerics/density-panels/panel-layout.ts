@@ -16,7 +16,6 @@ const SETTINGS: Readonly<Record<Accuracy, PanelSetting>> = {
   fine: { nodes: 12, span: 3, drop: 34 },
 };
 
-/** Panels over the line for a set of locations. */
 export class PanelLayout {
   readonly rule: PanelRule;
   panels = 0;

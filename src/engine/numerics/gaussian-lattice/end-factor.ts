@@ -37,7 +37,6 @@ export class EndFactor {
     for (let i = 0; i < this.count; i++) this.mu[i] = mu[from + i];
   }
 
-  /** Computes slope and curvature at the neighbour's centre. */
   settle(centre: number): void {
     this.slope = 0;
     this.curvature = 0;

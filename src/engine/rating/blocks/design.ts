@@ -31,7 +31,6 @@ export interface BlockColumn {
   readonly value: Float64Array | null;
 }
 
-/** Numbers the coefficients, block after block. */
 export function blockDesign(columns: readonly BlockColumn[]): BlockDesign {
   let count = 0;
   const blocks = columns.map(({ use, labels, level, value }): Block => {
@@ -60,7 +59,6 @@ export function forEachEntry(
   }
 }
 
-/** Estimates of block coefficients, own units. */
 export interface BlockBeliefs {
   readonly design: BlockDesign;
   /** [C] estimate of each coefficient. */

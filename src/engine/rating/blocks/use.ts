@@ -31,7 +31,6 @@ export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startS
   };
 }
 
-/** Default learning rate. */
 export function startRate({ kind, name }: Pick<BlockUse, "kind" | "name">): number {
   return kind === "shared" && isByPlayer(name) ? BY_PLAYER.rate : RATES[kind];
 }

@@ -47,7 +47,6 @@ export const csvResultsCell: Importer = {
   },
 };
 
-/** The column whose cells are name~score lists. */
 function resultsColumn(table: Table): number {
   for (let column = 0; column < table.width; column += 1) {
     const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");

@@ -4,7 +4,6 @@ import { parseStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { parseItem } from "../lists-numbered/item";
 
-/** What follows a name. */
 export type Tail =
   | { readonly kind: "place"; readonly place: number }
   | { readonly kind: "status"; readonly status: EntrantStatus }

@@ -6,7 +6,6 @@ export interface List {
   readonly heading: string | undefined;
   readonly line: number;
   readonly entries: readonly Entry[];
-  /** Lines that are neither heading nor entry. */
   readonly strays: readonly Line[];
 }
 

@@ -21,7 +21,6 @@ export interface CrossLayout {
 
 const RATING = /[([]{1,2}\d{3,4}[)\]]{1,2}$/;
 
-/** Maximum size of a crosstable. */
 const MOST_PLAYERS = 200;
 
 export function layoutOf(given: Table): CrossLayout | undefined {

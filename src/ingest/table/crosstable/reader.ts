@@ -86,7 +86,6 @@ function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, sink:
   }
 }
 
-/** The two cells of a game must agree. */
 function agreed(own: PairScore | undefined, theirs: PairScore | undefined): PairScore | undefined {
   if (!own || !theirs) return own ?? (theirs && { left: theirs.right, right: theirs.left });
   return Math.sign(own.left - own.right) === Math.sign(theirs.right - theirs.left) ? own : undefined;

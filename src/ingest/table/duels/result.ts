@@ -2,7 +2,6 @@ import { cleanName, nameKey } from "../../cells/name";
 import { parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
 import { isVoid } from "../../cells/status";
 
-/** The result that a row states. */
 export type DuelResult =
   | { readonly kind: "scores"; readonly left: number; readonly right: number; readonly shootout: boolean }
   | { readonly kind: "winner"; readonly winner: "left" | "right" | "draw" }
@@ -46,7 +45,6 @@ const NUMBERS = new Map<string, "left" | "right" | "draw">([
 const OUT =
   /^(?:\d+\s?)?[([]?(?:ret|retd|rtd|retired|retires|inj|injured|dnf|dq|dsq|disq|disqualified|conceded?)\.?[)\]]?$/i;
 
-/** The result of two score cells. */
 export function fromScores(left: string, right: string, style: NumberStyle): DuelResult {
   const word = [left, right].find((cell) => WALKOVER.test(cell.trim()));
   if (word !== undefined) return { kind: "walkover" };

@@ -27,7 +27,6 @@ export const EXACT_NAMED = ENTRANT.filter(({ isNamed }) => isNamed);
 /** The prefix before the name in such a heading. */
 export const namedPrefix = ({ heading }: ExactField): string => `${heading}: `;
 
-/** Columns with special rules. */
 type OwnColumn = "podium race" | "recorded" | "player" | "player id" | "place" | "status" | "team";
 
 /** The columns of Podium's own table, which is read exactly. The first heading identifies the format. */

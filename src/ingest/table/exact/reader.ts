@@ -38,7 +38,6 @@ export const exactReader: TableReader = {
 
 interface Columns {
   readonly at: Readonly<Record<string, number>>;
-  /** Columns with a name in their heading. */
   readonly named: readonly { readonly column: number; readonly name: string; readonly field: ExactField }[];
 }
 

@@ -9,7 +9,6 @@ import type { LongLayout } from "./layout";
 
 export interface LongGame {
   readonly label: string;
-  /** The date cell as written. */
   readonly date: string;
   readonly year: string;
   readonly line: number;

@@ -13,7 +13,6 @@ export interface LongLayout {
   readonly forename: number;
   readonly playerId: number;
   readonly game: readonly number[];
-  /** The game column that labels the game. */
   readonly label: number;
   readonly date: number;
   readonly year: number;

@@ -44,7 +44,6 @@ export class Sections {
     return true;
   }
 
-  /** Processes a row; it may begin another race. */
   next(row: Row): void {
     const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
     if (place !== undefined) this.fallen = undefined;
@@ -56,7 +55,6 @@ export class Sections {
     if (place !== undefined && Number.isFinite(place)) this.last = Math.max(place, this.last ?? 0);
   }
 
-  /** Whether a row with this place begins another race. */
   private begins(place: number | undefined): boolean {
     const { last = NaN } = this;
     const goesOn = place !== undefined && place > 1 && place >= last;
@@ -72,7 +70,6 @@ export class Sections {
     this.last = undefined;
   }
 
-  /** Reports the remaining lines as left out. */
   close(): void {
     for (const row of this.held) isUsable(row, this.table, this.sink, true);
     this.held = [];
