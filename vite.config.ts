@@ -6,6 +6,7 @@ import { lessons } from "./src/app/build/lessons.ts";
 import { offlineParts } from "./src/app/build/offline.ts";
 import { library } from "./src/app/build/library.ts";
 import { sandbox } from "./src/app/build/sandbox.ts";
+import { shortClass } from "./src/app/build/classes.ts";
 import { parts } from "./src/app/build/parts.ts";
 import { routes } from "./src/app/build/routes.ts";
 import { headersFile, POLICY, policyOf } from "./src/app/build/policy.ts";
@@ -64,6 +65,7 @@ export default defineConfig({
       },
     },
   },
+  css: { modules: { generateScopedName: shortClass() } },
   build: {
     target: "es2023",
     // A font or picture as data: would not pass the policy.

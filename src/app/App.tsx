@@ -5,16 +5,15 @@ import { hiddenIn } from "../features/learn/links/hidden";
 import { READING, TITLES, useChoices, view } from "../store";
 import type { Choices } from "../store";
 import { FigureSource, useNarrow } from "../ui";
+import { afterOpening } from "../ui/whenIdle";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
-import { PageDialog } from "./PageDialog";
 import { OldNote } from "./OldNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { ScreenContent } from "./ScreenContent";
 import { screenOf } from "./screens";
-import { watchFile } from "./watchFile";
 import { useSource } from "./source";
 import { takeWhatWasShared } from "./sharedIn";
 import { useTheme } from "./theme";
@@ -35,6 +34,7 @@ const ShareDialog = lazy(() => import("./ShareDialog"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const KeysDialog = lazy(() => import("./KeysDialog"));
 const Palette = lazy(() => import("./palette/Palette"));
+const PageDialog = lazy(() => import("./PageDialog"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
 
 /** A class’s link to a lesson may leave the menu out. */
@@ -44,9 +44,26 @@ const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "
 const documentIn = ({ view: { path } }: Choices) =>
   (["policy", "code", "standings"] as const).find((kind) => path[0] === "lab" && path[1] === kind);
 
+/** Looks at the disk once the page has opened. */
+function watchFileLater(): () => void {
+  let stop: (() => void) | null = afterOpening(
+    () =>
+      void import("./watchFile").then(
+        ({ watchFile }) => {
+          if (stop) stop = watchFile();
+        },
+        () => undefined,
+      ),
+  );
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}
+
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  useEffect(watchFile, []);
+  useEffect(watchFileLater, []);
   useEffect(takeWhatWasShared, []);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));

@@ -11,7 +11,7 @@ interface PageDialogProps {
 }
 
 /** What a system is: the page of its model, or the code of its rule. */
-export function PageDialog({ page, onPage }: PageDialogProps) {
+export default function PageDialog({ page, onPage }: PageDialogProps) {
   const close = () => onPage(null);
   if (!page.startsWith("rule-")) return <LibraryDialog page={page} onPage={onPage} onClose={close} />;
   return <RuleDialog contender={page === NEW_RULE ? null : page.replace("rule-of ", "")} onClose={close} />;

@@ -8,8 +8,9 @@ import { wantOverlays } from "../ui/controls/Overlay";
 import "../ui";
 import "./turns/beforeApp";
 import { afterOpening, whenIdle } from "../ui/whenIdle";
+import { wantContenderMenus } from "../features/contenders";
 import { App } from "./App";
-import { keepOffline } from "./offline";
+import { wantDataSetItems } from "./DataSetMenu";
 import { fetchScreen } from "./screens";
 
 /** How addresses of embedded lessons and figures begin. */
@@ -18,6 +19,13 @@ const EMBED = "#/embed/";
 /** Other sites may frame that page and not this one: docs/hosting.md. */
 const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
+
+const keepOffline = (): void =>
+  void import("./offline").then(
+    (offline) => offline.keepOffline(),
+    // Without a network there is nothing to store.
+    () => undefined,
+  );
 
 const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);
@@ -49,8 +57,12 @@ if ("stopped" in document.documentElement.dataset) {
     ),
   );
   // A pointer or the focus near a button is faster.
-  afterOpening(wantOverlays);
-  afterOpening(persistence.want);
+  afterOpening(() => {
+    wantOverlays();
+    wantDataSetItems();
+    wantContenderMenus();
+    persistence.want();
+  });
   // Storing the app reads all of its files: the first figures go before, and whatever the page does then.
-  if (import.meta.env.PROD) setTimeout(() => whenIdle(() => void keepOffline()), REST_BEFORE_STORING_MS);
+  if (import.meta.env.PROD) setTimeout(() => whenIdle(keepOffline), REST_BEFORE_STORING_MS);
 }

@@ -39,7 +39,7 @@ export { baseKeyOf } from "./recompute/bases";
 export { fieldKey } from "./runs/playing";
 export { useAsides } from "./keeping/asides";
 export type { Aside } from "./keeping/asides";
-export { markOf } from "./linkedFiles";
+export { linkedFiles, markOf } from "./linkedFiles";
 export type { FileHandle } from "./linkedFiles";
 export { useSaving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
@@ -72,7 +72,6 @@ export {
   incoming,
   judging,
   lab,
-  linkedFiles,
   persistence,
   pool,
   race,

@@ -153,7 +153,7 @@ export function createLinkedFiles(links: LinkedStore) {
 }
 
 /** Only the browser's database can store file handles. */
-export function browserLinks(): LinkedStore {
+function browserLinks(): LinkedStore {
   let opened: ReturnType<typeof createStore> | null = null;
   const store = () => (opened ??= createStore("podium-files", "files"));
   return {
@@ -162,6 +162,9 @@ export function browserLinks(): LinkedStore {
     delete: (id) => del(id, store()),
   };
 }
+
+/** Of the page. */
+export const linkedFiles = createLinkedFiles(browserLinks());
 
 /** Identifies the contents of a data set, without what was found when it was read. */
 export function markOf(dataSet: DataSet): string {

@@ -1,23 +1,31 @@
 /** The only place that turns choices into requests to the worker, and writes the answers into the results. */
 import { EMPTY_RACE } from "./defaults";
+import { NOT_LOADED, once } from "./lazily";
 import { isOriginal } from "./race/day";
 import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
-import { createCurveWork } from "./recompute/curves";
-import { createEvaluationWork } from "./recompute/evaluations";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { raceByKey } from "./keys";
+import type { Wanted } from "./wanted";
 
 /** Ratings of the sample race, shown when there is no season. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
+
+/** Results whose work loads with the first screen that shows them. */
+const LATER: readonly Wanted[] = ["evaluations", "gaps", "fields"];
+
+async function loadLater(parts: Parts) {
+  const { createCurveWork, createEvaluationWork } = await import("./recompute/later");
+  return { curves: createCurveWork(parts), evaluations: createEvaluationWork(parts) };
+}
 
 export function createRecompute(parts: Parts) {
   const { choices, results, wanted } = parts;
   const contenders = createContenderWork(parts);
   const playground = createPlaygroundWork(parts);
-  const curves = createCurveWork(parts);
-  const evaluations = createEvaluationWork(parts);
+  const fetchLater = once(() => loadLater(parts));
+  let later: Awaited<ReturnType<typeof loadLater>> | null = null;
   const season = createSeasonWork(parts, fillOpenRace, () => contenders.settled);
   let scheduled = false;
   let hand = choices.openRace();
@@ -48,8 +56,21 @@ export function createRecompute(parts: Parts) {
     dropOriginal();
     hand = choices.openRace();
     playground.update();
-    curves.update();
-    evaluations.update();
+    updateLater();
+  }
+
+  function updateLater(): void {
+    if (later) {
+      later.curves.update();
+      later.evaluations.update();
+    } else if (wanted.list().some((one) => LATER.includes(one)))
+      fetchLater().then(
+        (work) => {
+          later = work;
+          schedule();
+        },
+        () => results.notify("error", NOT_LOADED),
+      );
   }
 
   function schedule(): void {
@@ -93,11 +114,11 @@ export function createRecompute(parts: Parts) {
       return true;
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
-    haltEvaluations: evaluations.halt,
+    haltEvaluations: (): void => later?.evaluations.halt(),
     retry(): void {
       if (results.store.getState().description.status === "error") void contenders.describe();
       season.retry();
-      evaluations.retry();
+      later?.evaluations.retry();
       schedule();
     },
   };

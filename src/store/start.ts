@@ -12,7 +12,6 @@ import { keepRuns } from "./keeping/runs";
 import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
-import { browserLinks, createLinkedFiles } from "./linkedFiles";
 import { lazily } from "./lazily";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
@@ -119,7 +118,6 @@ export const recompute = createRecompute({
   fetchExample,
 });
 export const incoming = createIncoming();
-export const linkedFiles = createLinkedFiles(browserLinks());
 const writers = new Set<() => void>();
 /** Work that holds its latest state until the choices are shared or the page closes. */
 export const beforeWriting = (settle: () => void): void => void writers.add(settle);

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazy } from "react";
 import { choices, contenders, notify, results, view } from "../../src/store";
 import type { ModelDescription } from "../../src/engine/rating/model";
 import { App } from "../../src/app/App";
+import { loadDataSetItems } from "../../src/app/DataSetMenu";
+import { loadContenderMenus } from "../../src/features/contenders";
 import { LaidOut } from "../support/laidOut";
 
 vi.mock("../../src/app/screens", () => {
@@ -54,6 +56,11 @@ const model = (id: string, label: string): ModelDescription => ({
   presets: [{ id: "slow", label: "Slow", hint: "", parameters: { learningRate: 0.1 } }],
   columns: [{ id: "rating", label: "Rating" }],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+});
+
+// In the page a pointer or the focus comes before a press.
+beforeAll(async () => {
+  await Promise.all([loadDataSetItems(), loadContenderMenus()]);
 });
 
 beforeEach(() => {

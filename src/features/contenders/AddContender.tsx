@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { ArrowLeft, Code, FlaskConical, Plus } from "lucide-react";
-import { contenders, dataSets, exampleById, FULL_WORDS, isRule, SLOTS, useChoices } from "../../store";
+import { Plus } from "lucide-react";
+import { isRule } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
-import { addSystem, REMOVE_ONE, usesOf } from "./uses";
-import type { Use } from "./uses";
-
-type Model = Description["models"][number];
+import { contenderMenus, wantContenderMenus } from "./contenderMenus";
 
 interface AddContenderProps {
   readonly description: Description | null;
@@ -16,115 +13,23 @@ interface AddContenderProps {
 
 /** Two steps: the kind of results or the system, then the preset, with a line on each; typing a name goes to it. */
 export function AddContender({ description, onRule }: AddContenderProps) {
-  // A rule of the user's own comes with its code, not from this list.
-  const models = description?.models.filter(({ id }) => !isRule(id)) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const model = models.find(({ id }) => id === chosen);
-  const uses = usesOf(models);
-  const use = uses.find(({ id }) => id === chosen);
-  const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
-  const back = {
-    items: [{ label: "All systems", icon: <ArrowLeft size={14} />, stays: true, onSelect: () => setChosen(null) }],
-  };
+  const isEmpty = !description?.models.some(({ id }) => !isRule(id));
   return (
     <Menu
-      label={model ? `Add ${model.label}: preset` : use ? `Add for ${use.label}` : "Add a rating system"}
+      label="Add a rating system"
+      near={wantContenderMenus}
       onOpen={() => setChosen(null)}
       trigger={
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<Plus size={14} />}
-          aria-label="Add rating system"
-          disabled={models.length === 0}
-        >
+        <Button kind="quiet" size="small" icon={<Plus size={14} />} aria-label="Add rating system" disabled={isEmpty}>
           Add
         </Button>
       }
-      sections={
-        isFull
-          ? [
-              {
-                items: [{ label: FULL_WORDS, hint: REMOVE_ONE, disabled: true, onSelect: () => undefined }],
-              },
-            ]
-          : model
-            ? [presetsOf(model), back]
-            : use
-              ? [systemsOf(use, models), ...exampleOf(use), back]
-              : [
-                  {
-                    label: "Systems",
-                    items: models.map(({ id, label, line }) => ({
-                      label,
-                      hint: line,
-                      stays: true,
-                      onSelect: () => setChosen(id),
-                    })),
-                  },
-                  {
-                    items: [
-                      {
-                        label: "Your own rule",
-                        hint: "JavaScript of your own, rated beside the others.",
-                        icon: <Code size={14} />,
-                        onSelect: onRule,
-                      },
-                    ],
-                  },
-                  {
-                    label: "By what you rate",
-                    items: uses.map(({ id, label, hint }) => ({
-                      label,
-                      hint,
-                      stays: true,
-                      onSelect: () => setChosen(id),
-                    })),
-                  },
-                ]
-      }
+      sections={(draw, open, fail) => (
+        <contenderMenus.Part open={open} onFail={fail}>
+          {({ AddItems }) => <AddItems {...{ draw, description, chosen, onRule }} onChoose={setChosen} />}
+        </contenderMenus.Part>
+      )}
     />
   );
-}
-
-function presetsOf(model: Model) {
-  return {
-    label: model.label,
-    items: [
-      { label: "Defaults", hint: "Every parameter at its default.", onSelect: () => contenders.add(model.id) },
-      ...model.presets.map(({ label, hint, parameters }) => ({
-        label,
-        hint,
-        onSelect: () => contenders.add(model.id, parameters),
-      })),
-    ],
-  };
-}
-
-function systemsOf({ label, example, systems }: Use, models: readonly Model[]) {
-  return {
-    label: "text" in example ? `${label}. ${example.text}` : label,
-    items: systems.map((system) => ({
-      label: system.label,
-      hint: system.hint,
-      onSelect: () => addSystem(system, models),
-    })),
-  };
-}
-
-function exampleOf({ example }: Use) {
-  const bundled = "id" in example ? exampleById(example.id) : undefined;
-  if (!bundled) return [];
-  return [
-    {
-      items: [
-        {
-          label: `Open ${bundled.name}`,
-          hint: "The bundled example to try it on.",
-          icon: <FlaskConical size={14} />,
-          onSelect: () => dataSets.openExample(bundled.id),
-        },
-      ],
-    },
-  ];
 }

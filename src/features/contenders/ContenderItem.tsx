@@ -1,23 +1,15 @@
 import { Suspense, lazy, useState } from "react";
-import {
-  BookOpen,
-  ChevronDown,
-  Copy,
-  Gauge,
-  Info,
-  SlidersHorizontal,
-  Target,
-  Trash2,
-  TriangleAlert,
-} from "lucide-react";
-import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices } from "../../store";
+import { ChevronDown, Info, TriangleAlert } from "lucide-react";
+import { contenders, isRule, useDataSet } from "../../store";
 import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
-import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
-import { useSuit, useSuitOffer } from "./useSuit";
+import { ContenderChip, IconButton, Menu, Popover, Sheet, useNarrow } from "../../ui";
+import { contenderMenus, wantContenderMenus } from "./contenderMenus";
 import styles from "./ContenderStrip.module.css";
 
 const ContenderPanel = lazy(() => import("./ContenderPanel"));
+/** An offer that cannot be loaded is none. */
+const SuitOffer = lazy(() => import("./menus/SuitOffer").catch(() => ({ default: () => null })));
 
 interface ContenderItemProps {
   readonly contender: Contender;
@@ -37,13 +29,8 @@ export function ContenderItem(props: ContenderItemProps) {
   const narrow = useNarrow();
   const { label: full, problem } = system;
   const model = description?.models.find((one) => one.id === contender.model);
-  const suit = useSuit(contender, full, model);
-  const offer = useSuitOffer(contender, full, model, focused && !problem);
-  const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
-  const remove = () => {
-    contenders.remove(contender.id);
-    notice(`${full} removed`, { onUndo: undo });
-  };
+  // Bundled examples have no offer.
+  const isOwn = useDataSet()?.source.kind === "stored";
 
   const about = () => {
     setEditing(false);
@@ -52,20 +39,10 @@ export function ContenderItem(props: ContenderItemProps) {
 
   const menu = (
     <>
-      {offer && (
-        // In a box of its own: buttons beside a chip's name are as wide as an icon.
-        <span>
-          <button
-            type="button"
-            className={styles.suited}
-            aria-label={`Use ${offer.setting}, suited to these results, for ${full}`}
-            title={offer.words}
-            onClick={offer.onTake}
-          >
-            <Gauge size={14} aria-hidden="true" />
-            {!narrow && `Use ${offer.setting}`}
-          </button>
-        </span>
+      {isOwn && model && focused && !problem && (
+        <Suspense fallback={null}>
+          <SuitOffer contender={contender} name={full} model={model} bare={narrow} />
+        </Suspense>
       )}
       {problem && (
         <button
@@ -91,47 +68,19 @@ export function ContenderItem(props: ContenderItemProps) {
       )}
       <Menu
         label={`${full}, options`}
+        near={wantContenderMenus}
         trigger={<IconButton kind="tool" label={`${full}, options`} icon={<ChevronDown size={14} />} />}
-        sections={[
-          {
-            items: [
-              {
-                label: "Use it on all screens",
-                icon: <Target size={14} />,
-                checked: focused,
-                onSelect: () => contenders.focus(contender.id),
-              },
-              { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
-              ...(model && !problem
-                ? [
-                    {
-                      label: "Suit to these results",
-                      icon: <Gauge size={14} />,
-                      disabled: !suit,
-                      onSelect: () => suit?.(),
-                    },
-                  ]
-                : []),
-              ...(model || isRule(contender.model)
-                ? [
-                    {
-                      label: isRule(contender.model) ? "Code of this rule" : "About this model",
-                      icon: <BookOpen size={14} />,
-                      onSelect: about,
-                    },
-                  ]
-                : []),
-              {
-                label: "Duplicate",
-                icon: <Copy size={14} />,
-                disabled: isFull,
-                hint: isFull ? FULL_WORDS : undefined,
-                onSelect: () => contenders.duplicate(contender.id),
-              },
-            ],
-          },
-          { items: [{ label: "Remove", icon: <Trash2 size={14} />, danger: true, disabled: only, onSelect: remove }] },
-        ]}
+        sections={(draw, open, fail) => (
+          <contenderMenus.Part open={open} onFail={fail}>
+            {({ ContenderItems }) => (
+              <ContenderItems
+                {...{ draw, contender, full, model, problem, focused, only }}
+                onEdit={() => setEditing(true)}
+                onAbout={about}
+              />
+            )}
+          </contenderMenus.Part>
+        )}
       />
     </>
   );

@@ -1,22 +1,25 @@
 import { useEffect, useState } from "react";
 import styles from "./DropAnywhere.module.css";
-import { afterWorkspaces, takeFiles } from "./files";
 import { droppedFiles } from "./handles";
 import { incoming } from "../../store";
-import { addressOf } from "./intake/table";
+import { problem } from "../../ui";
 import { takeLaunched } from "./launched";
-import { intake } from "./intake/intake";
 
 const holdsResults = ({ dataTransfer }: DragEvent) =>
   ["Files", "text/uri-list"].some((type) => dataTransfer?.types.includes(type));
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Several lines, one line with a separator between words, or an address; a single word was probably pasted by mistake. */
-const mayBeResults = (text: string) =>
-  addressOf({ papers: [{ name: "", text }] }) !== null ||
-  text.includes("\n") ||
-  /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);
+const fetchTaking = () => import("./taking");
+type Taking = Awaited<ReturnType<typeof fetchTaking>>;
+
+/** Loads what reads files and texts, with the first of them. */
+const taking = (take: (code: Taking) => void): void =>
+  void fetchTaking().then(take, () =>
+    problem("The results could not be read", {
+      description: "A part of Podium could not be loaded. Check the connection, then try again.",
+    }),
+  );
 
 /** Opens the import dialog for files and addresses dropped anywhere on the page, and for results pasted outside any field. */
 export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
@@ -48,20 +51,24 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text") ?? "";
-      if (writing(event.target) || !mayBeResults(text)) return;
-      event.preventDefault();
-      intake.paste(text);
-      onOpen();
-    };
-    const stop = incoming.take(({ files, address }) => {
-      if (address !== undefined) intake.paste(address);
-      if (!files) return void onOpen();
-      void afterWorkspaces(files).then((results) => {
-        if (results.length === 0) return;
+      if (text === "" || writing(event.target)) return;
+      taking(({ intake, mayBeResults }) => {
+        if (!mayBeResults(text)) return;
+        intake.paste(text);
         onOpen();
-        void takeFiles(results);
       });
-    });
+    };
+    const stop = incoming.take(({ files, address }) =>
+      taking(({ afterWorkspaces, intake, takeFiles }) => {
+        if (address !== undefined) intake.paste(address);
+        if (!files) return void onOpen();
+        void afterWorkspaces(files).then((results) => {
+          if (results.length === 0) return;
+          onOpen();
+          void takeFiles(results);
+        });
+      }),
+    );
     takeLaunched();
     const listeners = [
       ["dragenter", enter],

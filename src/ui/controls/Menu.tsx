@@ -24,11 +24,16 @@ export interface MenuSection {
   readonly items: readonly MenuItem[];
 }
 
+/** Draws a menu with these sections, under another label than the menu's. */
+export type DrawMenu = (sections: readonly MenuSection[], label?: string) => ReactNode;
+
 interface MenuProps {
   /** The button that opens it (Button, IconButton); it gets a ref and what it does when pressed. */
   readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly label: string;
-  readonly sections: readonly MenuSection[];
+  /** A function: a component draws them that loads as the button comes near, which `near` asks for; `fail` closes the menu. */
+  readonly sections: readonly MenuSection[] | ((draw: DrawMenu, open: boolean, fail: () => void) => ReactNode);
+  readonly near?: () => void;
   readonly align?: "start" | "center" | "end";
   readonly onOpen?: () => void;
 }
@@ -44,7 +49,7 @@ const landmarkOf = (button: HTMLElement | null) =>
   button?.closest("[role=dialog]") ? null : (button?.closest<HTMLElement>("header, main") ?? null);
 
 /** A menu of actions, in sections divided by hairlines. Its button comes with the page, and the rest when it is near. */
-export function Menu({ trigger, label, sections, align = "start", onOpen }: MenuProps) {
+export function Menu({ trigger, label, sections, near, align = "start", onOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   // null: not opened yet.
@@ -67,6 +72,25 @@ export function Menu({ trigger, label, sections, align = "start", onOpen }: Menu
     event.preventDefault();
     show(!(isPress && open), true);
   };
+  const close = () => show(false);
+  const draw: DrawMenu = (drawn, named = label) => (
+    <Overlay open={open} onFail={close}>
+      {({ MenuContent }) => (
+        <MenuContent
+          {...opening!}
+          {...{ button, align }}
+          label={named}
+          sections={drawn}
+          id={`${id}menu`}
+          onClose={close}
+        />
+      )}
+    </Overlay>
+  );
+  const onNear = () => {
+    wantOverlays();
+    near?.();
+  };
   return (
     <>
       {cloneElement(trigger, {
@@ -75,23 +99,12 @@ export function Menu({ trigger, label, sections, align = "start", onOpen }: Menu
         "aria-haspopup": "menu",
         "aria-expanded": open,
         "aria-controls": open ? `${id}menu` : undefined,
-        onPointerEnter: wantOverlays,
-        onFocus: wantOverlays,
+        onPointerEnter: onNear,
+        onFocus: onNear,
         onPointerDown,
         onKeyDown,
       })}
-      {opening && (
-        <Overlay open={open} onFail={() => show(false)}>
-          {({ MenuContent }) => (
-            <MenuContent
-              {...opening}
-              {...{ button, label, sections, align }}
-              id={`${id}menu`}
-              onClose={() => show(false)}
-            />
-          )}
-        </Overlay>
-      )}
+      {opening && (typeof sections === "function" ? sections(draw, open, close) : draw(sections))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ModelDescription } from "../../engine/rating/model";
+import type { ModelDescription } from "../../../engine/rating/model";
 import {
   baseKeyOf,
   client,
@@ -11,12 +11,12 @@ import {
   useDataSet,
   useResults,
   wordsOf,
-} from "../../store";
-import type { Contender, DataSet } from "../../store";
-import type { ResultOf } from "../../worker/protocol";
-import { notice, problem } from "../../ui";
-import { number } from "../../ui/format";
-import { symbolText, tunedName } from "../common/tunedName";
+} from "../../../store";
+import type { Contender, DataSet } from "../../../store";
+import type { ResultOf } from "../../../worker/protocol";
+import { notice, problem } from "../../../ui";
+import { number } from "../../../ui/format";
+import { symbolText, tunedName } from "../../common/tunedName";
 
 type Described = Pick<ModelDescription, "parameters"> | undefined;
 type Suited = NonNullable<ResultOf<"suit">>;
@@ -67,23 +67,16 @@ interface SuitOffer {
 /**
  * What would suit the results that were opened, found once they are rated; it is applied only when it is taken. Bundled examples have no
  * offer, because published tables are compared with them, nor has a parameter that the user has set.
- *
- * @param asked whether this system is the one to ask about
  */
-export function useSuitOffer(
-  contender: Contender,
-  name: string,
-  description: Described,
-  asked: boolean,
-): SuitOffer | null {
+export function useSuitOffer(contender: Contender, name: string, description: Described): SuitOffer | null {
   const dataSet = useDataSet();
   const isRated = useResults(
     ({ replays, snapshotOf }) => snapshotOf === dataSet?.id && replays[contender.id]?.status === "ready",
   );
   const isOpen = dataSet?.source.kind === "stored" && !contender.tuned && description !== undefined;
   const request = useMemo(
-    () => (asked && isOpen && isRated ? requestOf(dataSet, contender) : null),
-    [asked, isOpen, isRated, dataSet, contender],
+    () => (isOpen && isRated ? requestOf(dataSet, contender) : null),
+    [isOpen, isRated, dataSet, contender],
   );
   const suited = useAnswer("suit", request, "suit offer").value;
   const [id, value] = Object.entries(suited?.values ?? {})[0] ?? [];

@@ -1,0 +1,2 @@
+export { AddItems } from "./AddItems";
+export { ContenderItems } from "./ContenderItems";
