@@ -45,7 +45,7 @@ function contentSecurityPolicy(): Plugin {
 
 /** recharts and what only it needs; loaded with the first series chart that is shown. */
 const CHARTS =
-  /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/;
+  /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|react-is|use-sync-external-store|clsx|tiny-invariant|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/;
 
 const offline = offlineParts();
 
@@ -88,7 +88,7 @@ export default defineConfig({
           groups: [
             {
               name: "react",
-              test: /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
+              test: /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 20,
             },
             { name: "charts", test: CHARTS, priority: 10 },

@@ -21,6 +21,7 @@ export function shortClass() {
     const owner = hashes.get(hash);
     if (owner !== undefined && owner !== path) throw new Error(`${path} and ${owner} have the same hash.`);
     hashes.set(hash, path);
+    if (process.env.NODE_ENV !== "production") return `${name}_${hash}`;
     return `${hash}${names.indexOf(name).toString(36)}`;
   };
 }

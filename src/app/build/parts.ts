@@ -31,18 +31,17 @@ type Root = keyof typeof ROOTS;
 /** Where the code of the page is read in several tasks: between the parts of the file that every page loads. */
 const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
 
-/** A module that this many screens need may be loaded by all. */
-const MOST_SCREENS = 4;
-
+/** Race, Season and Learn are opened first, so each of them gets what it shares with the others and little else. */
 function nameOf(roots: ReadonlySet<Root>): string {
   const isEmbedded = roots.has("embed");
   if (roots.has("shell")) return isEmbedded ? "base" : "shell";
-  const screens = roots.size - (isEmbedded ? 1 : 0);
-  if (screens >= MOST_SCREENS) return isEmbedded ? "plots" : "figures";
-  if (isEmbedded) return screens > 1 ? "plots" : "lesson";
+  const screens = [...roots].filter((root) => root !== "embed");
+  if (screens.length < 2) return isEmbedded ? "lesson" : `${screens[0]}-parts`;
+  if (roots.has("learn") && (roots.has("race") || isEmbedded)) return isEmbedded ? "plots" : "figures";
+  if (roots.has("race")) return "field";
   // What the first lesson shares with one screen stays with that.
-  const others = [...roots].filter((root) => root !== "learn");
-  return others.length > 1 ? "several" : `${others[0] ?? "learn"}-parts`;
+  const others = screens.filter((root) => root !== "learn");
+  return others.length > 1 ? "several" : `${others[0]}-parts`;
 }
 
 /** For the first pass: no worker, no pages, no lessons. */
