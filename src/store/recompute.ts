@@ -17,7 +17,8 @@ const LATER: readonly Wanted[] = ["evaluations", "gaps", "fields"];
 
 async function loadLater(parts: Parts) {
   const { createCurveWork, createEvaluationWork } = await import("./recompute/later");
-  return { curves: createCurveWork(parts), evaluations: createEvaluationWork(parts) };
+  const pool = parts.pool ?? (await parts.fetchPool?.());
+  return { curves: createCurveWork(parts), evaluations: createEvaluationWork({ ...parts, pool }) };
 }
 
 export function createRecompute(parts: Parts) {

@@ -1,7 +1,6 @@
 /** The page's stores and services, wired together; `startStore` starts them. */
-import { createClient } from "../worker/client";
 import { createFirst } from "../worker/client/first";
-import { createPool } from "../worker/pool";
+import type { Pool } from "../worker/pool";
 import { choices } from "./choices";
 import type { Importing } from "./importing";
 import { asides } from "./keeping/asides";
@@ -12,6 +11,7 @@ import { keepRuns } from "./keeping/runs";
 import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
+import { lateClient, latePool } from "./lateClient";
 import { lazily } from "./lazily";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
@@ -38,11 +38,17 @@ const first = createFirst(early.podiumFirst ?? null, same);
 
 /** The one worker of the page, and the answers that came with the page. Starts when first asked. */
 const onDeath = (error: Error) => results.notify("warning", error.message);
-export const client = first.answering(createClient({ onDeath }));
+const live = () => import("../worker/client/live");
+export const client = first.answering(lateClient(async () => (await live()).createClient({ onDeath })));
 
 /** Workers for tuning and studies, started on first use. */
-let workers: ReturnType<typeof createPool> | null = null;
-export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool({ onDeath }));
+let workers: Pool | null = null;
+async function fetchPool(): Promise<() => Pool> {
+  const { createPool } = await live();
+  return () => (workers ??= createPool({ onDeath }));
+}
+const workersLater = latePool(async () => (await fetchPool())());
+export const pool = (): typeof workersLater => workersLater;
 export const answeringPool = first.answeringPool(pool);
 
 export const now = () => performance.now();
@@ -64,13 +70,13 @@ export const fitting = lazily(
   onFail,
 );
 export const tuning = lazily(
-  async () => (await services()).createTuning({ choices, results, client, pool, now }),
+  async () => (await services()).createTuning({ choices, results, client, pool: await fetchPool(), now }),
   ["start", "cancel", "resume", "drawSurface", "stopSurface"],
   onFail,
 );
 /** All systems tuned at once, and judged on unseen races. */
 export const judging = lazily(
-  async () => (await services()).createJudging({ choices, results, client, pool, now }),
+  async () => (await services()).createJudging({ choices, results, client, pool: await fetchPool(), now }),
   ["start", "cancel", "resume"],
   onFail,
 );
@@ -113,7 +119,7 @@ export const recompute = createRecompute({
   wanted,
   client,
   first,
-  pool,
+  fetchPool,
   loadBase: persistence.loadBase,
   fetchExample,
 });

@@ -16,6 +16,7 @@ const ROOTS = {
   convergence: ["src/features/convergence/index.ts"],
   // It opens with its first lesson.
   learn: ["src/features/learn/index.ts", "src/features/learn/lessons/01-prediction/figure.tsx"],
+  live: ["src/worker/client/live.ts"],
   // What checks and writes stored data.
   keeping: ["src/store/persistence.ts", "src/store/importing.ts"],
   // What a screen loads once its first figures are drawn.
@@ -34,14 +35,17 @@ const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
 /** Race, Season and Learn are opened first, so each of them gets what it shares with the others and little else. */
 function nameOf(roots: ReadonlySet<Root>): string {
   const isEmbedded = roots.has("embed");
+  // What talks to the worker loads beside any screen.
+  if (roots.has("live") && roots.size > 1) return "base";
   if (roots.has("shell")) return isEmbedded ? "base" : "shell";
   const screens = [...roots].filter((root) => root !== "embed");
   if (screens.length < 2) return isEmbedded ? "lesson" : `${screens[0]}-parts`;
-  if (roots.has("learn") && (roots.has("race") || isEmbedded)) return isEmbedded ? "plots" : "figures";
+  if (roots.has("learn") && (roots.has("race") || isEmbedded)) return "plots";
   if (roots.has("race")) return "field";
   // What the first lesson shares with one screen stays with that.
   const others = screens.filter((root) => root !== "learn");
-  return others.length > 1 ? "several" : `${others[0]}-parts`;
+  if (others.length < 2) return `${others[0]}-parts`;
+  return roots.has("learn") ? "several" : "boards";
 }
 
 /** For the first pass: no worker, no pages, no lessons. */

@@ -9,6 +9,8 @@ import { runnerImport, type Plugin, type Rolldown } from "vite";
 const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
 /** Learn opens with it. */
 const FIRST_FIGURE = /[\\/]src[\\/]features[\\/]learn[\\/]lessons[\\/]01-[\w-]+[\\/]figure\.tsx$/;
+/** Talks to the worker; asked for beside the screen. */
+const LIVE = /^assets\/live-[\w-]{8}\.js$/;
 const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
 /** The file that every screen opens with; the others have the name of theirs. */
 const FIRST = "first";
@@ -34,7 +36,8 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
   return Object.fromEntries(
     screens.map(([screen, own]) => {
       const figures = screen === "learn" ? chunks.filter((chunk) => FIRST_FIGURE.test(chunk.facadeModuleId ?? "")) : [];
-      const more = [...closure([own, ...figures])].filter((chunk) => !page.has(chunk));
+      const live = chunks.filter(({ fileName }) => LIVE.test(fileName));
+      const more = [...closure([own, ...figures, ...live])].filter((chunk) => !page.has(chunk));
       const styles = new Set(more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
       return [screen, [...more.map(({ fileName }) => fileName), ...styles]];
     }),

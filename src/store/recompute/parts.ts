@@ -15,6 +15,8 @@ export interface Parts {
   readonly client: Pick<Client, "call" | "has" | "baseOf">;
   /** Workers for long work besides the one that answers the page; absent: that one does it all. */
   readonly pool?: () => Pick<Pool, "call" | "size">;
+  /** The same where its code loads later. */
+  readonly fetchPool?: () => Promise<() => Pick<Pool, "call" | "size">>;
   /** A base that was kept; null when it is not there. */
   readonly loadBase: (key: string) => Promise<History | null>;
   /** The races of the example that came with the page; absent: none did. */

@@ -1,0 +1,30 @@
+/** The worker's client, whose code loads beside the page: what is asked before waits for it. */
+import type { Client } from "../worker/client";
+import type { Pool } from "../worker/pool";
+import { once } from "./lazily";
+
+export function lateClient(load: () => Promise<Client>): Client {
+  let client: Client | null = null;
+  const loaded = once(async () => (client = await load()));
+  return {
+    wake: () =>
+      void loaded().then(
+        (live) => live.wake(),
+        () => undefined,
+      ),
+    call: (...asked: Parameters<Client["call"]>) =>
+      (client ? client.call(...asked) : loaded().then((live) => live.call(...asked))) as never,
+    has: (base) => client?.has(base) ?? false,
+    baseOf: (base) => client?.baseOf(base),
+    stop: () => client?.stop(),
+  };
+}
+
+/** The same of the pool, which starts when it is first asked. */
+export function latePool(load: () => Promise<Pool>): Pick<Pool, "call" | "map"> {
+  const loaded = once(load);
+  return {
+    call: async (...asked: Parameters<Pool["call"]>) => (await loaded()).call(...asked) as never,
+    map: async (...asked: Parameters<Pool["map"]>) => (await loaded()).map(...asked) as never,
+  };
+}
