@@ -1,3 +1,4 @@
+import type { RaceRecord } from "../../engine/history/types";
 import { cleanName } from "../cells/name";
 import { GameSink } from "../gameSink";
 import { Persons } from "../people/persons";
@@ -11,6 +12,8 @@ export interface Agreement {
   readonly names: number;
   /** The player who was marked first wins a race. */
   readonly wins: boolean;
+  /** Marked players of one race that stand in the order of the marks, of all pairs that follow each other. */
+  readonly order: number;
   /** All marked names are players, and the first one wins. */
   readonly whole: boolean;
 }
@@ -22,7 +25,7 @@ const bare = (name: string): string =>
 export function agreementOf({ games }: Interpretation, text: string, marks: readonly Mark[]): Agreement {
   const named = marks.filter(({ role }) => role === "name");
   const [first] = named;
-  if (!first) return { names: 0, wins: true, whole: true };
+  if (!first) return { names: 0, wins: true, order: 1, whole: true };
   const entrants = games.flatMap((game) => game.entrants);
   const spans = new Set(entrants.map(({ name }) => `${name.from}:${name.to}`));
   const texts = new Set(entrants.map(({ name }) => bare(name.text)));
@@ -33,7 +36,7 @@ export function agreementOf({ games }: Interpretation, text: string, marks: read
     if (share > 0) found += 1;
   }
   const wins = found > 0 && isWinner(games, first, text);
-  return { names, wins, whole: wins && found === named.length };
+  return { names, wins, order: orderOf(games, named, text), whole: wins && found === named.length };
 }
 
 /** Wins the race in which it stands at the marked position, else any race. */
@@ -46,11 +49,28 @@ function isWinner(games: readonly InferredGame[], { from, to }: Mark, text: stri
   return others.some((game) => winnersOf(game).some((one) => bare(one) === name));
 }
 
-function winnersOf(game: InferredGame): string[] {
+/** People mark the winner first, then the next ones. */
+function orderOf(games: readonly InferredGame[], named: readonly Mark[], text: string): number {
+  const names = named.map(({ from, to }) => bare(text.slice(from, to)));
+  const own = games.find((game) => named.length > 1 && game.entrants.some(({ name }) => name.from === named[0].from));
+  if (!own) return 1;
+  const ranks = new Map(
+    racesOf(own).flatMap(({ entrants }) => entrants.map(({ name, rank }) => [bare(name ?? ""), rank] as const)),
+  );
+  const places = names.flatMap((name) => ranks.get(name) ?? []);
+  const against = places.filter((place, at) => at > 0 && place < places[at - 1]).length;
+  return places.length < 2 ? 1 : 1 - against / (places.length - 1);
+}
+
+function racesOf(game: InferredGame): readonly RaceRecord[] {
   const problems = new Problems();
   const sink = new GameSink({}, new Persons({}, problems), problems);
   sink.add(draftOf(game), game.line);
-  return sink.races.flatMap(({ entrants }) => {
+  return sink.races;
+}
+
+function winnersOf(game: InferredGame): string[] {
+  return racesOf(game).flatMap(({ entrants }) => {
     const best = Math.min(...entrants.flatMap(({ rank, status }) => (rank === null || status ? [] : [rank])));
     return entrants.flatMap(({ name, rank }) => (rank === best && name !== null ? [name] : []));
   });

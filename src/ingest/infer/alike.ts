@@ -100,7 +100,7 @@ const shifted = (spans: readonly Span[], { from }: Pick<Field, "from">): Span[] 
   spans.map((one) => ({ from: from + one.from, to: from + one.to }));
 
 /** The marked name alone, and with the names joined to it. */
-function targetsOf(field: Field, spans: readonly Span[]): { span: Span; joiner?: RegExp }[] {
+export function targetsOf(field: Field, spans: readonly Span[]): { span: Span; joiner?: RegExp }[] {
   const { text, name } = field;
   const [first] = spans;
   const alone = spans.length === 1 ? [{ span: first }] : [];
@@ -135,7 +135,7 @@ function previous(text: string, at: number, sign: RegExp): number | undefined {
 }
 
 /** The people named in a part of the text. */
-function parted(text: string, { from, to }: Span, joiner: RegExp | undefined): Span[] {
+export function parted(text: string, { from, to }: Span, joiner: RegExp | undefined): Span[] {
   const all = trimmedSpan(text, { from, to });
   if (!joiner) return [all];
   const sign = new RegExp(joiner.source.slice(1), "gu");
@@ -157,7 +157,7 @@ function trimmedSpan(text: string, { from, to }: Span): Span {
 }
 
 /** What could be a name if the example is one. */
-function isAlike(text: string, example: string): boolean {
+export function isAlike(text: string, example: string): boolean {
   const name = text.trim();
   if (name === "" || name.length > Math.max(40, 2 * example.length)) return false;
   if (/\p{L}/u.test(example) !== /\p{L}/u.test(name) || (!/^\d/.test(example) && /^\d+[.)]/.test(name))) return false;

@@ -15,6 +15,7 @@ import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { rejoinedRows } from "./containers/rejoined";
 import { agreementOf } from "./agreement";
+import { synthesised } from "./examples/synthesis";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
@@ -85,6 +86,7 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
       return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];
     }),
   ];
+  readings.push(...synthesised(text, context));
   const onlyNames = marks.every(({ role }) => role === "name");
   // Marks that the unmarked reading agrees with change nothing.
   if (chosen && onlyNames && agreementOf(chosen, text, marks).whole)
@@ -92,12 +94,13 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   if (readings.every((one) => one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5))
     readings.push(...readMarksAlone(text, context));
   const rank = (one: Fitted): number => {
-    const { names, wins } = agreementOf(one, text, marks);
+    const { names, wins, order } = agreementOf(one, text, marks);
     return (
       one.fit +
       (keyOf(one) === wanted ? WANTED : 0) +
       30 * names +
       (wins ? WINS : 0) +
+      ORDER * order +
       15 * figured(one, context) -
       TORN * tornOf(one) -
       (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]))
@@ -115,7 +118,9 @@ const WANTED = 100;
 /** Credit if the unmarked reading has all marked players. */
 const AGREED = 50;
 /** Credit if the player who was marked first wins. */
-const WINS = 0;
+const WINS = 4;
+/** Credit if the marked players of a race stand in the order of the marks. */
+const ORDER = 3;
 
 /** The last texts read without marks: each mark is an answer to one of them. */
 const recent: { readonly text: string; readonly key: string; readonly readings: readonly Fitted[] }[] = [];

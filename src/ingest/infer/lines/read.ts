@@ -241,7 +241,7 @@ const STANDING =
   /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
 
 /** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
-function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
+export function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
   const sumUp = new Set(parsed.flatMap(({ line }) => (SUMS.test(line.text.slice(0, 60)) ? [line.line] : [])));
   const players = (game: InferredGame): string[] => game.entrants.map(({ name }) => name.text.toLowerCase());
   const duels = games.filter(({ duel }) => duel);

@@ -1,0 +1,260 @@
+import type { Criterion } from "../../draft";
+import { isRanking, trend } from "../tables/columns";
+import type { Context } from "../tables/candidate";
+import { duelBetween } from "../lines/duel";
+import { halves } from "../tokens/token";
+import type { InferredEntrant } from "../types";
+import type { Row } from "./names";
+import type { TokenLine } from "./tokens";
+import type { Beside, Value } from "./values";
+
+/** A side with its people and what stands beside it. */
+export interface Seat {
+  readonly row: Row;
+  readonly side: number;
+  readonly beside: Beside;
+}
+
+/** One way to tell who was better, for all games of a text. */
+export interface Rule {
+  readonly decidedBy: Criterion;
+  readonly scoreOrder?: "higher" | "lower";
+  /** Result of each side. */
+  readonly result: (seat: Seat, index: number) => Partial<InferredEntrant> | undefined;
+  /** The sides stand in the order of their places. */
+  readonly ordered: boolean;
+  readonly worth: number;
+  readonly name: string;
+}
+
+type Games = readonly (readonly Seat[])[];
+
+const shareOf = (count: number, all: number): number => count / Math.max(1, all);
+
+/** Rules that fit the games, with their evidence. */
+export function rulesOf(games: Games, lines: readonly TokenLine[], context: Context): Rule[] {
+  const seats = games.flat();
+  const open = seats.filter(({ beside }) => !beside.status);
+  const addresses = new Map<string, number>();
+  for (const { beside } of open)
+    for (const [address, { place, score, seconds }] of beside.values)
+      if ((place ?? score ?? seconds) !== undefined) addresses.set(address, (addresses.get(address) ?? 0) + 1);
+  const usual = [...addresses].flatMap(([address, count]) => (count >= 0.75 * open.length ? [address] : []));
+  const rules = usual.flatMap((address) => [...placed(games, address), ...measured(games, address, context)]);
+  const order: Rule = {
+    decidedBy: "place",
+    ordered: true,
+    name: "order",
+    worth: (usual.length === 0 ? 1.1 : 0.6) + (seats.some(({ beside }) => beside.status) ? 0.1 : 0),
+    result: ({ beside: { status } }, index) => (status ? { status: status.status } : { place: index + 1 }),
+  };
+  return [...rules, order, ...between(games, lines), ...scored(games, lines), ...named(games, lines)];
+}
+
+function placed(games: Games, address: string): Rule[] {
+  let [valid, rising, total] = [0, 0, 0];
+  for (const game of games) {
+    const open = game.filter(({ beside }) => !beside.status);
+    const places = open.flatMap(({ beside }) => beside.values.get(address)?.place ?? []);
+    if (places.length < open.length || places.length === 0) continue;
+    total += 1;
+    const unique = places.filter((place, at) => open[at].side === 0 || places[at - 1] !== place);
+    const falls = unique.filter((place, at) => at > 0 && place < unique[at - 1]).length;
+    if (falls > 0 && new Set(unique).size < unique.length) continue;
+    if (isRanking(unique)) valid += 1;
+    else if (trend(unique) >= 0.99 && unique.length > 2) rising += 1;
+  }
+  const [ranked, grown] = [shareOf(valid, games.length), shareOf(rising, games.length)];
+  if (total < 0.7 * games.length || ranked + grown < 0.7) return [];
+  const size = games.flat().length;
+  return [
+    {
+      decidedBy: "place",
+      ordered: false,
+      name: `place ${address}`,
+      worth: (size > 3 ? 3 : 2.2) * ranked + 1.6 * grown + (address === "e" ? 0.3 : 0),
+      result: ({ beside: { status, values } }) => {
+        const value = values.get(address);
+        if (status)
+          return { status: status.status, marks: [{ role: "status", from: status.piece.from, to: status.piece.to }] };
+        return value?.place === undefined
+          ? undefined
+          : { place: value.place, marks: [{ role: "place", from: value.piece.from, to: value.piece.to }] };
+      },
+    },
+  ];
+}
+
+function measured(games: Games, address: string, context: Context): Rule[] {
+  const valuesOf = (game: readonly Seat[], pick: (value: Value) => number | undefined): number[] =>
+    game.flatMap(({ beside }) => {
+      const value = beside.status ? undefined : beside.values.get(address);
+      return value ? (pick(value) ?? []) : [];
+    });
+  const openOf = (game: readonly Seat[]): number => game.filter(({ beside }) => !beside.status).length;
+  const kinds = [
+    { name: "time", pick: ({ seconds }: Value) => seconds, sign: 1 },
+    { name: "score", pick: ({ score }: Value) => score, sign: -1 },
+    { name: "low", pick: ({ score }: Value) => score, sign: 1 },
+  ] as const;
+  return kinds.flatMap(({ name, pick, sign }): Rule[] => {
+    const full = games.filter((game) => valuesOf(game, pick).length >= 0.9 * openOf(game) && openOf(game) > 0);
+    if (full.length < 0.7 * games.length) return [];
+    const trends = full.map((game) => {
+      const values = valuesOf(game, pick);
+      return values.length < 3 || new Set(values).size < 2 ? undefined : sign * trend(values);
+    });
+    const told = trends.flatMap((one) => one ?? []);
+    const sorted = shareOf(told.filter((one) => one > 0.97).length, told.length);
+    const against = shareOf(told.filter((one) => one < -0.97).length, told.length);
+    const lower = name === "low";
+    const worth =
+      (name === "time" ? 1.7 : 1.4) +
+      (told.length > 0 ? 0.9 * sorted - 0.8 * against : 0) -
+      (lower && !context.lowWins ? (sorted > 0.9 && told.length > 0 ? 0.4 : 1) : 0) -
+      (name === "score" && context.lowWins ? 0.7 : 0) -
+      (/^[lnf]/.test(address) ? 0.2 : 0);
+    return [
+      {
+        decidedBy: name === "time" ? "time" : "score",
+        ...(name === "time" ? {} : { scoreOrder: lower ? ("lower" as const) : ("higher" as const) }),
+        ordered: false,
+        name: `${name} ${address}`,
+        worth,
+        result: ({ beside: { status, values } }) => {
+          const value = values.get(address);
+          const number = value && pick(value);
+          if (status) return { status: status.status };
+          if (number === undefined) return undefined;
+          const marks = [
+            {
+              role: name === "time" ? ("time" as const) : ("score" as const),
+              from: value!.piece.from,
+              to: value!.piece.to,
+            },
+          ];
+          return name === "time" ? { seconds: number, marks } : { score: number, marks };
+        },
+      },
+    ];
+  });
+}
+
+/** A verb or a score between two sides, or a score after them. */
+function between(games: Games, lines: readonly TokenLine[]): Rule[] {
+  if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
+  const winners = new Map<Row, readonly [number, number]>();
+  for (const [{ row }] of games) {
+    const { line } = lines[row.at];
+    const later = row.sides.at(-1)!.at(-1)!.to - line.from;
+    const stop = nextName(games, row, line.from + later) - line.from;
+    const duel = duelBetween({ ...line, text: line.text.slice(0, stop) }, row.sides.flat());
+    if (duel) winners.set(row, duel.winner === "draw" ? [1, 1] : duel.winner === "left" ? [1, 2] : [2, 1]);
+  }
+  if (winners.size < 0.8 * games.length) return [];
+  return [
+    {
+      decidedBy: "place",
+      ordered: true,
+      name: "between",
+      worth: 2.2 * shareOf(winners.size, games.length),
+      result: ({ row, side }) => {
+        const places = winners.get(row);
+        return places ? { place: places[side] } : undefined;
+      },
+    },
+  ];
+}
+
+/** Where the next game of the same line begins. */
+function nextName(games: Games, row: Row, from: number): number {
+  const later = games.flatMap(([{ row: other }]) =>
+    other.at === row.at && other.sides[0][0].from > from ? [other.sides[0][0].from] : [],
+  );
+  return Math.min(Infinity, ...later);
+}
+
+const PAIR = /(?<![\d.:/-])(\d{1,3}(?:[.,]5|½)?|½)\s?[-–—−:/x×]\s?(\d{1,3}(?:[.,]5|½)?|½)(?![\d:/]|[-–]\d)/gu;
+
+/** A pair of numbers between or after two sides, or several: games or sets. */
+function scored(games: Games, lines: readonly TokenLine[]): Rule[] {
+  if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
+  return (["middle", "after"] as const).flatMap((where): Rule[] => {
+    const scores = new Map<Row, readonly [number, number]>();
+    for (const [{ row }] of games) {
+      const { line } = lines[row.at];
+      const [one, other] = row.sides;
+      const end = other.at(-1)!.to;
+      const text =
+        where === "middle"
+          ? line.text.slice(one.at(-1)!.to - line.from, other[0].from - line.from)
+          : line.text.slice(end - line.from, nextName(games, row, end) - line.from);
+      const score = scoreIn(text);
+      if (score) scores.set(row, score);
+    }
+    const share = shareOf(scores.size, games.length);
+    if (share < 0.7) return [];
+    return [-1, 1].map((sign) => ({
+      decidedBy: "place",
+      ordered: true,
+      name: `pair ${where} ${sign}`,
+      worth: 2.3 * share - (sign > 0 ? 1.2 : 0),
+      result: ({ row, side }) => {
+        const score = scores.get(row);
+        if (!score) return undefined;
+        const ahead = sign * (score[side] - score[1 - side]);
+        return { place: ahead > 0 ? 2 : 1 };
+      },
+    }));
+  });
+}
+
+/** The score of a game; of several sets, how many each side won. */
+function scoreIn(text: string): readonly [number, number] | undefined {
+  const open = text.replace(/[([][^()[\]]*[)\]]/g, " ");
+  const pairs = [...(/\d/.test(open) ? open : text).matchAll(PAIR)].map(([, a, b]): [number, number] => [
+    halves(a),
+    halves(b),
+  ]);
+  if (pairs.length === 0) return undefined;
+  if (pairs.length === 1 || Math.max(...pairs[0]) < 4) return pairs[0];
+  return [pairs.filter(([a, b]) => a > b).length, pairs.filter(([a, b]) => a < b).length];
+}
+
+/** The winner is named again behind the sides, or on the next lines: "Winner: Ann", "Ann wins". */
+function named(games: Games, lines: readonly TokenLine[]): Rule[] {
+  const winners = new Map<Row, string>();
+  for (const [at, game] of games.entries()) {
+    const last = game.at(-1)!.row;
+    const next = (games[at + 1] as (typeof games)[number] | undefined)?.[0].row.at ?? last.at + 6;
+    const { line } = lines[last.at];
+    const behind = line.text.slice(last.sides.at(-1)!.at(-1)!.to - line.from);
+    const told = [behind, ...lines.slice(last.at + 1, Math.min(next, last.at + 6)).map((one) => one.line.text)]
+      .join("\n")
+      .toLowerCase();
+    const sides = game.map(({ row, side }) => row.sides[side].map(({ text }) => text.toLowerCase()));
+    const found = sides.filter((names) => names.some((name) => holds(told, name)));
+    if (found.length === 1 && sides.length > 1) winners.set(game[0].row, found[0].join("+"));
+  }
+  const share = shareOf(winners.size, games.length);
+  if (share < 0.7) return [];
+  const gameOf = new Map(games.flatMap((game) => game.map((seat) => [seat, game[0].row] as const)));
+  return [
+    {
+      decidedBy: "place",
+      ordered: true,
+      name: "named",
+      worth: (games.every((game) => game.length === 2) ? 2 : 0.9) * share,
+      result: (seat) => {
+        const own = seat.row.sides[seat.side].map(({ text }) => text.toLowerCase()).join("+");
+        const winner = winners.get(gameOf.get(seat)!);
+        return { place: winner === undefined || winner === own ? 1 : 2 };
+      },
+    },
+  ];
+}
+
+function holds(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + name.length));
+}

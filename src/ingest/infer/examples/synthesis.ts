@@ -1,0 +1,157 @@
+import { contentLines, dateInLine } from "../lines/content";
+import { withoutStandings } from "../lines/read";
+import type { Context } from "../tables/candidate";
+import type { InferredEntrant, InferredGame, Interpretation } from "../types";
+import { agreementOf } from "../agreement";
+import { divisionsOf } from "./games";
+import { extractionsOf, type Extraction, type Row } from "./names";
+import { rulesOf, type Rule, type Seat } from "./ranks";
+import type { TokenLine } from "./tokens";
+import { besideOf } from "./values";
+
+type Fitted = Interpretation & { readonly fit: number };
+
+const MOST_EXTRACTIONS = 24;
+const MOST_READINGS = 4;
+
+/** Readings that agree with the marked names, built from what stands around them. */
+export function synthesised(text: string, context: Context): Fitted[] {
+  const marks = context.hints.marks.filter(({ role }) => role === "name");
+  if (marks.length === 0) return [];
+  const { lines, found } = extractionsOf(contentLines(text, context.dateOrder), marks, text);
+  const readings = found.slice(0, MOST_EXTRACTIONS).flatMap((one) => readingsOf(one, lines, context));
+  const judged = readings.map((one) => {
+    const { wins, order } = agreementOf(one, text, marks);
+    return { ...one, fit: one.fit - (wins ? 0 : LOSES) - 2 * (1 - order) };
+  });
+  const unique = new Map<string, Fitted>();
+  for (const one of judged.toSorted((a, b) => b.fit - a.fit)) {
+    const key = JSON.stringify(
+      one.games.map(({ entrants }) =>
+        entrants.map(({ name, place, score, seconds, status }) => [name.from, place, score, seconds, status]),
+      ),
+    );
+    if (!unique.has(key)) unique.set(key, one);
+  }
+  return [...unique.values()].slice(0, MOST_READINGS);
+}
+
+/** Difference from the fit of other interpretations. */
+const LEVEL = 3.5;
+
+/** Penalty if the player who was marked first does not win. */
+const LOSES = 2.5;
+
+function readingsOf(extraction: Extraction, lines: readonly TokenLine[], context: Context): Fitted[] {
+  const { rows, whole, kind } = extraction;
+  const seatOf = (row: Row, side: number): Seat => {
+    const at = rows.indexOf(row);
+    const next = rows.slice(at + 1).find((one) => one.at > row.at)?.at ?? lines.length;
+    const before = rows.slice(0, at).findLast((one) => one.at < row.at)?.at ?? -1;
+    return { row, side, beside: besideOf(row, side, lines, next, before) };
+  };
+  const seats = new Map(rows.map((row) => [row, row.sides.map((_, side) => seatOf(row, side))]));
+  const gaps = rows.slice(1).map((row, at) => row.at - rows[at].at);
+  const reach = gaps.length > 0 ? median(gaps) : 1;
+  const divisions = whole
+    ? [{ games: rows.map((row) => [row]), name: "row", worth: 0 }]
+    : divisionsOf(rows, lines, reach, (row) => placesIn(seats.get(row)![0]));
+  return divisions.flatMap((division) => {
+    const games = division.games.map((game) => game.flatMap((row) => seats.get(row)!));
+    return rulesOf(games, lines, context)
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, 8)
+      .map((rule) =>
+        readingOf(games, rule, { extraction, lines, context, division: division.name, worth: division.worth, kind }),
+      );
+  });
+}
+
+function placesIn({ beside }: Seat): ReadonlyMap<string, number> {
+  return new Map(
+    [...beside.values].flatMap(([address, { place }]) => (place === undefined ? [] : [[address, place] as const])),
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+function readingOf(
+  games: readonly (readonly Seat[])[],
+  rule: Rule,
+  {
+    extraction,
+    lines,
+    context,
+    division,
+    worth,
+    kind,
+  }: {
+    readonly extraction: Extraction;
+    readonly lines: readonly TokenLine[];
+    readonly context: Context;
+    readonly division: string;
+    readonly worth: number;
+    readonly kind: Extraction["kind"];
+  },
+): Fitted {
+  const made = games.flatMap((game): InferredGame[] => {
+    const entrants = game.flatMap((seat, at) => entrantsOf(seat, rule, at, lines));
+    if (entrants.length < 2) return [];
+    const { row } = game[0];
+    return [
+      {
+        ...headOf(row, extraction.rows, lines, context),
+        entrants,
+        line: lines[row.at].line.line,
+        decidedBy: rule.decidedBy,
+        ...(rule.scoreOrder ? { scoreOrder: rule.scoreOrder } : {}),
+        ...(rule.ordered ? { ordered: true } : {}),
+        ...(kind === "duel" || (game.length === 2 && game[0].row === game[1].row) ? { duel: true } : {}),
+        ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
+      },
+    ];
+  });
+  return {
+    kind: "names like those that you marked",
+    template: "by-example",
+    games: withoutStandings(made, []),
+    fit: 0.35 * extraction.worth + rule.worth + worth - LEVEL,
+    evidence: { rule: rule.worth, names: extraction.worth },
+    assumed: [],
+    unread: [],
+    choices: { container: "lines", mode: `${kind}, ${division}, ${rule.name}` },
+  };
+}
+
+function entrantsOf(seat: Seat, rule: Rule, at: number, lines: readonly TokenLine[]): InferredEntrant[] {
+  const names = seat.row.sides[seat.side];
+  const result = rule.result(seat, at);
+  if (!result) return [];
+  const line = lines[seat.row.at].line.line;
+  const team = names.length > 1 ? { team: `${names[0].text}:${names[0].from}` } : {};
+  return names.map((name) => ({ name, line, ...team, ...result }));
+}
+
+/** The nearest line above a game that has no player, with its date. */
+function headOf(
+  row: Row,
+  rows: readonly Row[],
+  lines: readonly TokenLine[],
+  context: Context,
+): Pick<InferredGame, "title" | "date" | "datePiece"> {
+  const own = new Set(rows.map(({ at }) => at));
+  for (let at = row.at - 1; at >= Math.max(0, row.at - 12); at--) {
+    if (own.has(at)) break;
+    const { line } = lines[at];
+    if (line.text.length < 3 || line.text.length > 90 || !/\p{L}/u.test(line.text)) continue;
+    const dated = dateInLine(line, context.dateOrder);
+    return {
+      title: line,
+      ...(dated ? { date: dated.date, datePiece: dated.piece } : line.date ? { date: line.date } : {}),
+    };
+  }
+  const { date } = lines[row.at].line;
+  return date ? { date } : {};
+}

@@ -1,0 +1,128 @@
+import { western } from "../../cells/digits";
+import { parsePlace } from "../../cells/place";
+import { parseScore } from "../../cells/score";
+import { parseStatus, type EntrantStatus } from "../../cells/status";
+import { parseTime } from "../../cells/time";
+import { entryIn, figuresOf } from "../lines/entry";
+import { stretch } from "../lines/content";
+import { trimmed } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
+import { halves } from "../tokens/token";
+import type { Piece } from "../types";
+import type { Row } from "./names";
+import type { Token, TokenLine } from "./tokens";
+
+/** A number beside a name. */
+export interface Value {
+  readonly place?: number;
+  readonly score?: number;
+  readonly seconds?: number;
+  readonly piece: Piece;
+}
+
+/** What stands beside the players of a record, by its position relative to them. */
+export interface Beside {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly status?: { readonly status: EntrantStatus; readonly piece: Piece };
+}
+
+/** Number of numbers on each side of a name that are examined. */
+const MOST = 7;
+/** Number of lines around a name that may belong to its record. */
+const REACH = 8;
+
+export function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
+  const piece = { text, from: line.from + from, to: line.from + to };
+  const bare = western(text);
+  const place = parsePlace(bare);
+  const time = /\d[:'’′h]\d/.test(bare) ? parseTime(bare) : undefined;
+  const score = /½/.test(bare) ? halves(bare) : parseScore(bare.replace(/[A-Za-z]+$/, ""));
+  const value = {
+    ...(place !== undefined && Number.isInteger(place) && place > 0 && place < 2000 ? { place } : {}),
+    ...(time?.kind === "time" ? { seconds: time.seconds } : score === undefined ? {} : { score }),
+  };
+  return Object.keys(value).length > 0 ? { ...value, piece } : undefined;
+}
+
+/** Values of a part of a line, numbered from its start and from its end. */
+function numbered(tokens: readonly Token[], line: Piece, start: string, end: string, values: Map<string, Value>): void {
+  const found = tokens.flatMap((token) => (token.kind === "number" ? (valueOf(token, line) ?? []) : []));
+  for (const [at, value] of found.slice(0, MOST).entries()) values.set(`${start}${at}`, value);
+  for (const [at, value] of found.toReversed().slice(0, MOST).entries()) values.set(`${end}${at}`, value);
+}
+
+/** What stands beside a side of a record: between its neighbours in the line, and on lines around a name that has its line to itself. */
+export function besideOf(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
+  const { line, tokens } = lines[row.at];
+  const names = row.sides[side];
+  const [from, to] = [names[0].from - line.from, names.at(-1)!.to - line.from];
+  const left = side > 0 ? row.sides[side - 1].at(-1)!.to - line.from : 0;
+  const right = side + 1 < row.sides.length ? row.sides[side + 1][0].from - line.from : line.text.length;
+  const values = new Map<string, Value>();
+  numbered(
+    tokens.filter((one) => one.from >= to && one.to <= right),
+    line,
+    "a",
+    "z",
+    values,
+  );
+  // Before the name, the nearest number comes first.
+  const ahead = tokens.filter((one) => one.from >= left && one.to <= from);
+  numbered(ahead, line, "f", "b", values);
+  const entry = row.sides.length === 1 ? entryIn(line) : undefined;
+  const isOwn = entry !== undefined && entry.body.from <= line.from + from && entry.body.to >= line.from + from;
+  if (isOwn && entry.place !== undefined && entry.placePiece)
+    values.set("e", { place: entry.place, piece: entry.placePiece });
+  const own = row.sides.length === 1 ? statusBeside(line, line.from + from, line.from + to) : undefined;
+  const said = isOwn && entry.status ? { status: entry.status, piece: entry.placePiece ?? line } : own;
+  const around = row.sides.length === 1 ? nearby(row.at, lines, next, before, values) : undefined;
+  const status = said ?? around;
+  return { values, ...(status ? { status } : {}) };
+}
+
+/** A status in a cell of its own before or after a name, or at the end of its line. */
+export function statusBeside(line: Piece, from: number, to: number): Beside["status"] {
+  const ahead = stretch(line, 0, from - line.from);
+  const rest = stretch(line, to - line.from, line.to - to);
+  const cells = [...rest.text.matchAll(CELLS)].map((match) => trimmed(stretch(rest, match.index, match[0].length)));
+  const last = cells.length > 0 ? (/[\s–—-](\S+)$/u.exec(cells.at(-1)!.text)?.[1] ?? "") : "";
+  for (const cell of [trimmed(ahead), ...cells]) {
+    const bare = cell.text.replace(/^[([–—-]+\s*|[)\].]+$/gu, "");
+    const status = bare !== "" && bare.length < 30 && !/^\p{L}$/u.test(bare) ? statusIn(bare) : undefined;
+    if (status) return { status, piece: cell };
+  }
+  const status = figuresOf(trimmed(rest)).status ?? (/^\p{L}{2,}$/u.test(last) ? parseStatus(last) : undefined);
+  return status ? { status, piece: trimmed(rest) } : undefined;
+}
+
+const CELLS = /(?:(?!\s{2,}|\t|\s[–—-]\s|[|;]).)+/gsu;
+
+/** Short lines around the name: a number, an ordinal or a status on a line of its own. */
+function nearby(
+  at: number,
+  lines: readonly TokenLine[],
+  next: number,
+  before: number,
+  values: Map<string, Value>,
+): Beside["status"] {
+  let status: Beside["status"];
+  for (let offset = -REACH; offset <= REACH; offset++) {
+    const other = lines[at + offset] as TokenLine | undefined;
+    if (offset === 0 || !other || at + offset <= before || at + offset >= next) continue;
+    const { line, tokens } = other;
+    const words = tokens.filter(({ kind }) => kind === "word").length;
+    const numbers = tokens.filter(({ kind }) => kind === "number");
+    if (tokens.length > 6 || words > 2) continue;
+    const said = numbers.length === 1 && words < 2 ? valueOf(numbers[0], line) : undefined;
+    if (said) {
+      const { place: _, ...rest } = said;
+      const value = words > 0 ? rest : said;
+      values.set(`l${offset}`, value);
+      values.set(`n${next - at - offset}`, value);
+    } else if (numbers.length === 0 && Math.abs(offset) < 4) {
+      const said = statusIn(line.text, true);
+      if (said && /^(?:[\p{Lu}/]{2,5}|\p{L}[\p{L}\s]{5,})$/u.test(line.text)) status ??= { status: said, piece: line };
+    }
+  }
+  return status;
+}
