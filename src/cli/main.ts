@@ -1,7 +1,6 @@
 /** The program `podium` as a process. */
 import { isMainThread, workerData } from "node:worker_threads";
-import { confined, runsRule } from "./confined";
-import type { Confined } from "./confined";
+import { confined, runsRule, type Confined } from "./confined";
 import { reasonOf } from "./errors";
 import { countCalls } from "./options/rules";
 import { podium } from "./podium";

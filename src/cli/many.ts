@@ -6,10 +6,8 @@ import type { History, HistoryOptions } from "../engine/history/types";
 import type { Steps } from "../engine/steps";
 import { flag, grouped, text } from "./declare";
 import { reasonOf, UsageError } from "./errors";
-import { isMade, keyOf, readTaskLine, taskLine } from "./tasks";
-import type { Planned } from "./tasks";
-import { drive, pathIn } from "./terminal";
-import type { Terminal } from "./terminal";
+import { isMade, keyOf, readTaskLine, taskLine, type Planned } from "./tasks";
+import { drive, pathIn, type Terminal } from "./terminal";
 
 export const MANY = grouped("Many processes", {
   plan: flag("--plan", "print the tries that can be made now, a line of JSON each; nothing: the search is over"),

@@ -1,8 +1,7 @@
 /** The program: commands as declared, parsed by commander, which also writes their help. */
 import { messageOf } from "../engine/message";
 import { Command, CommanderError, Option } from "commander";
-import { hintOf } from "./declare";
-import type { Answer, CommandDeclaration } from "./declare";
+import { hintOf, type Answer, type CommandDeclaration } from "./declare";
 import { isExpected, UsageError } from "./errors";
 import { nearestWords } from "../engine/rating/nearest";
 import { convert } from "./convert/index";

@@ -1,6 +1,5 @@
 /** docs/commands.md, generated from the commands' declarations. */
-import { hintOf } from "./declare";
-import type { CommandDeclaration, OptionDeclaration } from "./declare";
+import { hintOf, type CommandDeclaration, type OptionDeclaration } from "./declare";
 import { COMMANDS } from "./podium";
 
 const INTRODUCTION = `# Commands

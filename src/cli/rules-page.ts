@@ -2,11 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { contenderOrBaseline } from "../engine/evaluation/baselines/index";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
-import { metricOf } from "../engine/evaluation/metrics";
-import type { MetricId } from "../engine/evaluation/metrics";
+import { metricOf, type MetricId } from "../engine/evaluation/metrics";
 import { filterHistory } from "../engine/history/filter";
-import { DEFAULT_OPTIONS } from "../engine/history/types";
-import type { History, HistoryOptions } from "../engine/history/types";
+import { DEFAULT_OPTIONS, type History, type HistoryOptions } from "../engine/history/types";
 import { addRule } from "../engine/models/registry";
 import { finish } from "../engine/steps";
 import { readHistorySteps } from "../ingest/index";

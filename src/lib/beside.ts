@@ -1,8 +1,7 @@
 /** Blocks that a season rates besides the players, as plain data; what its races cannot separate is withheld. */
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
-import { designOf } from "../engine/replay/rater";
-import type { Reading } from "../engine/replay/rater";
+import { designOf, type Reading } from "../engine/replay/rater";
 import type { StandingBlock } from "../engine/stream/fold";
 import { finish } from "../engine/steps";
 import type { Converter } from "./units";

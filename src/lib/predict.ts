@@ -1,13 +1,9 @@
 import { drawMatrix, winMatrix } from "../engine/prediction/pairs";
 import { placements } from "../engine/prediction/placement";
-import { sidesOf } from "../engine/prediction/sides";
-import type { Sides } from "../engine/prediction/sides";
-import { contenderBehind } from "../engine/rating/system";
-import type { System } from "../engine/rating/system";
-import { converterOf } from "./units";
-import type { Units } from "./units";
-import { raterFor, teamsOf } from "./rate";
-import type { Player, Result } from "./rate";
+import { sidesOf, type Sides } from "../engine/prediction/sides";
+import { contenderBehind, type System } from "../engine/rating/system";
+import { converterOf, type Units } from "./units";
+import { raterFor, teamsOf, type Player, type Result } from "./rate";
 
 /** What a system predicts for a race. */
 export interface Outlook {

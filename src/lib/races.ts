@@ -1,8 +1,7 @@
 import { parseDate } from "../engine/history/dates";
 import type { EntrantRecord, RaceRecord } from "../engine/history/types";
 import { checkKeys } from "./keys";
-import { checkedPlace } from "./rate";
-import type { Status } from "./rate";
+import { checkedPlace, type Status } from "./rate";
 
 /** An entrant of a race. */
 export interface Entrant {

@@ -1,17 +1,13 @@
-import { DEFAULT_TIES } from "../engine/history/types";
-import type { OutReading, TieReadings } from "../engine/history/types";
+import { DEFAULT_TIES, type OutReading, type TieReadings } from "../engine/history/types";
 import { emptyRace } from "../engine/rating/buffers";
-import { prepareEntrants } from "../engine/rating/prepare";
-import type { EntrantToRate } from "../engine/rating/prepare";
+import { prepareEntrants, type EntrantToRate } from "../engine/rating/prepare";
 import type { Rater } from "../engine/rating/model";
 import { NotFiniteError } from "../engine/rating/not-finite";
 import { rateRace, raterOf } from "../engine/prediction/race-to-rate";
 import type { Contender } from "../engine/replay/contender";
 import { checkKeys } from "./keys";
-import { contenderBehind } from "../engine/rating/system";
-import type { System } from "../engine/rating/system";
-import { converterOf } from "./units";
-import type { Converter, Units } from "./units";
+import { contenderBehind, type System } from "../engine/rating/system";
+import { converterOf, type Converter, type Units } from "./units";
 
 /** The belief about a player before a race. */
 export interface Player {

@@ -1,7 +1,6 @@
 import { completeParameters } from "../engine/rating/complete";
 import type { Parameters } from "../engine/rating/parameters";
-import { systemFrom } from "../engine/rating/system";
-import type { System } from "../engine/rating/system";
+import { systemFrom, type System } from "../engine/rating/system";
 import type { Rule } from "../engine/rule/contract";
 import { modelOfRule } from "../engine/rule/model";
 

@@ -1,12 +1,16 @@
 import type { Calibration } from "../engine/evaluation/calibration";
-import { METRICS } from "../engine/evaluation/metrics";
-import type { Metrics } from "../engine/evaluation/metrics";
+import { METRICS, type Metrics } from "../engine/evaluation/metrics";
 import { buildHistory } from "../engine/history/build";
 import { applyEdits } from "../engine/history/edits";
 import { filterHistory } from "../engine/history/filter";
 import { defined } from "../engine/history/named";
-import { DEFAULT_OPTIONS } from "../engine/history/types";
-import type { History, HistoryOptions, OutReading, StartEdit } from "../engine/history/types";
+import {
+  DEFAULT_OPTIONS,
+  type History,
+  type HistoryOptions,
+  type OutReading,
+  type StartEdit,
+} from "../engine/history/types";
 import type { BlockUse } from "../engine/rating/blocks/block";
 import { checkUses } from "../engine/rating/blocks/use";
 import { ParameterError } from "../engine/rating/complete";
@@ -17,21 +21,15 @@ import { unusedNote } from "../engine/replay/rater";
 import { whyOf } from "../engine/replay/why-of";
 import { finish } from "../engine/steps";
 import { Fold } from "../engine/stream/fold";
-import { loadFold, saveFold } from "../engine/stream/saved";
-import type { SavedFold } from "../engine/stream/saved";
-import { besideOf, comparableGroups } from "./beside";
-import type { Beside } from "./beside";
+import { loadFold, saveFold, type SavedFold } from "../engine/stream/saved";
+import { besideOf, comparableGroups, type Beside } from "./beside";
 import { checkKeys } from "./keys";
 import { placesOf } from "./predict";
-import { recordOf } from "./races";
-import type { Race } from "./races";
+import { recordOf, type Race } from "./races";
 import { tiesOf } from "./rate";
-import { contenderBehind } from "../engine/rating/system";
-import type { System } from "../engine/rating/system";
-import { systemGiven } from "./rule";
-import type { OwnRule } from "./rule";
-import { converterOf } from "./units";
-import type { Converter, Units } from "./units";
+import { contenderBehind, type System } from "../engine/rating/system";
+import { systemGiven, type OwnRule } from "./rule";
+import { converterOf, type Converter, type Units } from "./units";
 
 /** How races are read and kept, and the units of the ratings returned. */
 export interface SeasonOptions {

@@ -2,13 +2,10 @@
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { Steps } from "../engine/steps";
-import { codeSteps } from "./code";
-import type { CodeLanguage } from "./code";
+import { codeSteps, type CodeLanguage } from "./code";
 import type { Published } from "./document";
-import { pageDocument } from "./page";
-import type { PageAsked } from "./page";
-import { policyDocument } from "./policy";
-import type { PolicyAsked, PolicyFormat } from "./policy";
+import { pageDocument, type PageAsked } from "./page";
+import { policyDocument, type PolicyAsked, type PolicyFormat } from "./policy";
 
 export type DocumentRequest =
   | { readonly kind: "code"; readonly language: CodeLanguage }

@@ -23,11 +23,16 @@ import type { Parameters } from "../engine/rating/parameters";
 import type { Title } from "../engine/rating/titles";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
-import type { RaceAnswer, RaceToRate, RaceQuestion, WhyQuestion } from "../engine/prediction/what-if";
+import {
+  type RaceAnswer,
+  type RaceToRate,
+  type RaceQuestion,
+  type WhyQuestion,
+  type EntrantStrength,
+} from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
 import type { BlockUse } from "../engine/rating/blocks/block";
-import type { EntrantStrength } from "../engine/prediction/what-if";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
@@ -40,8 +45,7 @@ import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
 import type { StartsRead } from "../ingest/starts";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
-import { latest, long, quick } from "./protocol/call";
-import type { HistoryRef } from "./protocol/call";
+import { latest, long, quick, type HistoryRef } from "./protocol/call";
 import { forecastCalls } from "./protocol/forecast";
 import { labCalls } from "./protocol/lab";
 import { simulationCalls } from "./protocol/simulation";

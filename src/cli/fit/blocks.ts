@@ -1,5 +1,4 @@
-import { seasonsFitSteps } from "../../engine/fitting/blocks/seasons";
-import type { SeasonChoice } from "../../engine/fitting/blocks/seasons";
+import { seasonsFitSteps, type SeasonChoice } from "../../engine/fitting/blocks/seasons";
 import type { Share } from "../../engine/fitting/blocks/share";
 import type { BlockFit, TermFit } from "../../engine/fitting/blocks/fit";
 import type { BlockFitOptions, PriorPoints } from "../../engine/fitting/blocks/options";
@@ -12,8 +11,7 @@ import { nearestWords } from "../../engine/rating/nearest";
 import type { BlockUse } from "../../engine/rating/blocks/block";
 import { UsageError } from "../errors";
 import { fixed, table, topTable } from "../table";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, type Terminal } from "../terminal";
 
 /** The answer of the command with --shared or --condition; printed as it is with --json. Points. */
 export interface BlockFitAnswer {

@@ -1,14 +1,17 @@
-import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, PRIOR_POINTS } from "../../engine/fitting/descriptions";
-import type { DrawLaw, FitLikelihood } from "../../engine/fitting/descriptions";
-import { differenceError } from "../../engine/fitting/errors";
-import type { FitErrors } from "../../engine/fitting/errors";
-import { fitSteps } from "../../engine/fitting/whole-history";
-import type { WholeHistoryFit } from "../../engine/fitting/whole-history";
+import {
+  describeLikelihood,
+  DRAW_LAWS,
+  ERRORS_IN_95,
+  PRIOR_POINTS,
+  type DrawLaw,
+  type FitLikelihood,
+} from "../../engine/fitting/descriptions";
+import { differenceError, type FitErrors } from "../../engine/fitting/errors";
+import { fitSteps, type WholeHistoryFit } from "../../engine/fitting/whole-history";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/rating/nearest";
-import { chosen, command, enoughResamples, flag, grouped, many, oneOf, parsed, text } from "../declare";
-import type { Values } from "../declare";
+import { chosen, command, enoughResamples, flag, grouped, many, oneOf, parsed, text, type Values } from "../declare";
 import { UsageError } from "../errors";
 import { problemsText } from "../input/problems";
 import { ratedOf, readResults } from "../input/read";
@@ -17,12 +20,9 @@ import { HISTORY, historyOptions } from "../options/history";
 import { TABLES_OUT } from "../options/output";
 import { FILES, POINTING, READING } from "../options/results";
 import { fixed, table, topTable } from "../table";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
-import { asRequested, blockFitAnswer, readPrior } from "./blocks";
-import type { BlockFitGiven } from "./blocks";
-import { THROUGH_TIME, throughTimeAnswer } from "./through-time";
-import type { ThroughTimeGiven } from "./through-time";
+import { drive, type Terminal } from "../terminal";
+import { asRequested, blockFitAnswer, readPrior, type BlockFitGiven } from "./blocks";
+import { THROUGH_TIME, throughTimeAnswer, type ThroughTimeGiven } from "./through-time";
 
 const MOST_RESAMPLES = 10_000;
 

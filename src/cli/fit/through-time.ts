@@ -1,20 +1,15 @@
 /** `fit --through-time`: curves of skill instead of a single rating for each player. */
-import { describeLikelihood } from "../../engine/fitting/descriptions";
-import type { FitLikelihood } from "../../engine/fitting/descriptions";
+import { describeLikelihood, type FitLikelihood } from "../../engine/fitting/descriptions";
 import { levelErrors } from "../../engine/fitting/through-time/curves";
-import { throughTimeSteps } from "../../engine/fitting/through-time/fit";
-import { THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
-import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
-import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
+import { throughTimeSteps, type ThroughTimeFit } from "../../engine/fitting/through-time/fit";
+import { THROUGH_TIME_DEFAULTS, type ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import { DAY } from "../../engine/history/dates";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { pointsOf } from "../../engine/rating/points";
-import { flag, grouped, oneOf, parsed } from "../declare";
-import type { Values } from "../declare";
+import { flag, grouped, oneOf, parsed, type Values } from "../declare";
 import { UsageError } from "../errors";
 import { fixed, topTable } from "../table";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, type Terminal } from "../terminal";
 
 export const THROUGH_TIME = grouped("Through time", {
   throughTime: flag("--through-time", "fit a curve for every player in place of one rating"),

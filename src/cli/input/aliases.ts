@@ -3,8 +3,7 @@ import { buildHistory } from "../../engine/history/build";
 import { likelyMerges } from "../../ingest/index";
 import type { ReadResult } from "../../ingest/types";
 import { reasonOf, UsageError } from "../errors";
-import { drive, pathIn } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, pathIn, type Terminal } from "../terminal";
 
 /** `--aliases`: a JSON object of names, each with the player that it counts as. */
 export function readAliases(path: string, terminal: Terminal): Readonly<Record<string, string>> {

@@ -7,16 +7,13 @@ import type { ReadInput, ReadOptions, ReadResult } from "../../ingest/types";
 import type { Answer } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import type { ReadingOptions } from "../options/results";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, type Terminal } from "../terminal";
 import { readAliases } from "./aliases";
-import { openInputs } from "./files";
-import type { OpenInput } from "./files";
+import { openInputs, type OpenInput } from "./files";
 import { brokenJson } from "./kinds";
 import { counted } from "../../engine/history/plural";
 import { withStarts } from "./starts";
-import { codeOf, doubtsOf, isLost, isToldByLine, problemsOf, tell } from "./problems";
-import type { ReadingReport } from "./problems";
+import { codeOf, doubtsOf, isLost, isToldByLine, problemsOf, tell, type ReadingReport } from "./problems";
 
 /** Results as read, and the exit code if nothing else fails. */
 interface Results extends ReadingReport {

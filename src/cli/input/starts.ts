@@ -5,8 +5,7 @@ import type { History, StartEdit } from "../../engine/history/types";
 import { decode } from "../../ingest/index";
 import { readStarts } from "../../ingest/starts";
 import { reasonOf, UsageError } from "../errors";
-import { pathIn } from "../terminal";
-import type { Terminal } from "../terminal";
+import { pathIn, type Terminal } from "../terminal";
 
 const MOST_LISTED = 5;
 

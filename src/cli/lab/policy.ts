@@ -6,8 +6,7 @@ import type { LabAnswer } from "../../engine/lab/answer";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { policyDocument } from "../../publish/policy/index";
 import { UsageError } from "../errors";
-import { drive, pathIn, writeWhole } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, pathIn, writeWhole, type Terminal } from "../terminal";
 
 interface PolicyGiven {
   readonly policy: string | undefined;

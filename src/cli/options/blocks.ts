@@ -1,7 +1,6 @@
 import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { Contender } from "../../engine/replay/contender";
-import { grouped, many } from "../declare";
-import type { Values } from "../declare";
+import { grouped, many, type Values } from "../declare";
 import { UsageError } from "../errors";
 
 const SHARED = many(

@@ -1,10 +1,8 @@
 import { parseKinds, type KindWeight } from "../../engine/history/kinds";
-import { DEFAULT_OPTIONS } from "../../engine/history/types";
-import type { HistoryOptions } from "../../engine/history/types";
+import { DEFAULT_OPTIONS, type HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/rating/nearest";
 import { findModel, MODELS } from "../../engine/models/registry";
-import { flag, grouped, oneOf, parsed, readRange, text } from "../declare";
-import type { Values } from "../declare";
+import { flag, grouped, oneOf, parsed, readRange, text, type Values } from "../declare";
 import { UsageError } from "../errors";
 
 /** Options that select the rated part of a history. */

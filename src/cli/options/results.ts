@@ -1,7 +1,6 @@
 import { IMPORTERS } from "../../ingest/index";
 import { nearestWords } from "../../engine/rating/nearest";
-import { flag, grouped, many, parsed, text } from "../declare";
-import type { Values } from "../declare";
+import { flag, grouped, many, parsed, text, type Values } from "../declare";
 import { UsageError } from "../errors";
 
 const IDS = IMPORTERS.map(({ id }) => id);

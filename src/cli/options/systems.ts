@@ -1,5 +1,4 @@
-import { grouped, many } from "../declare";
-import type { Values } from "../declare";
+import { grouped, many, type Values } from "../declare";
 import { UsageError } from "../errors";
 
 const DEFAULT_MODEL = "plackett-luce";

@@ -1,7 +1,6 @@
 import { pageDocument } from "../../publish/page/index";
 import { policyDocument } from "../../publish/policy/index";
-import { ACTIVE_PLAYERS } from "../../engine/history/active";
-import type { Activity } from "../../engine/history/active";
+import { ACTIVE_PLAYERS, type Activity } from "../../engine/history/active";
 import { command, flag, grouped, parsed, text } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { ratedOf, readResults } from "../input/read";

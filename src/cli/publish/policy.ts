@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import type { HistoryOptions } from "../../engine/history/types";
 import type { PolicyFile } from "../../publish/policy/index";
 import { reasonOf, UsageError } from "../errors";
-import { pathIn } from "../terminal";
-import type { Terminal } from "../terminal";
+import { pathIn, type Terminal } from "../terminal";
 
 /** A policy card as JSON. The system's own parameters are checked when it is built. */
 export function readPolicy(path: string, terminal: Terminal): Pick<PolicyFile, "name" | "date" | "system" | "options"> {

@@ -1,7 +1,5 @@
-import { compareContenders } from "../../engine/evaluation/compare";
-import type { Comparison } from "../../engine/evaluation/compare";
-import { evaluateSteps } from "../../engine/evaluation/evaluate";
-import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import { compareContenders, type Comparison } from "../../engine/evaluation/compare";
+import { evaluateSteps, type ContenderEvaluation, type EvaluationOptions } from "../../engine/evaluation/evaluate";
 import type { Outcomes, OutcomeScore } from "../../engine/evaluation/outcomes";
 import type { Metrics } from "../../engine/evaluation/metrics";
 import { comparableLevels } from "../../engine/fitting/blocks/classes";
@@ -14,8 +12,7 @@ import { designOf, startNote, unusedNote } from "../../engine/replay/rater";
 import { converterOf, type Units } from "../../lib/units";
 import { labelsOf } from "../contender";
 import type { ReadingReport } from "../input/problems";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, type Terminal } from "../terminal";
 
 /** The answer of the command `replay`; printed as it is with --json. */
 export interface Report extends ReadingReport {

@@ -1,6 +1,5 @@
 import type { Interval } from "../../engine/evaluation/bootstrap";
-import { METRICS } from "../../engine/evaluation/metrics";
-import type { MetricId } from "../../engine/evaluation/metrics";
+import { METRICS, type MetricId } from "../../engine/evaluation/metrics";
 import type { Units } from "../../lib/units";
 import { counted } from "../../engine/history/plural";
 import { problemsText } from "../input/problems";

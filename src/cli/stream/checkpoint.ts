@@ -1,10 +1,8 @@
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { checkSaved } from "../../engine/stream/saved";
+import { checkSaved, type SavedFold } from "../../engine/stream/saved";
 import type { FoldOptions } from "../../engine/stream/fold";
-import type { SavedFold } from "../../engine/stream/saved";
-import { foldBehind } from "../../lib/season";
-import type { SavedSeason, Season } from "../../lib/season";
+import { foldBehind, type SavedSeason, type Season } from "../../lib/season";
 import { reasonOf, UsageError } from "../errors";
 import { writeAll } from "../terminal";
 

@@ -1,12 +1,10 @@
 import type { Calibration } from "../../engine/evaluation/calibration";
-import { METRICS } from "../../engine/evaluation/metrics";
-import type { Metrics } from "../../engine/evaluation/metrics";
+import { METRICS, type Metrics } from "../../engine/evaluation/metrics";
 import { defined } from "../../engine/history/named";
 import { startWords } from "../../engine/rating/starts";
 import { unusedNote } from "../../engine/replay/rater";
 import { StreamReader } from "../../ingest/stream/reader";
-import { foldBehind, load, seasonOf } from "../../lib/season";
-import type { Season } from "../../lib/season";
+import { foldBehind, load, seasonOf, type Season } from "../../lib/season";
 import { systemFrom } from "../../engine/rating/system";
 import { converterOf, type Units } from "../../lib/units";
 import { labelsOf } from "../contender";
@@ -14,18 +12,15 @@ import { command } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
-import { codeOf, hasOpenQuote, problemsText } from "../input/problems";
-import type { Report } from "../input/problems";
+import { codeOf, hasOpenQuote, problemsText, type Report } from "../input/problems";
 import { startsIn } from "../input/starts";
 import { withBlocks } from "../options/blocks";
 import { blockText, leaders } from "../replay/text";
 import type { ContenderReport } from "../replay/report";
 import { figure, table } from "../table";
-import { pathIn } from "../terminal";
-import type { Terminal } from "../terminal";
+import { pathIn, type Terminal } from "../terminal";
 import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
-import { NOT_HERE, STREAM_OPTIONS, streamSettings } from "./settings";
-import type { StreamSettings } from "./settings";
+import { NOT_HERE, STREAM_OPTIONS, streamSettings, type StreamSettings } from "./settings";
 
 const LINES = 1_000_000;
 /** Most lines reported one by one, and most listed in the answer. */

@@ -1,12 +1,8 @@
-import { MEASURES, planStudy, runBatch } from "../../engine/matchmaking/study/batch";
-import type { Measure } from "../../engine/matchmaking/study/batch";
-import { PAIRS, studyCurves } from "../../engine/matchmaking/study/curves";
-import type { Curves, PairId, StudyCurves } from "../../engine/matchmaking/study/curves";
+import { MEASURES, planStudy, runBatch, type Measure } from "../../engine/matchmaking/study/batch";
+import { PAIRS, studyCurves, type Curves, type PairId, type StudyCurves } from "../../engine/matchmaking/study/curves";
 import { STUDY_PRESETS } from "../../engine/matchmaking/study/presets";
-import { completeStudy, STUDY_PARAMETERS } from "../../engine/matchmaking/study/settings";
-import type { StudySettings } from "../../engine/matchmaking/study/settings";
-import { POLICIES } from "../../engine/matchmaking/policies";
-import type { PolicyId } from "../../engine/matchmaking/policies";
+import { completeStudy, STUDY_PARAMETERS, type StudySettings } from "../../engine/matchmaking/study/settings";
+import { POLICIES, type PolicyId } from "../../engine/matchmaking/policies";
 import { parseParameters } from "../../engine/rating/parse";
 import { scaled } from "../../engine/steps";
 import { command, flag, grouped, many, oneOf, text } from "../declare";

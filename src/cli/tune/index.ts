@@ -1,11 +1,16 @@
 import { splitAt } from "../../engine/evaluation/counted";
-import { METRICS } from "../../engine/evaluation/metrics";
-import type { MetricId } from "../../engine/evaluation/metrics";
+import { METRICS, type MetricId } from "../../engine/evaluation/metrics";
 import { withBlockParameters } from "../../engine/fitting/tune/axes";
-import { tuneReportSteps } from "../../engine/fitting/tune/report";
-import type { TuneReport } from "../../engine/fitting/tune/report";
-import { bestOf, propose, trySteps, tuneSteps } from "../../engine/fitting/tune/tune";
-import type { Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import { tuneReportSteps, type TuneReport } from "../../engine/fitting/tune/report";
+import {
+  bestOf,
+  propose,
+  trySteps,
+  tuneSteps,
+  type Try,
+  type TunedValues,
+  type TuneSettings,
+} from "../../engine/fitting/tune/tune";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
@@ -13,8 +18,7 @@ import { labelsOf, readContender } from "../contender";
 import { command, count, grouped, oneOf, resampled, text } from "../declare";
 import { UsageError } from "../errors";
 import { fingerprintOf, MANY, manyProcesses } from "../many";
-import { problemsText } from "../input/problems";
-import type { ReadingReport } from "../input/problems";
+import { problemsText, type ReadingReport } from "../input/problems";
 import { ratedOf, readResults } from "../input/read";
 import { BLOCKS, blocksOf, withBlocks } from "../options/blocks";
 import { HISTORY, historyOptions } from "../options/history";
@@ -22,8 +26,7 @@ import { JSON_OUT } from "../options/output";
 import { FILES, POINTING, READING } from "../options/results";
 import { splitOption } from "../split";
 import { figure, table } from "../table";
-import { drive } from "../terminal";
-import type { Terminal } from "../terminal";
+import { drive, type Terminal } from "../terminal";
 
 /** The answer of the command; printed as it is with --json. */
 export interface TuneAnswer extends TuneReport, ReadingReport {

@@ -1,8 +1,7 @@
 /** Hypothetical changes laid over a history: what a scenario is made of. The history itself stays unchanged. */
 import { historyFromColumns } from "../history/columns";
 import { NOT_RATED } from "../history/ranks";
-import { Status } from "../history/types";
-import type { History } from "../history/types";
+import { Status, type History } from "../history/types";
 
 /** An entrant's finishing place in a changed race. */
 export interface Placing {

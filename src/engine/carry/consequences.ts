@@ -4,11 +4,9 @@ import { greatestFirst } from "../numerics/sorting";
 import { pointsOf } from "../rating/points";
 import type { RatingScale } from "../rating/model";
 import type { ReplayColumns } from "../replay/replay";
-import { fadingOf } from "./fading";
-import type { Fading } from "./fading";
+import { fadingOf, type Fading } from "./fading";
 import type { Match } from "./match";
-import { allRanks, leaderOf, ranksOf, scoreAfterRow, Standing } from "./standing";
-import type { Listing } from "./standing";
+import { allRanks, leaderOf, ranksOf, scoreAfterRow, Standing, type Listing } from "./standing";
 
 /** One side of the comparison; S samples, P players, F followed players. Scores are published scores in points. */
 interface Side {

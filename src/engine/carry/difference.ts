@@ -1,6 +1,5 @@
 /** Finds where two histories of the same players first differ. */
-import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../history/shape";
-import type { Column, Declarations } from "../history/shape";
+import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS, type Column, type Declarations } from "../history/shape";
 import type { History } from "../history/types";
 
 /** The first race whose data differ as far as ratings go, blocks aside; the shorter length if one history is a prefix of the other. */

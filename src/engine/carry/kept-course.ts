@@ -1,12 +1,9 @@
 /** A contender's replay of the real season, with the rater's state saved at some races, from which a scenario can continue. */
 import type { History } from "../history/types";
 import type { Contender } from "../replay/contender";
-import { beginsPeriod, drive } from "../replay/drive";
-import type { Stretch } from "../replay/drive";
-import { usesOf } from "../replay/rater";
-import type { Reading } from "../replay/rater";
-import { Course } from "../replay/replay";
-import type { ReplayColumns } from "../replay/replay";
+import { beginsPeriod, drive, type Stretch } from "../replay/drive";
+import { usesOf, type Reading } from "../replay/rater";
+import { Course, type ReplayColumns } from "../replay/replay";
 import { scaled, within, type Steps } from "../steps";
 import { firstDifference } from "./difference";
 import { Memory, type Memento } from "./memento";

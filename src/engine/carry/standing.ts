@@ -1,6 +1,5 @@
 /** The standings race by race under one system: published scores, in points, of the players on the leaderboard. */
-import { activeSince, stillHere, timeAt } from "../history/active";
-import type { Activity } from "../history/active";
+import { activeSince, stillHere, timeAt, type Activity } from "../history/active";
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
 import { pointsOf } from "../rating/points";

@@ -2,19 +2,13 @@
 import { messageOf } from "../message";
 import { filterHistory } from "../history/filter";
 import type { History, HistoryOptions } from "../history/types";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { scaled, type Steps } from "../steps";
-import { withChanges } from "./changes";
-import type { Change } from "./changes";
-import { bestOf, consequencesOf, mostMoved } from "./consequences";
-import type { Consequences } from "./consequences";
-import { KeptCourse } from "./kept-course";
-import type { Carried } from "./kept-course";
-import { matchOf } from "./match";
-import type { Match } from "./match";
-import { listedAtEnd, samplesOf } from "./standing";
-import type { Listing } from "./standing";
+import { withChanges, type Change } from "./changes";
+import { bestOf, consequencesOf, mostMoved, type Consequences } from "./consequences";
+import { KeptCourse, type Carried } from "./kept-course";
+import { matchOf, type Match } from "./match";
+import { listedAtEnd, samplesOf, type Listing } from "./standing";
 
 /** Outcome of a scenario; R real races with E rows. */
 export interface WhatIf {

@@ -2,8 +2,7 @@ import { quantile } from "../numerics/quantile";
 import { dot } from "../numerics/vectors";
 import { createRandom } from "../numerics/random";
 import type { Steps } from "../steps";
-import { METRICS, ratiosOf } from "./metrics";
-import type { MetricId, Ratio } from "./metrics";
+import { METRICS, ratiosOf, type MetricId, type Ratio } from "./metrics";
 import type { RaceScores } from "./scores";
 
 /** Lower and upper end. */

@@ -1,10 +1,8 @@
-import { agreement } from "./agreement";
-import type { Agreement } from "./agreement";
+import { agreement, type Agreement } from "./agreement";
 import { percentileInterval } from "./bootstrap";
 import type { Difference, PairedDifference } from "./difference";
 import type { ContenderEvaluation } from "./evaluate";
-import { METRICS } from "./metrics";
-import type { MetricId } from "./metrics";
+import { METRICS, type MetricId } from "./metrics";
 import { simultaneousDifferences } from "./simultaneous";
 import { verdictOf } from "./verdict";
 

@@ -3,22 +3,22 @@ import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
 import { scaled, type Steps } from "../steps";
 import { contenderOrBaseline } from "./baselines";
-import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
-import type { BootstrapOptions, Interval, Resamples } from "./bootstrap";
-import { CalibrationTally, LeanTally } from "./calibration";
-import type { Calibration, Lean } from "./calibration";
-import { countRaces } from "./counted";
-import type { CountedRaces } from "./counted";
-import { mayHaveDraws, OutcomeTally } from "./outcomes";
-import type { Outcomes } from "./outcomes";
+import {
+  DEFAULT_BOOTSTRAP,
+  intervalsOf,
+  resample,
+  type BootstrapOptions,
+  type Interval,
+  type Resamples,
+} from "./bootstrap";
+import { CalibrationTally, LeanTally, type Calibration, type Lean } from "./calibration";
+import { countRaces, type CountedRaces } from "./counted";
+import { mayHaveDraws, OutcomeTally, type Outcomes } from "./outcomes";
 import type { PairListener } from "./scorer";
 import { Recalibration } from "./recalibration";
-import { summarise } from "./metrics";
-import type { MetricId, Metrics } from "./metrics";
-import { skillOverTime } from "./skill";
-import type { SkillOverTime } from "./skill";
-import { walkForward } from "./walk-forward";
-import type { FinalRatings } from "./walk-forward";
+import { summarise, type MetricId, type Metrics } from "./metrics";
+import { skillOverTime, type SkillOverTime } from "./skill";
+import { walkForward, type FinalRatings } from "./walk-forward";
 
 export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOptions> {
   /** Pairs count when both players have at least this many rated races before, and whole orders when all entrants have. */

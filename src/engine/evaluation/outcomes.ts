@@ -2,8 +2,7 @@
 import type { History } from "../history/types";
 import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
-import { Bins } from "./calibration";
-import type { CalibrationBin } from "./calibration";
+import { Bins, type CalibrationBin } from "./calibration";
 import type { Recalibration, RecalibrationParameters } from "./recalibration";
 
 /** What happened, seen from the side with the higher stated probability. */

@@ -5,16 +5,14 @@ import { NotFiniteError, raceWords } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
 import type { PerformanceLaw } from "../numerics/densities/density";
 import { pairOutlook } from "../prediction/pairs";
-import { sidesOf } from "../prediction/sides";
-import type { Sides } from "../prediction/sides";
+import { sidesOf, type Sides } from "../prediction/sides";
 import { logWinProbability } from "../prediction/winner";
 import { ratesTeams } from "../rating/teams/parameters";
 import type { Contender } from "../replay/contender";
 import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
 import { Recalibration } from "./recalibration";
-import { emptyScores } from "./scores";
-import type { RaceScores } from "./scores";
+import { emptyScores, type RaceScores } from "./scores";
 
 export interface PairListener {
   /** Every decided pair of a race with P(the winner of the pair beats its loser), as judged and as the contender states it. */

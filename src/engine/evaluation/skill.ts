@@ -1,5 +1,4 @@
-import { METRICS, ratiosOf } from "./metrics";
-import type { MetricId } from "./metrics";
+import { METRICS, ratiosOf, type MetricId } from "./metrics";
 import type { RaceScores } from "./scores";
 
 /** A metric over time, at S races. NaN until something could be counted. */

@@ -1,14 +1,11 @@
 import type { History } from "../history/types";
 import { NotFiniteError } from "../rating/not-finite";
 import type { Contender } from "../replay/contender";
-import { finalBlocks } from "../replay/blocks";
-import type { FinalBlock } from "../replay/blocks";
+import { finalBlocks, type FinalBlock } from "../replay/blocks";
 import { drive } from "../replay/drive";
-import { raterOf } from "../replay/rater";
-import type { Reading } from "../replay/rater";
+import { raterOf, type Reading } from "../replay/rater";
 import type { Steps } from "../steps";
-import { Scorer } from "./scorer";
-import type { ScorerOptions } from "./scorer";
+import { Scorer, type ScorerOptions } from "./scorer";
 import type { RaceScores } from "./scores";
 
 /** A contender's ratings after the last race, [P] each, model units. */

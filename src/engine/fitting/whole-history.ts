@@ -9,19 +9,13 @@
  */
 import type { History, HistoryOptions } from "../history/types";
 import { within, type Steps } from "../steps";
-import { errorsOf, independentErrors } from "./errors";
-import type { FitErrors, Rated } from "./errors";
-import { existenceSteps } from "./existence";
-import type { Existence } from "./existence";
-import { describeLikelihood, PRIOR_POINTS } from "./descriptions";
+import { errorsOf, independentErrors, type FitErrors, type Rated } from "./errors";
+import { existenceSteps, type Existence } from "./existence";
+import { describeLikelihood, PRIOR_POINTS, type FitLikelihood, type DrawLaw } from "./descriptions";
 import { LIKELIHOODS } from "./likelihoods";
-import type { FitLikelihood } from "./descriptions";
 import { clusteredCovariance, informationOf } from "./information";
-import type { DrawLaw } from "./descriptions";
-import { gamesSteps } from "./games/whole";
-import type { GamesResult } from "./games/whole";
-import { maximise } from "./maximise";
-import type { Maximum } from "./maximise";
+import { gamesSteps, type GamesResult } from "./games/whole";
+import { maximise, type Maximum } from "./maximise";
 import { Objective } from "./objective";
 
 export interface FitOptions {

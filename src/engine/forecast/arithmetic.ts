@@ -1,8 +1,6 @@
 /** Title arithmetic by points alone: a leader is safe when no rival who wins all remaining races catches up. By bounds, so proofs are certain. */
-import { Pace } from "../steps";
-import type { Steps } from "../steps";
-import { pointsAt } from "./rules";
-import type { PointsTable } from "./rules";
+import { Pace, type Steps } from "../steps";
+import { pointsAt, type PointsTable } from "./rules";
 import type { Standings } from "./standings";
 
 /** n players: points, and counts of their finishing places. */

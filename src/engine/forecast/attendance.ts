@@ -1,6 +1,5 @@
 /** Estimates how often each player enters a race: a recency-weighted rate, shrunk towards the mean of all players. */
-import { Status } from "../history/types";
-import type { History } from "../history/types";
+import { Status, type History } from "../history/types";
 
 /** A race this many races ago counts half as much. */
 const HALF_LIFE = 6;

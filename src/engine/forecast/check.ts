@@ -1,20 +1,15 @@
 /** Backtest: forecasts each past season after a quarter, half and three quarters of its races and compares with its end. */
-import { Bins } from "../evaluation/calibration";
-import type { CalibrationBin } from "../evaluation/calibration";
+import { Bins, type CalibrationBin } from "../evaluation/calibration";
 import { scaled, type Steps } from "../steps";
 import type { History } from "../history/types";
-import { estimate } from "../lab/estimate";
-import type { Estimate } from "../lab/estimate";
+import { estimate, type Estimate } from "../lab/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
-import { forecastSteps, NoForecastError } from "./forecast";
-import type { Forecast } from "./forecast";
+import { forecastSteps, NoForecastError, type Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";
 import { firstRaces } from "./skills";
-import { currentSpan, spansOf } from "./spans";
-import type { SeasonSpan } from "./spans";
-import { scoringOf, standingsOf } from "./standings";
-import type { Standings } from "./standings";
+import { currentSpan, spansOf, type SeasonSpan } from "./spans";
+import { scoringOf, standingsOf, type Standings } from "./standings";
 
 /** Shares of a season after which it is forecast. */
 export const CUTS: readonly number[] = [0.25, 0.5, 0.75];

@@ -5,8 +5,7 @@ import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/opt
 import { describeLikelihood } from "../fitting/descriptions";
 import type { DensityName } from "../numerics/densities/density";
 import type { Reading } from "../replay/rater";
-import { Pace } from "../steps";
-import type { Steps } from "../steps";
+import { Pace, type Steps } from "../steps";
 
 /** n players. Points. */
 interface JointError {

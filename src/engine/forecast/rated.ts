@@ -1,7 +1,6 @@
 /** Ratings updated through simulated races, from the system's current beliefs. */
 import { buildHistory } from "../history/build";
-import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import { Status, type History, type TieReadings } from "../history/types";
 import { emptyRace } from "../rating/buffers";
 import type { Rater } from "../rating/model";
 import { prepareRace } from "../rating/prepare";

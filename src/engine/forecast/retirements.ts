@@ -1,6 +1,5 @@
 /** Estimates how often each player does not finish: observed rates of DNFs, shrunk towards the rate of all entrants. */
-import { Status } from "../history/types";
-import type { History } from "../history/types";
+import { Status, type History } from "../history/types";
 
 /** Most starts of a player that count, the latest. */
 const LATEST = 60;

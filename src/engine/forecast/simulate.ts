@@ -1,15 +1,12 @@
 /** Simulates the remaining races many times: who is champion, who ends where. */
 import type { Random } from "../numerics/random";
-import { Pace } from "../steps";
-import type { Steps } from "../steps";
-import { championOf } from "./arithmetic";
-import type { Rest, Tally } from "./arithmetic";
+import { Pace, type Steps } from "../steps";
+import { championOf, type Rest, type Tally } from "./arithmetic";
 import type { Field } from "./field";
 import type { RatedSeason } from "./rated";
 import { pointsAt } from "./rules";
 import { sharedPoints } from "./standings";
-import { WhatNext } from "./what-next";
-import type { NextTitles } from "./what-next";
+import { WhatNext, type NextTitles } from "./what-next";
 
 interface Course {
   readonly tally: Tally;

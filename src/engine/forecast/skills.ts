@@ -6,10 +6,8 @@
  * season share the error of the skill.
  */
 import { filterHistory } from "../history/filter";
-import { DEFAULT_OPTIONS } from "../history/types";
-import type { History, TieReadings } from "../history/types";
-import { describeLikelihood, PRIOR_POINTS } from "../fitting/descriptions";
-import type { FitLikelihood } from "../fitting/descriptions";
+import { DEFAULT_OPTIONS, type History, type TieReadings } from "../history/types";
+import { describeLikelihood, PRIOR_POINTS, type FitLikelihood } from "../fitting/descriptions";
 import { fitSteps } from "../fitting/whole-history";
 import { forEachEntry } from "../rating/blocks/design";
 import { emptyRace } from "../rating/buffers";
@@ -19,8 +17,7 @@ import { prepareRace } from "../rating/prepare";
 import type { DensityName, PerformanceLaw } from "../numerics/densities/density";
 import type { Contender } from "../replay/contender";
 import { drive } from "../replay/drive";
-import { raterOf } from "../replay/rater";
-import type { Reading } from "../replay/rater";
+import { raterOf, type Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { jointErrorSteps } from "./joint";
 import type { SkillSource } from "./rules";

@@ -1,8 +1,6 @@
 /** Points and places of a season so far. */
-import { Status } from "../history/types";
-import type { History } from "../history/types";
-import { MOST, POINTS_PRESETS, pointsAt } from "./rules";
-import type { PointsTable, SeasonRules } from "./rules";
+import { Status, type History } from "../history/types";
+import { MOST, POINTS_PRESETS, pointsAt, type PointsTable, type SeasonRules } from "./rules";
 
 /** P players, D places that decide between equal points. */
 export interface Standings {

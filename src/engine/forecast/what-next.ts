@@ -1,7 +1,6 @@
 /** How each next result would affect the title: simulated seasons are recounted with the player in another place. */
 import type { Tally } from "./arithmetic";
-import { pointsAt } from "./rules";
-import type { PointsTable } from "./rules";
+import { pointsAt, type PointsTable } from "./rules";
 import type { Ended } from "./field";
 
 /** n players, B groups of results of the next race. */

@@ -1,11 +1,8 @@
 import { finish, within, type Steps } from "../steps";
-import { checkSteps, historyFromColumns } from "./columns";
-import type { HistoryColumns } from "./columns";
+import { checkSteps, historyFromColumns, type HistoryColumns } from "./columns";
 import type { BuiltHistory } from "./refusal";
-import { draftOf, ENTRANT_COLUMNS, fieldsOf, putAt, RACE_COLUMNS } from "./shape";
-import type { Column, DraftOf } from "./shape";
-import { Status } from "./types";
-import type { EntrantRecord, RaceRecord } from "./types";
+import { draftOf, ENTRANT_COLUMNS, fieldsOf, putAt, RACE_COLUMNS, type Column, type DraftOf } from "./shape";
+import { Status, type EntrantRecord, type RaceRecord } from "./types";
 import { PlayerTable } from "./players";
 
 /**

@@ -1,9 +1,8 @@
 import { finish, Pace, type Steps } from "../steps";
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
-import { ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
+import { ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown, type Column } from "./shape";
 import type { Groups } from "./named";
-import type { Column } from "./shape";
 import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./refusal";
 

@@ -1,8 +1,7 @@
 import { numberBySize, rootIn } from "../numerics/sets";
 import { Pace, type Steps } from "../steps";
 import { sortByRank } from "./ranks";
-import { DEFAULT_TIES, Status } from "./types";
-import type { History, TieReadings } from "./types";
+import { DEFAULT_TIES, Status, type History, type TieReadings } from "./types";
 
 interface Connectedness {
   /** [P] connected component by number of players (0 is the largest); -1 for players without a rated race. */

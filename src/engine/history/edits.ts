@@ -1,13 +1,11 @@
 import { finish, Pace, type Steps } from "../steps";
-import { describeRace, emptyColumns, fillRace } from "./build";
-import type { DraftColumns } from "./build";
+import { describeRace, emptyColumns, fillRace, type DraftColumns } from "./build";
 import type { BuiltHistory } from "./refusal";
 import { checkSteps } from "./columns";
 import { parseDate } from "./dates";
 import { copyRows, renumberTeams } from "./filter";
 import { uniqueNames } from "./players";
-import { copyAll, ENTRANT_COLUMNS, pickAll, RACE_COLUMNS } from "./shape";
-import type { DraftOf } from "./shape";
+import { copyAll, ENTRANT_COLUMNS, pickAll, RACE_COLUMNS, type DraftOf } from "./shape";
 import type { Edit, EntrantRecord, History, RaceRecord, StartEdit } from "./types";
 
 /** A race from an edit, with its entrants by player index. */

@@ -7,8 +7,7 @@ import { NOT_RATED } from "./ranks";
 import { copyAll, ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS } from "./shape";
 import { sortSteps } from "./sort";
 import { withEveryStart } from "./starts";
-import { Status } from "./types";
-import type { History, HistoryOptions } from "./types";
+import { Status, type History, type HistoryOptions } from "./types";
 
 /** Estimated cost of a race, for pauses. */
 const OPERATIONS_A_RACE = 100;

@@ -1,8 +1,7 @@
 import { rootIn } from "../numerics/sets";
 import { Pace, within, type Steps } from "../steps";
 import { graphSteps, ratedPlayers, strongLabels } from "./connectedness";
-import { DEFAULT_TIES } from "./types";
-import type { History, TieReadings } from "./types";
+import { DEFAULT_TIES, type History, type TieReadings } from "./types";
 
 /** How the races connect the players, in more detail than a snapshot; computed on request. */
 export interface Links {

@@ -1,10 +1,8 @@
 import { blockNames, condition, sharedStrength } from "./blocks";
-import { Pace } from "../steps";
-import type { Steps } from "../steps";
+import { Pace, type Steps } from "../steps";
 import { chooseRows, dropRare, largeEnough, racesInTime, Row, sliceOf } from "./filter";
 import { sortSteps } from "./sort";
-import { Status } from "./types";
-import type { History, HistoryOptions } from "./types";
+import { Status, type History, type HistoryOptions } from "./types";
 
 /** A number of entrants, and of the races that they are in. */
 export interface Spread {

@@ -1,8 +1,6 @@
 import { Pace, type Steps } from "../steps";
-import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt } from "./shape";
-import type { Column } from "./shape";
-import { STATUS_NAMES } from "./types";
-import type { EntrantRecord, History, RaceRecord } from "./types";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt, type Column } from "./shape";
+import { STATUS_NAMES, type EntrantRecord, type History, type RaceRecord } from "./types";
 
 const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
 const RACE_FIELDS = fieldsOf(RACE_COLUMNS);

@@ -5,8 +5,18 @@
  * A pure leaf: the page imports it as values.
  */
 
-import { copyNamed, isNamed, namedAt, pickNamed, putNamed, statedOf } from "./named";
-import type { Amounts, Groups, Named, NamedValues } from "./named";
+import {
+  copyNamed,
+  isNamed,
+  namedAt,
+  pickNamed,
+  putNamed,
+  statedOf,
+  type Amounts,
+  type Groups,
+  type Named,
+  type NamedValues,
+} from "./named";
 import { STATUS_NAMES } from "./status";
 
 /** How values are held. "texts": lists of texts. "groups", "amounts": any number of named columns (`named.ts`). */

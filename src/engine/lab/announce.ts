@@ -1,14 +1,11 @@
 /** Text for an organiser's announcement: a round K with the cost of rounding, the range of K that predicts equally well, and a paragraph. */
 import { differences } from "../evaluation/compare";
-import { evaluateSteps } from "../evaluation/evaluate";
-import type { ContenderEvaluation } from "../evaluation/evaluate";
+import { evaluateSteps, type ContenderEvaluation } from "../evaluation/evaluate";
 import type { History, HistoryOptions } from "../history/types";
 import type { NumberParameter } from "../rating/parameters";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
-import { contestOf, figure, formOf, kOf, sportOf } from "./form";
-import type { FormLine, Sport } from "./form";
+import { contestOf, figure, formOf, kOf, sportOf, type FormLine, type Sport } from "./form";
 import type { LabKnown } from "./known";
 import { TOSSED } from "./rows";
 import { tunedSpec } from "./work";

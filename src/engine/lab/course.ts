@@ -2,8 +2,7 @@
 import type { TieReadings } from "../history/types";
 import type { Rater } from "../rating/model";
 import { NotFiniteError } from "../rating/not-finite";
-import { contenderOf } from "../replay/contender";
-import type { Contender, ContenderSpec } from "../replay/contender";
+import { contenderOf, type Contender, type ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";
 import type { Observer } from "../replay/observer";
 import type { Steps } from "../steps";

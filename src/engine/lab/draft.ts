@@ -11,8 +11,7 @@
 import { sidesOf } from "../history/sides";
 import { buildHistory, emptyColumns } from "../history/build";
 import { DAY } from "../history/dates";
-import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import { Status, type History, type TieReadings } from "../history/types";
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { Random } from "../numerics/random";

@@ -1,14 +1,11 @@
 /** The parameters of a system in the notation in which people write rules. */
 import { sidesOf } from "../history/sides";
-import { Status } from "../history/types";
-import type { History, HistoryOptions, TieReadings } from "../history/types";
+import { Status, type History, type HistoryOptions, type TieReadings } from "../history/types";
 import { hasEffect } from "../rating/complete";
 import type { RatingScale } from "../rating/model";
-import { ANY_RATING, ANY_SCALE } from "../rating/parameters";
-import type { NumberParameter } from "../rating/parameters";
+import { ANY_RATING, ANY_SCALE, type NumberParameter } from "../rating/parameters";
 import { pointsOf, START_POINTS } from "../rating/points";
-import { contenderOf } from "../replay/contender";
-import type { Contender, ContenderSpec } from "../replay/contender";
+import { contenderOf, type Contender, type ContenderSpec } from "../replay/contender";
 
 export interface FormLine {
   readonly label: string;

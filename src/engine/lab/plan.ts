@@ -1,17 +1,14 @@
 /** Plans the lab's work on a history: systems, searches and their budget. */
-import { splitAt } from "../evaluation/counted";
-import type { Split } from "../evaluation/counted";
+import { splitAt, type Split } from "../evaluation/counted";
 import { stagesOf } from "../fitting/tune/stages";
 import type { TuneSettings } from "../fitting/tune/tune";
 import { counted } from "../history/plural";
 import type { History, HistoryOptions } from "../history/types";
 import type { Model } from "../rating/model";
 import { noProbabilityWords } from "../rating/no-probability";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { EDITION, ENOUGH } from "./answers";
-import { candidatesOf, labelOf, shapeOf } from "./systems";
-import type { LeftOut, Shape } from "./systems";
+import { candidatesOf, labelOf, shapeOf, type LeftOut, type Shape } from "./systems";
 
 export interface LabSettings {
   /** Systems are tuned on the races before it and judged on those after it. */

@@ -17,8 +17,7 @@
  * 5. The simplest: fewest numbers stored for a player, then computable by hand, then fewest tuned parameters, then Elo
  *    before the others, then the order of the registry.
  */
-import { UNFAIR } from "./answers";
-import type { LabAnswers } from "./answers";
+import { UNFAIR, type LabAnswers } from "./answers";
 import type { Estimate } from "./estimate";
 import type { LabRow, Measured } from "./rows";
 

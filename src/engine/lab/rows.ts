@@ -1,13 +1,9 @@
 /** Every judged system compared with the best one, with its results in the simulated seasons. */
 import type { MetricId } from "../evaluation/metrics";
-import { simultaneousDifferences } from "../evaluation/simultaneous";
-import type { OneOfMany } from "../evaluation/simultaneous";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
-import { estimate } from "./estimate";
-import type { Estimate } from "./estimate";
-import { MEASURES } from "./course";
-import type { Measure } from "./course";
+import { simultaneousDifferences, type OneOfMany } from "../evaluation/simultaneous";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
+import { estimate, type Estimate } from "./estimate";
+import { MEASURES, type Measure } from "./course";
 import { fades } from "./systems";
 import { tunedSpec } from "./work";
 import type { LabKnown } from "./known";

@@ -1,7 +1,6 @@
 /** What a lab run knows before its end: figures of the systems, and no comparison between them. */
 import type { LabKnown } from "./known";
-import { comparisonOf, rowsOf } from "./rows";
-import type { LabRow } from "./rows";
+import { comparisonOf, rowsOf, type LabRow } from "./rows";
 
 export interface LabSoFar {
   /** In the order of the plan, which ranks nothing. */

@@ -1,7 +1,6 @@
 /** Which systems fit a history, and why others do not. */
 import { isTeamRace, sidesOf } from "../history/sides";
-import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import { Status, type History, type TieReadings } from "../history/types";
 import type { Model } from "../rating/model";
 import type { Parameters } from "../rating/parameters";
 import { MODELS } from "../models/registry";

@@ -1,13 +1,10 @@
 /** The sentences of the answer. */
 import type { History } from "../history/types";
-import { UNFAIR } from "./answers";
-import type { LabAnswers } from "./answers";
+import { UNFAIR, type LabAnswers } from "./answers";
 import type { LabKnown } from "./known";
 import { movesOf } from "./moves";
-import { failuresOf } from "./recommend";
-import type { Check, ConstraintId, FailureId, Recommendation } from "./recommend";
-import { TOSSED } from "./rows";
-import type { LabComparison, LabRow, Measured } from "./rows";
+import { failuresOf, type Check, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
+import { TOSSED, type LabComparison, type LabRow, type Measured } from "./rows";
 import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
 function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand">): string {

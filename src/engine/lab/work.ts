@@ -2,16 +2,12 @@
 import { evaluateSteps } from "../evaluation/evaluate";
 import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { within, type Steps } from "../steps";
-import type { Community } from "./community";
-import { communitySeason } from "./community";
+import { type Community, communitySeason } from "./community";
 import { courseSteps } from "./course";
-import { nothingKnown, withResults } from "./known";
-import type { LabKnown, LabResult, LabTask } from "./known";
-import { planOf } from "./plan";
-import type { LabPlan, LabSettings } from "./plan";
+import { nothingKnown, withResults, type LabKnown, type LabResult, type LabTask } from "./known";
+import { planOf, type LabPlan, type LabSettings } from "./plan";
 
 /** The system with its tuned parameters; null: no try gave finite ratings. */
 export function tunedSpec({ plan, paths }: Pick<LabKnown, "plan" | "paths">, system: number): ContenderSpec | null {

@@ -1,6 +1,5 @@
 /** Every candidate for player 0 with each policy's score: the columns of the table. `Field` makes thousands affordable. */
-import { matchQuality } from "./beliefs";
-import type { Belief } from "./beliefs";
+import { matchQuality, type Belief } from "./beliefs";
 import { densityAt, Field } from "./field";
 import { Outcomes } from "./outcomes";
 import { discountWeight } from "./policies";

@@ -6,8 +6,7 @@
  * d^2 >= v_b - v (1 - d_b^2/v_b) it cannot be best, which needs neither a division nor a logarithm; with the extreme variance
  * in place of v, no opponent farther out can be best either.
  */
-import { updateAfterWin } from "./beliefs";
-import type { MutableBelief } from "./beliefs";
+import { updateAfterWin, type MutableBelief } from "./beliefs";
 
 const INVERSE_SQRT_2PI = 0.3989422804014327;
 

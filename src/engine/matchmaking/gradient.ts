@@ -8,8 +8,7 @@
  *  - j, whose belief changes too: computed in full wherever its peak 1 / sqrt(2 pi (g + s_j)) exceeds that bound.
  */
 import type { Belief } from "./beliefs";
-import { densityAt } from "./field";
-import type { Field } from "./field";
+import { densityAt, type Field } from "./field";
 import { Outcomes } from "./outcomes";
 
 const TWO_PI = 2 * Math.PI;

@@ -9,8 +9,7 @@
  */
 import { densityOf } from "../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../numerics/densities/density";
-import { clustersOf, nodesOf } from "./quadrature";
-import type { Cluster, Nodes } from "./quadrature";
+import { clustersOf, nodesOf, type Cluster, type Nodes } from "./quadrature";
 
 export interface Placements {
   readonly count: number;

@@ -2,15 +2,11 @@
 import { emptyRace } from "../rating/buffers";
 import { prepareEntrants } from "../rating/prepare";
 import { createRandom } from "../numerics/random";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
-import { raterOf } from "./race-to-rate";
-import type { RaceToRate } from "./race-to-rate";
-import { sidesOf } from "./sides";
-import type { Sides } from "./sides";
-import { drawOrder, simulatePlacements } from "./simulate";
-import type { SimulatedPlacements } from "./simulate";
+import { raterOf, type RaceToRate } from "./race-to-rate";
+import { sidesOf, type Sides } from "./sides";
+import { drawOrder, simulatePlacements, type SimulatedPlacements } from "./simulate";
 
 export interface PlayQuestion {
   readonly race: RaceToRate;

@@ -1,8 +1,7 @@
 import type { Rater } from "../rating/model";
 import type { PreparedRace } from "../rating/race";
 import type { Contender } from "../replay/contender";
-import { likelihoodSteps } from "./likelihood-steps";
-import type { LikelihoodSteps } from "./likelihood-steps";
+import { likelihoodSteps, type LikelihoodSteps } from "./likelihood-steps";
 
 /** Steps by which the likelihood of the edited race is computed; `joins` are indexes of entrants. */
 export interface RaceLikelihood extends LikelihoodSteps {

@@ -1,7 +1,6 @@
 /** A race outside the history: any entrants in any order, with beliefs in points. */
 import type { TieReadings } from "../history/types";
-import { blockDesign, conditionColumn } from "../rating/blocks/design";
-import type { BlockColumn, BlockDesign } from "../rating/blocks/design";
+import { blockDesign, conditionColumn, type BlockColumn, type BlockDesign } from "../rating/blocks/design";
 import type { Rater } from "../rating/model";
 import { unitsChange, unitsOfPoints } from "../rating/points";
 import { NotFiniteError } from "../rating/not-finite";

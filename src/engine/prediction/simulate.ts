@@ -1,8 +1,7 @@
 /** Finishing orders simulated from a performance law: one, or many with counts of places. Seeded. */
 import { densityOf } from "../numerics/densities/index";
 import type { PerformanceLaw } from "../numerics/densities/density";
-import { createRandom } from "../numerics/random";
-import type { Random } from "../numerics/random";
+import { createRandom, type Random } from "../numerics/random";
 import type { Steps } from "../steps";
 
 /** Indexes of the performances of one simulation, best first. */

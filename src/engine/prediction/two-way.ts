@@ -1,14 +1,11 @@
 import { comparableLevels } from "../fitting/blocks/classes";
-import { gapsOf } from "../fitting/blocks/separability";
-import type { Edges } from "../fitting/blocks/separability";
+import { gapsOf, type Edges } from "../fitting/blocks/separability";
 import type { History } from "../history/types";
 import { forEachEntry } from "../rating/blocks/design";
 import { densityOf } from "../numerics/densities/index";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";
-import { raterOf } from "../replay/rater";
-import type { Reading } from "../replay/rater";
+import { raterOf, type Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { placements } from "./placement";
 

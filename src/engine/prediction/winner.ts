@@ -2,8 +2,7 @@ import { densityOf } from "../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { logSumExp } from "../numerics/logspace";
 import { logIntegral } from "./log-integral";
-import { nodesOf, supportOf } from "./quadrature";
-import type { Nodes } from "./quadrature";
+import { nodesOf, supportOf, type Nodes } from "./quadrature";
 
 /**
  * log P(performance `winner` is the highest of n independent ones, X_i = location_i + scale_i Z), with full relative accuracy

@@ -1,8 +1,6 @@
-import { Calendar } from "./calendar";
-import type { Beyond } from "./calendar";
+import { Calendar, type Beyond } from "./calendar";
 import type { Memory, Remembering } from "./memory";
-import { ANY_AMOUNT } from "./parameters";
-import type { NumberParameter } from "./parameters";
+import { ANY_AMOUNT, type NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
 /** The drift parameter of models whose uncertainty grows from race to race. */

@@ -1,5 +1,4 @@
-import { ANY_RATING, ANY_SCALE } from "./parameters";
-import type { Parameter } from "./parameters";
+import { ANY_RATING, ANY_SCALE, type Parameter } from "./parameters";
 
 /** Ids and sources of the parameters of models with Gaussian beliefs. */
 interface BeliefIds<Mean, Sd> {

@@ -1,8 +1,7 @@
 import { gaussianCdf } from "../numerics/gaussian";
 import { roomFor } from "../numerics/buffers";
 import type { BlockDesign } from "./blocks/design";
-import { Mates, mergeCopies } from "./blocks/mates";
-import type { Beliefs } from "./blocks/mates";
+import { Mates, mergeCopies, type Beliefs } from "./blocks/mates";
 import { Drift } from "./drift";
 import type { Memory } from "./memory";
 import type { Period } from "./model";

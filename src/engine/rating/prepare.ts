@@ -1,5 +1,4 @@
-import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import { Status, type History, type TieReadings } from "../history/types";
 import { rankSides, sortByRank } from "../history/ranks";
 import { roomFor } from "../numerics/buffers";
 import { growRace } from "./buffers";

@@ -1,5 +1,4 @@
-import { ANY_AMOUNT } from "./parameters";
-import type { Parameter } from "./parameters";
+import { ANY_AMOUNT, type Parameter } from "./parameters";
 
 interface SeasonDefaults {
   readonly season: "none" | "gap";

@@ -1,5 +1,4 @@
-import { Status } from "../history/types";
-import type { History, TieReadings } from "../history/types";
+import { Status, type History, type TieReadings } from "../history/types";
 import type { Rater } from "../rating/model";
 import { beliefsOf, inRace, refuseAstray } from "./astray";
 import type { Contender } from "./contender";

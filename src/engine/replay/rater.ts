@@ -1,8 +1,7 @@
 import { blockNames, condition, sharedStrength } from "../history/blocks";
 import { startsOf } from "../history/starts";
 import type { History, HistoryOptions } from "../history/types";
-import { blockDesign, conditionColumn } from "../rating/blocks/design";
-import type { BlockColumn, BlockDesign } from "../rating/blocks/design";
+import { blockDesign, conditionColumn, type BlockColumn, type BlockDesign } from "../rating/blocks/design";
 import type { BlockUse } from "../rating/blocks/block";
 import { ParameterError } from "../rating/complete";
 import type { Rater } from "../rating/model";

@@ -2,11 +2,9 @@ import type { History } from "../history/types";
 import type { Rater } from "../rating/model";
 import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
-import { contenderOf } from "./contender";
-import type { ContenderSpec } from "./contender";
+import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf } from "./rater";
-import type { Reading } from "./rater";
+import { raterOf, type Reading } from "./rater";
 import type { Observer } from "./observer";
 
 /** A player's scores against expected scores. A meeting: a pair of opponents in a race, decided or drawn. O opponents, N races. */

@@ -4,16 +4,12 @@ import type { Rater, RatingScale } from "../rating/model";
 import { NotFiniteError } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
 import { scaled, type Steps } from "../steps";
-import { contenderOf } from "./contender";
-import type { Contender, ContenderSpec } from "./contender";
-import { BlockCourse } from "./blocks";
-import type { BlockColumns } from "./blocks";
+import { contenderOf, type Contender, type ContenderSpec } from "./contender";
+import { BlockCourse, type BlockColumns } from "./blocks";
 import { drive } from "./drive";
-import { raterOf, startNote, unusedNote } from "./rater";
-import type { Reading } from "./rater";
+import { raterOf, startNote, unusedNote, type Reading } from "./rater";
 import type { Observer } from "./observer";
-import { addPair, upsetsOf } from "./upsets";
-import type { Upsets } from "./upsets";
+import { addPair, upsetsOf, type Upsets } from "./upsets";
 
 /** One contender's ratings through a history, model units throughout. */
 export interface ReplayColumns {

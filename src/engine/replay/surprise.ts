@@ -3,11 +3,9 @@ import { NotFiniteError, raceWords } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
 import { logOfEquals } from "../rating/equals";
-import { contenderOf } from "./contender";
-import type { ContenderSpec } from "./contender";
+import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf } from "./rater";
-import type { Reading } from "./rater";
+import { raterOf, type Reading } from "./rater";
 
 /**
  * How surprising each race of a (filtered) history was to a contender with a probability of the whole order: how much less likely

@@ -6,8 +6,7 @@ import type { Title } from "../rating/titles";
 import type { Steps } from "../steps";
 import type { Contender } from "./contender";
 import { drive } from "./drive";
-import { raterOf } from "./rater";
-import type { Reading } from "./rater";
+import { raterOf, type Reading } from "./rater";
 
 /**
  * Why one entrant of a (filtered) history gained or lost what it did, from the contender's beliefs at the time: the history is

@@ -2,8 +2,7 @@ import type { History } from "../history/types";
 import type { Explanation } from "../rating/model";
 import type { Title } from "../rating/titles";
 import type { Steps } from "../steps";
-import { contenderOf } from "./contender";
-import type { ContenderSpec } from "./contender";
+import { contenderOf, type ContenderSpec } from "./contender";
 import type { Reading } from "./rater";
 import { whyOf } from "./why-of";
 

@@ -3,11 +3,9 @@ import { OvershootError } from "../rating/overshoot";
 import type { Rater } from "../rating/model";
 import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
-import { contenderOf } from "./contender";
-import type { ContenderSpec } from "./contender";
+import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf } from "./rater";
-import type { Reading } from "./rater";
+import { raterOf, type Reading } from "./rater";
 import type { Observer } from "./observer";
 
 /** How unlikely the winner of each race was by the beliefs before it, for the film of a season. R races. */

@@ -4,10 +4,8 @@ import { DEFAULT_TIES } from "../history/types";
 import { emptyRace } from "../rating/buffers";
 import type { Rater } from "../rating/model";
 import { pointsOf } from "../rating/points";
-import type { EntrantToRate } from "../rating/prepare";
-import { prepareEntrants } from "../rating/prepare";
-import { createRandom } from "../numerics/random";
-import type { Random } from "../numerics/random";
+import { type EntrantToRate, prepareEntrants } from "../rating/prepare";
+import { createRandom, type Random } from "../numerics/random";
 import { rateRace } from "../prediction/race-to-rate";
 import type { Contender } from "../replay/contender";
 

@@ -1,12 +1,10 @@
 import type { Model } from "../rating/model";
 import type { Parameters } from "../rating/parameters";
 import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../rating/points";
-import { checkRule, checkState } from "./contract";
+import { checkRule, checkState, type Rule, type RuleLink, type RuleSettings, type RuleState } from "./contract";
 import { RuleError } from "./error";
-import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";
 import { parametersOf } from "./parameters";
-import { RuleRater } from "./rater";
-import type { RuleSetup } from "./rater";
+import { RuleRater, type RuleSetup } from "./rater";
 
 /** A rule, and how to create it afresh, so that state kept in its variables does not survive a run. */
 interface RuleSource {

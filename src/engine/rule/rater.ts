@@ -6,9 +6,8 @@ import type { Explanation } from "../rating/model";
 import { GAUSSIAN_TEN_TO_ONE } from "../rating/points";
 import { RaceRater } from "../rating/race-rater";
 import type { PreparedRace } from "../rating/race";
-import { checkState } from "./contract";
+import { checkState, type Rule, type RuleLink, type RuleSettings, type RuleState } from "./contract";
 import { RuleError } from "./error";
-import type { Rule, RuleLink, RuleSettings, RuleState } from "./contract";
 import { LookedAt } from "./looked-at";
 import { ruleRaceOf } from "./race";
 

@@ -2,8 +2,7 @@ import { DEFAULT_TIES } from "../history/types";
 import { emptyRace } from "../rating/buffers";
 import type { Knots } from "../rating/parameters";
 import { prepareEntrants } from "../rating/prepare";
-import { contenderOf } from "../replay/contender";
-import type { ContenderSpec } from "../replay/contender";
+import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { SeasonSettings } from "./settings";
 
 /** Scales the learning rate, if there is one, so that a race of `field` equal players moves each by `stepSize` points on average. */

@@ -1,9 +1,7 @@
 import { messageOf } from "../message";
 import type { Parameter, Parameters } from "../rating/parameters";
-import { SCENARIOS } from "./scenarios";
-import type { Scenario } from "./scenarios";
-import { completeSeason, SEASON_PARAMETERS } from "./settings";
-import type { SeasonSettings } from "./settings";
+import { SCENARIOS, type Scenario } from "./scenarios";
+import { completeSeason, SEASON_PARAMETERS, type SeasonSettings } from "./settings";
 
 /** What a run would simulate; `problem` is a sentence when the settings are invalid. */
 export interface SimulationPlan {

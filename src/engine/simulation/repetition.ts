@@ -3,17 +3,13 @@ import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import { quantileT } from "../numerics/student-t";
 import { scaled, type Steps } from "../steps";
-import { measureSteps, MEASURES } from "./measure";
+import { measureSteps, MEASURES, type Course, type Measure } from "./measure";
 import { ENOUGH_FOR_QUANTILES } from "./enough";
 import { matchedTo } from "./matched";
-import { meetingsOf } from "./meetings";
-import type { Meetings } from "./meetings";
-import type { Course, Measure } from "./measure";
-import { simulateSeason } from "./season";
-import type { SyntheticSeason } from "./season";
+import { meetingsOf, type Meetings } from "./meetings";
+import { simulateSeason, type SyntheticSeason } from "./season";
 import type { SeasonSettings } from "./settings";
-import { variantsOf } from "./variants";
-import type { Variant } from "./variants";
+import { variantsOf, type Variant } from "./variants";
 
 /** The first season in full, for figures that show a single season. N persons, K looks. */
 export interface Showcase extends Meetings {

@@ -1,17 +1,13 @@
 /** Compares fitted curves of a synthetic season with the truth, as differences from the mean of the comparable entrants. */
 import { scaled, within, type Steps } from "../steps";
 import { chooseDriftSteps, filterOf } from "../fitting/through-time/choose";
-import { spanAt } from "../fitting/through-time/curves";
-import type { CurveSpan } from "../fitting/through-time/curves";
-import { designSteps, timesOf } from "../fitting/through-time/fit";
-import type { ThroughTimeDesign } from "../fitting/through-time/fit";
+import { spanAt, type CurveSpan } from "../fitting/through-time/curves";
+import { designSteps, timesOf, type ThroughTimeDesign } from "../fitting/through-time/fit";
 import { existenceSteps } from "../fitting/existence";
-import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";
-import type { DriftChoice } from "../fitting/through-time/options";
+import { likelihoodOf, THROUGH_TIME_DEFAULTS, type DriftChoice } from "../fitting/through-time/options";
 import { DEFAULT_TIES } from "../history/types";
 import { measureSteps } from "./measure";
-import { simulateSeason } from "./season";
-import type { SyntheticSeason } from "./season";
+import { simulateSeason, type SyntheticSeason } from "./season";
 import type { SeasonSettings } from "./settings";
 import { ERRORS_IN_90, LOOKS, MOST_SMOOTHED } from "./smoothed-facts";
 

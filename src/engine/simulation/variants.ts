@@ -1,5 +1,4 @@
-import type { ContenderSpec } from "../replay/contender";
-import { contenderOf } from "../replay/contender";
+import { type ContenderSpec, contenderOf } from "../replay/contender";
 import type { DensityName } from "../numerics/densities/density";
 import type { SeasonSettings } from "./settings";
 

@@ -1,5 +1,4 @@
-import { METRICS } from "../evaluation/metrics";
-import type { MetricId, Metrics } from "../evaluation/metrics";
+import { METRICS, type MetricId, type Metrics } from "../evaluation/metrics";
 import type { RaceScores } from "../evaluation/scores";
 import type { Memory, Remembering } from "../rating/memory";
 

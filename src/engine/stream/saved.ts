@@ -1,11 +1,9 @@
 import { PlayerTable } from "../history/players";
-import { MemoryError, readBack, writeDown } from "../rating/memory";
+import { MemoryError, readBack, writeDown, type MemoryColumn, type Notes, type Plain } from "../rating/memory";
 import type { BlockUse } from "../rating/blocks/block";
-import type { MemoryColumn, Notes, Plain } from "../rating/memory";
 import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
-import { Fold } from "./fold";
-import type { FoldOptions } from "./fold";
+import { Fold, type FoldOptions } from "./fold";
 
 /** A fold as plain data that JSON represents exactly. */
 export interface SavedFold {

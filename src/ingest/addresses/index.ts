@@ -1,6 +1,5 @@
 /** What to do with an address that was pasted in place of results. Pure: the worker requests what is found here. */
-import { CLOSED, SERVICES } from "./services";
-import type { Target } from "./services";
+import { CLOSED, SERVICES, type Target } from "./services";
 
 export { SERVICE_ORIGINS, SERVICES } from "./services";
 

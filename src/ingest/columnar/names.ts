@@ -3,8 +3,7 @@ import { cleanName, isNameless, nameKey, bareName } from "../cells/name";
 import type { Person, Persons } from "../people/persons";
 import { headingKey } from "../table/headings";
 import type { Gathered } from "./gathered";
-import { hashOf, owned } from "./rows";
-import type { RowCutter } from "./rows";
+import { hashOf, owned, type RowCutter } from "./rows";
 
 /** A cell that names a player, as it first occurred. */
 export interface Name {

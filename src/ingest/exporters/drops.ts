@@ -1,5 +1,4 @@
-import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/shape";
-import type { Declarations } from "../../engine/history/shape";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 
 /** Collects, race by race, the fields that a simpler format cannot hold. */

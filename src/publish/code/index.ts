@@ -1,12 +1,10 @@
 /** Exports a system as code: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { defaultOf, hasEffect } from "../../engine/rating/complete";
-import { contenderOf } from "../../engine/replay/contender";
-import type { Contender, ContenderSpec } from "../../engine/replay/contender";
+import { contenderOf, type Contender, type ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
-import { JAVASCRIPT, literal, PYTHON } from "./literals";
-import type { Plain, Words } from "./literals";
+import { JAVASCRIPT, literal, PYTHON, type Plain, type Words } from "./literals";
 import { takesStarts } from "../../engine/rating/starts";
 import type { CodeRule } from "../../engine/rating/code";
 import { codeRule } from "./rules";

@@ -2,8 +2,7 @@
 import { emptyRace } from "../../engine/rating/buffers";
 import { prepareRace } from "../../engine/rating/prepare";
 import type { PreparedRace } from "../../engine/rating/race";
-import { Status, STATUS_NAMES } from "../../engine/history/types";
-import type { History, HistoryOptions, TieReadings } from "../../engine/history/types";
+import { Status, STATUS_NAMES, type History, type HistoryOptions, type TieReadings } from "../../engine/history/types";
 import type { Contender } from "../../engine/replay/contender";
 import { drive } from "../../engine/replay/drive";
 import { raterOf } from "../../engine/replay/rater";

@@ -1,19 +1,15 @@
 /** The standings page: one HTML file that contains no scripts and sends no requests. Same input, same bytes. */
-import { ACTIVE_PLAYERS, listedWords, stillHere } from "../../engine/history/active";
-import type { Activity } from "../../engine/history/active";
+import { ACTIVE_PLAYERS, listedWords, stillHere, type Activity } from "../../engine/history/active";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/rating/points";
-import { contenderOf } from "../../engine/replay/contender";
-import type { ContenderSpec } from "../../engine/replay/contender";
-import { replaySteps } from "../../engine/replay/replay";
-import type { ReplayColumns } from "../../engine/replay/replay";
+import { contenderOf, type ContenderSpec } from "../../engine/replay/contender";
+import { replaySteps, type ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
 import { counted, figure, signed } from "../format";
 import { escaped } from "../escaped";
 import { pageOf, sectionsOf, tableOf } from "../html";
-import { policySteps } from "../policy";
-import type { PolicyAsked } from "../policy";
+import { policySteps, type PolicyAsked } from "../policy";
 import { raceName } from "../policy/example";
 import { MOST_LINES, trajectoriesOf } from "./chart";
 import { lastRaces } from "./races";

@@ -1,6 +1,5 @@
 /** The last races with every change, and the main reason for each. */
-import type { History, HistoryOptions } from "../../engine/history/types";
-import { STATUS_NAMES } from "../../engine/history/types";
+import { STATUS_NAMES, type History, type HistoryOptions } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/rating/points";
 import type { PreparedRace } from "../../engine/rating/race";
 import type { Contender } from "../../engine/replay/contender";

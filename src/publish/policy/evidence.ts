@@ -1,13 +1,11 @@
 /** The evidence for a rule: the data, which races were counted, and how well it predicted them. */
 import { countRaces } from "../../engine/evaluation/counted";
-import { evaluateSteps } from "../../engine/evaluation/evaluate";
-import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import { evaluateSteps, type ContenderEvaluation, type EvaluationOptions } from "../../engine/evaluation/evaluate";
 import { METRICS } from "../../engine/evaluation/metrics";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
-import { text } from "../card";
-import type { Block, FigureBin } from "../card";
+import { text, type Block, type FigureBin } from "../card";
 import { counted, figure } from "../format";
 
 /** What each metric measures, and the value of random guessing. */

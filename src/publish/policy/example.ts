@@ -8,8 +8,7 @@ import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
-import { list, text } from "../card";
-import type { Block } from "../card";
+import { list, text, type Block } from "../card";
 import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 

@@ -1,5 +1,4 @@
-import { throughTimeSteps } from "../../engine/fitting/through-time/fit";
-import type { EarlierCurves, ThroughTimeFit } from "../../engine/fitting/through-time/fit";
+import { throughTimeSteps, type EarlierCurves, type ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { History } from "../../engine/history/types";
 import type { Reading } from "../../engine/replay/rater";

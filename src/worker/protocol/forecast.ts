@@ -3,8 +3,7 @@ import type { Check, CheckPart } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import { long } from "./call";
-import type { HistoryRef } from "./call";
+import { long, type HistoryRef } from "./call";
 
 export type { Check, CheckPart, Forecast };
 

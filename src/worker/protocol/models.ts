@@ -28,8 +28,7 @@ import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/throu
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import { long, quick } from "./call";
-import type { HistoryRef } from "./call";
+import { long, quick, type HistoryRef } from "./call";
 
 /** Season by season where the evidence asks for it; `seasons` compares both ways. */
 export interface BlockFit extends PlainBlockFit {

@@ -1,6 +1,5 @@
 /** Who is who: names of results that are added, and names of a data set that may be one player's. */
-import { long } from "./call";
-import type { HistoryRef } from "./call";
+import { long, type HistoryRef } from "./call";
 
 /** Names of results beside those of the data set to which they are to be added. */
 export interface Newcomers {

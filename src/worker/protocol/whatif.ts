@@ -5,8 +5,7 @@ import type { Fading } from "../../engine/carry/fading";
 import type { Listing } from "../../engine/carry/standing";
 import type { SystemOutcome, WhatIf } from "../../engine/carry/what-if";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import { long } from "./call";
-import type { HistoryRef } from "./call";
+import { long, type HistoryRef } from "./call";
 
 export type { Change, Consequences, Fading, Placing, SystemOutcome, WhatIf };
 

@@ -2,8 +2,7 @@
 import * as Comlink from "comlink";
 import * as helpers from "../../engine/rule/helpers";
 import { addRule } from "../../engine/models/registry";
-import { modelOf } from "../../rule/compile";
-import type { RuleMaker } from "../../rule/compile";
+import { modelOf, type RuleMaker } from "../../rule/compile";
 import { createApi, createPause } from "../api";
 import { publishingHandlers } from "../handlers/publishing";
 import { ratingHandlers } from "../handlers/rating";

@@ -1,7 +1,6 @@
 import { completeParameters } from "../../rating/complete";
 import type { Model } from "../../rating/model";
-import { contenderOf } from "../../replay/contender";
-import type { Contender, ContenderSpec } from "../../replay/contender";
+import { contenderOf, type Contender, type ContenderSpec } from "../../replay/contender";
 import { guessing } from "./guessing";
 import { meanFinish } from "./mean-finish";
 

@@ -1,6 +1,5 @@
 import type { PreparedRace } from "../../rating/race";
-import { baselineModel } from "./baseline";
-import type { Strengths } from "./baseline";
+import { baselineModel, type Strengths } from "./baseline";
 import { MEAN_FINISH } from "./descriptions";
 
 /**

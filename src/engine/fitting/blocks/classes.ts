@@ -1,10 +1,8 @@
 /** Which levels of a model's blocks the races compare with each other. It depends on who met whom with what. */
-import { exactTies } from "../../history/types";
-import type { History } from "../../history/types";
+import { exactTies, type History } from "../../history/types";
 import type { Block, BlockDesign } from "../../rating/blocks/design";
 import type { Reading } from "../../replay/rater";
-import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
-import type { Estimability } from "../design/free";
+import { estimabilityOf, MOST_COEFFICIENTS, type Estimability } from "../design/free";
 import type { Term } from "../design/terms";
 import type { Steps } from "../../steps";
 import { blockContests } from "./contests";

@@ -1,6 +1,5 @@
 import type { History, TieReadings } from "../../history/types";
-import { forEachEntry } from "../../rating/blocks/design";
-import type { BlockDesign } from "../../rating/blocks/design";
+import { forEachEntry, type BlockDesign } from "../../rating/blocks/design";
 import { emptyRace } from "../../rating/buffers";
 import { prepareRace } from "../../rating/prepare";
 import { Contests } from "../design/contests";

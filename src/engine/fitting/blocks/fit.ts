@@ -2,32 +2,23 @@
  * Fits all races of a history at once: players, shared strengths and conditions in one design, with a Gaussian
  * or a flat prior for each block (MAP). Nothing changes in time. What the races cannot separate is withheld, whatever a prior says.
  */
-import { exactTies } from "../../history/types";
-import type { History } from "../../history/types";
+import { exactTies, type History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
 import type { BlockDesign } from "../../rating/blocks/design";
-import { designOf } from "../../replay/rater";
-import type { Reading } from "../../replay/rater";
+import { designOf, type Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
-import { describeLikelihood } from "../descriptions";
-import type { FitLikelihood } from "../descriptions";
-import { fitDesign } from "../design/fit";
-import type { DesignFit } from "../design/fit";
+import { describeLikelihood, type FitLikelihood } from "../descriptions";
+import { fitDesign, type DesignFit } from "../design/fit";
 import type { Draws } from "../design/likelihood";
 import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
 import type { Term } from "../design/terms";
-import { errorsOf } from "../errors";
-import type { FitErrors } from "../errors";
+import { errorsOf, type FitErrors } from "../errors";
 import { classOf } from "./classes";
-import { blockContests } from "./contests";
-import type { BlockContests } from "./contests";
+import { blockContests, type BlockContests } from "./contests";
 import { edgesOf } from "./edges";
-import { identifiabilityWords } from "./identify";
-import type { NamedTerm } from "./identify";
-import { PLAYER_PRIOR, priorOf } from "./options";
-import type { BlockFitOptions, PriorPoints } from "./options";
-import { varianceShares } from "./share";
-import type { VarianceShares } from "./share";
+import { identifiabilityWords, type NamedTerm } from "./identify";
+import { PLAYER_PRIOR, priorOf, type BlockFitOptions, type PriorPoints } from "./options";
+import { varianceShares, type VarianceShares } from "./share";
 import type { Edges } from "./separability";
 
 /** One term with L levels (players, groups; a condition has one). Natural units. */

@@ -1,7 +1,6 @@
 import type { Contests } from "../design/contests";
 import type { Estimability } from "../design/free";
-import { linkOf, linkWords, listed } from "./separability";
-import type { Edges } from "./separability";
+import { linkOf, linkWords, listed, type Edges } from "./separability";
 
 export interface NamedTerm {
   readonly kind: "player" | "shared" | "condition";

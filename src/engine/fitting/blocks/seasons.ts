@@ -4,8 +4,7 @@ import type { History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
 import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
-import { blockFitSteps } from "./fit";
-import type { BlockFit } from "./fit";
+import { blockFitSteps, type BlockFit } from "./fit";
 import type { BlockFitOptions } from "./options";
 import type { Share } from "./share";
 

@@ -2,8 +2,7 @@
 import { dot } from "../../numerics/vectors";
 import type { Contests } from "./contests";
 import type { Nodes } from "./nodes";
-import { addPriorProduct } from "./prior";
-import type { ChainMetric } from "./prior";
+import { addPriorProduct, type ChainMetric } from "./prior";
 
 /** Up to this many entrants, the full matrix of a race is stored even where its diagonal alone would be much cheaper. */
 export const MOST_WHOLE = 40;

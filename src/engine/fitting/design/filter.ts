@@ -10,8 +10,7 @@
  *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
  */
 import { OvershootError } from "../../rating/overshoot";
-import { MemoryError } from "../../rating/memory";
-import type { Memory, Remembering } from "../../rating/memory";
+import { MemoryError, type Memory, type Remembering } from "../../rating/memory";
 import type { PreparedRace } from "../../rating/race";
 import { dotAt, productOf } from "../dense";
 import type { DesignLikelihood } from "./design-likelihood";

@@ -1,18 +1,15 @@
 import type { FitLikelihood } from "../descriptions";
-import { largest } from "../maximise";
-import type { Concave } from "../maximise";
+import { largest, type Concave } from "../maximise";
 import type { PreparedRace } from "../../rating/race";
 import type { Accuracy } from "../../numerics/accuracy";
 import { Pace, type Steps } from "../../steps";
 import { Curvature, MOST_WHOLE } from "./curvature";
-import { designLikelihood, isEstimated, typicalInformation } from "./likelihood";
-import type { Draws } from "./likelihood";
+import { designLikelihood, isEstimated, typicalInformation, type Draws } from "./likelihood";
 import type { DesignLikelihood } from "./design-likelihood";
 import type { Contests } from "./contests";
 import { Nodes } from "./nodes";
 import { addPrior, ChainMetric } from "./prior";
-import { Coefficients } from "./terms";
-import type { Term } from "./terms";
+import { Coefficients, type Term } from "./terms";
 
 /** The races, the terms that explain them, and the likelihood. */
 export interface DesignProblem {

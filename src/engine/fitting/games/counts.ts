@@ -1,5 +1,4 @@
-import { exactTies } from "../../history/types";
-import type { History, TieReadings } from "../../history/types";
+import { exactTies, type History, type TieReadings } from "../../history/types";
 import { emptyRace } from "../../rating/buffers";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
 import { prepareRace } from "../../rating/prepare";

@@ -3,8 +3,7 @@ import type { Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { DrawLaw } from "../descriptions";
 import type { Games } from "./counts";
-import { GamesLikelihood } from "./ties";
-import type { Outcomes } from "./ties";
+import { GamesLikelihood, type Outcomes } from "./ties";
 
 /** Ratings [N], followed by the parameter of draws if there is one. */
 export interface GamesMaximum {

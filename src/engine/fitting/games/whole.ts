@@ -3,10 +3,8 @@ import type { Steps } from "../../steps";
 import type { DrawLaw } from "../descriptions";
 import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { Games, totalsOf } from "./counts";
-import { GamesObjective } from "./fit";
-import type { GamesMaximum } from "./fit";
-import { rankIntervals } from "./ranks";
-import type { RankIntervals } from "./ranks";
+import { GamesObjective, type GamesMaximum } from "./fit";
+import { rankIntervals, type RankIntervals } from "./ranks";
 import { drawShareOf, startOf } from "./ties";
 
 /** The rated players by number, and the prior of their ratings. */

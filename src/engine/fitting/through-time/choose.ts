@@ -15,14 +15,11 @@ import { OvershootError } from "../../rating/overshoot";
 import { model as throughTime } from "../../models/through-time/index";
 import { MOST_PLAYERS } from "../../models/through-time/rater";
 import { model as throughTimeGames } from "../../models/through-time-games/index";
-import { contenderOf } from "../../replay/contender";
-import type { ContenderSpec } from "../../replay/contender";
+import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
 import { scaled, type Steps } from "../../steps";
-import { LEAST_RACES, MOST_TRIES } from "./options";
-import type { DriftChoice, ThroughTimeOptions } from "./options";
-import { timelineOf } from "./timeline";
-import type { TimeUnit } from "./timeline";
+import { LEAST_RACES, MOST_TRIES, type DriftChoice, type ThroughTimeOptions } from "./options";
+import { timelineOf, type TimeUnit } from "./timeline";
 
 /** Points per square root of a year, and of a race. */
 const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {

@@ -4,35 +4,26 @@
  *
  * The curves use all results: they say how good a player was as far as is known today, and must never be scored as forecasts.
  */
-import type { History, HistoryOptions } from "../../history/types";
-import { exactTies } from "../../history/types";
+import { exactTies, type History, type HistoryOptions } from "../../history/types";
 import { emptyRace } from "../../rating/buffers";
 import { logOfEquals } from "../../rating/equals";
 import { prepareRace } from "../../rating/prepare";
 import { YEAR } from "../../models/through-time/clock";
 import { within, type Steps } from "../../steps";
-import { describeLikelihood } from "../descriptions";
-import type { FitLikelihood } from "../descriptions";
+import { describeLikelihood, type FitLikelihood } from "../descriptions";
 import { priorOf } from "../blocks/options";
-import { Contests } from "../design/contests";
-import type { RowOf } from "../design/contests";
+import { Contests, type RowOf } from "../design/contests";
 import type { Term } from "../design/terms";
-import { forEachEntry } from "../../rating/blocks/design";
-import type { BlockDesign } from "../../rating/blocks/design";
+import { forEachEntry, type BlockDesign } from "../../rating/blocks/design";
 import type { BlockUse } from "../../rating/blocks/block";
-import { designOf, usesOfReading } from "../../replay/rater";
-import type { Reading } from "../../replay/rater";
-import { fitDesign } from "../design/fit";
-import type { DesignFit } from "../design/fit";
+import { designOf, usesOfReading, type Reading } from "../../replay/rater";
+import { fitDesign, type DesignFit } from "../design/fit";
 import { existenceSteps } from "../existence";
 import type { Nodes } from "../design/nodes";
 import { sidesOfRace } from "../design/sides";
-import { skillAt } from "./curves";
-import type { Curves } from "./curves";
-import { THROUGH_TIME_DEFAULTS } from "./options";
-import type { ThroughTimeOptions } from "./options";
-import { timelineOf } from "./timeline";
-import type { Timeline } from "./timeline";
+import { skillAt, type Curves } from "./curves";
+import { THROUGH_TIME_DEFAULTS, type ThroughTimeOptions } from "./options";
+import { timelineOf, type Timeline } from "./timeline";
 
 export interface ThroughTimeFit extends Curves {
   /** [P] */

@@ -2,8 +2,7 @@ import { checkValue, hasEffect, isTunable, matters, ParameterError, unknownParam
 import { blockParameter, blockValue } from "../../rating/blocks/use";
 import type { Model } from "../../rating/model";
 import type { NumberParameter, Parameters } from "../../rating/parameters";
-import { startSdPoints } from "../../replay/contender";
-import type { Contender } from "../../replay/contender";
+import { startSdPoints, type Contender } from "../../replay/contender";
 
 /** One tuned parameter: its values between bounds, mapped to the interval 0..1. */
 interface Axis {

@@ -1,19 +1,15 @@
-import { resample, DEFAULT_BOOTSTRAP } from "../../evaluation/bootstrap";
-import type { BootstrapOptions } from "../../evaluation/bootstrap";
+import { resample, DEFAULT_BOOTSTRAP, type BootstrapOptions } from "../../evaluation/bootstrap";
 import { pairDifferences } from "../../evaluation/compare";
 import type { Difference } from "../../evaluation/difference";
 import { countRaces, splitAt } from "../../evaluation/counted";
 import { scaled, type Steps } from "../../steps";
-import { metricOf, summarise } from "../../evaluation/metrics";
-import type { MetricId, Metrics } from "../../evaluation/metrics";
+import { metricOf, summarise, type MetricId, type Metrics } from "../../evaluation/metrics";
 import { walkForward } from "../../evaluation/walk-forward";
 import { counted } from "../../history/plural";
 import type { History } from "../../history/types";
-import { contenderOf } from "../../replay/contender";
-import type { ContenderSpec } from "../../replay/contender";
+import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
-import { withValues } from "./tune";
-import type { TunedValues, TuneSettings } from "./tune";
+import { withValues, type TunedValues, type TuneSettings } from "./tune";
 
 /** Tuned and untuned contender on one side of the split. */
 interface TuneSide {

@@ -4,10 +4,8 @@
  * workers; the points depend on the seed and on the losses alone. Ready-made optimisers call the function themselves,
  * one point at a time, and so can neither use several workers nor resume from a stored path.
  */
-import { createRandom } from "../../numerics/random";
-import type { Random } from "../../numerics/random";
-import { nelderMead } from "./nelder-mead";
-import type { Vertex } from "./nelder-mead";
+import { createRandom, type Random } from "../../numerics/random";
+import { nelderMead, type Vertex } from "./nelder-mead";
 import type { Point, Search } from "./points";
 
 /** The search for that many dimensions, from a start that is tried first. */

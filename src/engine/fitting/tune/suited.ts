@@ -1,6 +1,5 @@
 /** Finds a suitable speed for a system on these results: one parameter, chosen on the first races by walk-forward log loss, in under a second. */
-import { resample } from "../../evaluation/bootstrap";
-import type { Interval } from "../../evaluation/bootstrap";
+import { resample, type Interval } from "../../evaluation/bootstrap";
 import { differences } from "../../evaluation/compare";
 import { countRaces, firstRaces } from "../../evaluation/counted";
 import { summarise } from "../../evaluation/metrics";
@@ -8,12 +7,10 @@ import { walkForward } from "../../evaluation/walk-forward";
 import { isDated } from "../../history/dates";
 import type { History } from "../../history/types";
 import { tunableOf } from "../../rating/complete";
-import { contenderOf } from "../../replay/contender";
-import type { ContenderSpec } from "../../replay/contender";
+import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
 import { scaled, type Steps } from "../../steps";
-import { bestOf, tuneSteps, withValues } from "./tune";
-import type { TunedValues, TuneSettings } from "./tune";
+import { bestOf, tuneSteps, withValues, type TunedValues, type TuneSettings } from "./tune";
 
 export interface Suited {
   readonly values: TunedValues;

@@ -1,18 +1,15 @@
-import { firstRaces, splitAt } from "../../evaluation/counted";
-import type { Split } from "../../evaluation/counted";
+import { firstRaces, splitAt, type Split } from "../../evaluation/counted";
 import { differences } from "../../evaluation/compare";
 import type { Difference } from "../../evaluation/difference";
-import { evaluateSteps } from "../../evaluation/evaluate";
+import { evaluateSteps, type ContenderEvaluation, type EvaluationOptions } from "../../evaluation/evaluate";
 import { scaled, type Steps } from "../../steps";
-import type { ContenderEvaluation, EvaluationOptions } from "../../evaluation/evaluate";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { blockNames, blocksOf, helpfulNames } from "../../history/blocks";
 import type { History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
 import { blockParameter, blockValue } from "../../rating/blocks/use";
 import { tunableOf } from "../../rating/complete";
-import { contenderOf, startSdPoints } from "../../replay/contender";
-import type { ContenderSpec } from "../../replay/contender";
+import { contenderOf, startSdPoints, type ContenderSpec } from "../../replay/contender";
 import type { Reading } from "../../replay/rater";
 import { bestOf, tuneSteps, withValues } from "./tune";
 

@@ -4,8 +4,7 @@ import { POLICIES } from "../policies";
 import type { Steps } from "../../steps";
 import { Season } from "./season";
 import type { StudySettings } from "./settings";
-import { drawPriors, drawTruth, emptyTruth } from "./world";
-import type { Truth } from "./world";
+import { drawPriors, drawTruth, emptyTruth, type Truth } from "./world";
 
 /** By game: true draw density, squared error of the belief, true skill difference to the opponent, 1 for a win of player 0. */
 export const MEASURES = ["trueQ", "squaredError", "skillDifference", "winRatio"] as const;

@@ -7,10 +7,8 @@
  * need the clusters' sums alone.
  */
 import { quantileT } from "../../numerics/student-t";
-import { POLICIES } from "../policies";
-import type { PolicyId } from "../policies";
-import { MEASURES } from "./batch";
-import type { Measure, StudyBatch } from "./batch";
+import { POLICIES, type PolicyId } from "../policies";
+import { MEASURES, type Measure, type StudyBatch } from "./batch";
 import type { StudySettings } from "./settings";
 
 export interface Curve {

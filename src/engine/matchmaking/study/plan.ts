@@ -1,10 +1,8 @@
 import { messageOf } from "../../message";
 import type { Parameter, Parameters, Preset } from "../../rating/parameters";
-import { planStudy } from "./batch";
-import type { BatchPlan } from "./batch";
+import { planStudy, type BatchPlan } from "./batch";
 import { STUDY_PRESETS } from "./presets";
-import { completeStudy, STUDY_PARAMETERS } from "./settings";
-import type { StudySettings } from "./settings";
+import { completeStudy, STUDY_PARAMETERS, type StudySettings } from "./settings";
 
 /** What a study would simulate, before it runs; `problem` is a sentence when the settings are invalid. */
 export interface StudyPlan {

@@ -1,8 +1,7 @@
 import type { MutableBelief } from "../beliefs";
 import { Chooser } from "../chooser";
 import { Field } from "../field";
-import { discountWeight, horizonWeight } from "../policies";
-import type { PolicyId } from "../policies";
+import { discountWeight, horizonWeight, type PolicyId } from "../policies";
 import type { StudySettings } from "./settings";
 import type { Priors } from "./world";
 

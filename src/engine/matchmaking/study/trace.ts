@@ -1,9 +1,7 @@
 /** One path of a study recorded game by game: each policy's beliefs, its choices and their reasons. */
 import { assess } from "../candidates";
-import { POLICIES } from "../policies";
-import type { PolicyId } from "../policies";
-import type { Priors, Truth } from "./world";
-import { drawPriors, drawTruth, emptyTruth } from "./world";
+import { POLICIES, type PolicyId } from "../policies";
+import { type Priors, type Truth, drawPriors, drawTruth, emptyTruth } from "./world";
 import { Season, weightOf } from "./season";
 import type { StudySettings } from "./settings";
 

@@ -1,5 +1,4 @@
-import type { Random } from "../../numerics/random";
-import { createRandom } from "../../numerics/random";
+import { type Random, createRandom } from "../../numerics/random";
 import type { StudySettings } from "./settings";
 
 /** One draw of the priors: player 0, and the opponents in the order drawn; natural units. */

@@ -1,6 +1,5 @@
 import type { Model } from "../../rating/model";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";

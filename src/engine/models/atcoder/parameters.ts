@@ -1,5 +1,4 @@
-import { ANY_AMOUNT, ANY_RATING, preset } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { ANY_AMOUNT, ANY_RATING, preset, type Parameter, type Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

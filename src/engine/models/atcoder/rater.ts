@@ -16,8 +16,10 @@ import {
   settledAt,
   solveAt,
   withPerformance,
+  type AtCoderSettings,
+  type Performed,
+  type Record,
 } from "./rule";
-import type { AtCoderSettings, Performed, Record } from "./rule";
 import { atCoderWorking } from "./working";
 
 /** From this many entrants on, one interpolated sum for all is faster than a sum for each. */

@@ -1,9 +1,17 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import { halfUp } from "../../rating/rounding";
-import { ATCODER_TITLES, nextTitle } from "../../rating/titles";
-import type { Title } from "../../rating/titles";
-import { aperfOf, discount, lifted, meanOf, rawRating, withPerformance } from "./rule";
-import type { AtCoderSettings, Performed, Record } from "./rule";
+import { ATCODER_TITLES, nextTitle, type Title } from "../../rating/titles";
+import {
+  aperfOf,
+  discount,
+  lifted,
+  meanOf,
+  rawRating,
+  withPerformance,
+  type AtCoderSettings,
+  type Performed,
+  type Record,
+} from "./rule";
 import { firstAfter } from "../../numerics/bisect";
 
 interface Asked {

@@ -3,8 +3,7 @@ import type { PreparedRace } from "../../rating/race";
 import { RaceRater } from "../../rating/race-rater";
 import type { Title } from "../../rating/titles";
 import { sigmoid } from "../../numerics/logspace";
-import { Contest } from "./contest";
-import type { ContestSettings } from "./contest";
+import { Contest, type ContestSettings } from "./contest";
 import { codeforcesWorking } from "./working";
 
 interface CodeforcesSettings extends ContestSettings {

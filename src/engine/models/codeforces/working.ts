@@ -1,6 +1,5 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
-import { CODEFORCES_TITLES, nextTitle } from "../../rating/titles";
-import type { Title } from "../../rating/titles";
+import { CODEFORCES_TITLES, nextTitle, type Title } from "../../rating/titles";
 import { ordinal, signed } from "../../rating/words";
 import type { Contest } from "./contest";
 

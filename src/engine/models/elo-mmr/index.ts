@@ -1,7 +1,6 @@
 import { GAUSSIAN_TEN_TO_ONE, POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import type { Model } from "../../rating/model";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { EloMmrRater } from "./rater";

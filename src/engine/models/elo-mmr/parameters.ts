@@ -1,5 +1,12 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, SCORE_SDS } from "../../rating/parameters";
-import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
+import {
+  ANY_AMOUNT,
+  ANY_RATING,
+  ANY_SCALE,
+  SCORE_SDS,
+  type NumberParameter,
+  type Parameter,
+  type Preset,
+} from "../../rating/parameters";
 
 /** Weight factor of one of a player's first races. */
 const newcomer = <const Id extends string>(id: Id, which: string) =>

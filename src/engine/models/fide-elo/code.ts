@@ -1,5 +1,4 @@
-import { take } from "../../rating/code";
-import type { CodeRule } from "../../rating/code";
+import { take, type CodeRule } from "../../rating/code";
 import type { parameters } from "./parameters";
 
 const READ = [

@@ -1,5 +1,13 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, PERIODS, preset } from "../../rating/parameters";
-import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
+import {
+  ANY_AMOUNT,
+  ANY_RATING,
+  ANY_SCALE,
+  PERIODS,
+  preset,
+  type NumberParameter,
+  type Parameter,
+  type Preset,
+} from "../../rating/parameters";
 
 function factor<const Id extends string>(id: Id, label: string, hint: string, value: number) {
   return {

@@ -1,7 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period } from "../../rating/model";
-import { Touched } from "../../rating/memory";
-import type { Memory } from "../../rating/memory";
+import { Touched, type Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { halfAway } from "../../rating/rounding";

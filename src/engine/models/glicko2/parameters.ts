@@ -1,6 +1,5 @@
 import { DRIFT_PER_DAY } from "../../rating/drift";
-import { ANY_RATING, ANY_SCALE, PERIODS, SCORE_SDS } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { ANY_RATING, ANY_SCALE, PERIODS, SCORE_SDS, type Parameter, type Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

@@ -1,13 +1,11 @@
 import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period } from "../../rating/model";
-import { Touched } from "../../rating/memory";
-import type { Memory } from "../../rating/memory";
+import { Touched, type Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { Drift } from "../../rating/drift";
-import { HomeGround } from "../../rating/home-ground";
-import type { HomeSide } from "../../rating/home-ground";
+import { HomeGround, type HomeSide } from "../../rating/home-ground";
 import { SKIPPED } from "../../rating/skipped";
 import { Games, POINTS_A_UNIT, weakening } from "./games";
 import { volatilityAfter } from "./volatility";

@@ -2,8 +2,7 @@ import { sigmoid } from "../../numerics/logspace";
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { gameScore } from "../../rating/game-score";
-import { POINTS_A_UNIT } from "./games";
-import type { Games } from "./games";
+import { POINTS_A_UNIT, type Games } from "./games";
 import { weightWords } from "../../rating/words";
 
 /** The player's update if the period closed after this race. Internal scale, except `earlierChange` in points. */

@@ -5,8 +5,17 @@ import type { Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { SKIPPED } from "../../rating/skipped";
-import { bonusThresholdAt, dwz, expectedScore, NO_GAMES, PERFORMANCE_SD, usChess } from "./rule";
-import type { Expectation, Rated, Tally } from "./rule";
+import {
+  bonusThresholdAt,
+  dwz,
+  expectedScore,
+  NO_GAMES,
+  PERFORMANCE_SD,
+  usChess,
+  type Expectation,
+  type Rated,
+  type Tally,
+} from "./rule";
 
 interface NationalSettings {
   readonly rule: "us-chess" | "dwz";

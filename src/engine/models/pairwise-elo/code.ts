@@ -1,5 +1,4 @@
-import { take } from "../../rating/code";
-import type { CodeRule } from "../../rating/code";
+import { take, type CodeRule } from "../../rating/code";
 import { PRACTICE, practice } from "../../rating/practice/code";
 import type { parameters } from "./parameters";
 

@@ -1,5 +1,4 @@
-import { preset } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { preset, type Parameter, type Preset } from "../../rating/parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import { practiceParameters, STARTING_LOW, TUNED_BY_HAND } from "../../rating/practice/parameters";
 

@@ -1,5 +1,4 @@
-import { refusePublished } from "../../rating/code";
-import type { CodeRule } from "../../rating/code";
+import { refusePublished, type CodeRule } from "../../rating/code";
 import { PRACTICE, practice } from "../../rating/practice/code";
 import type { parameters } from "./parameters";
 

@@ -1,12 +1,9 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Model } from "../../rating/model";
 import { naturalScale, readPractice } from "../../rating/practice/parameters";
-import { GradientRater } from "../../rating/practice/rater";
-import type { GradientRule } from "../../rating/practice/rater";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
-import { PlackettLuceLikelihood } from "./likelihood";
-import type { Orientation } from "./likelihood";
+import { GradientRater, type GradientRule } from "../../rating/practice/rater";
+import { systemMaker, type SystemMaker } from "../../rating/system";
+import { PlackettLuceLikelihood, type Orientation } from "./likelihood";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";

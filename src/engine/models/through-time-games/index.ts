@@ -2,13 +2,11 @@ import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "../through-time/common";
 import { gameFormulas } from "../through-time/formulas";
 import { gameParameters } from "../through-time/parameters";
-import { ThroughTimeRater } from "../through-time/rater";
-import type { ThroughTimeSettings } from "../through-time/rater";
+import { ThroughTimeRater, type ThroughTimeSettings } from "../through-time/rater";
 
 type Chosen = Settings<typeof gameParameters>;
 

@@ -1,9 +1,7 @@
-import { describeLikelihood } from "../../fitting/descriptions";
-import type { FitLikelihood } from "../../fitting/descriptions";
+import { describeLikelihood, type FitLikelihood } from "../../fitting/descriptions";
 import type { Model } from "../../rating/model";
 import { YEAR } from "./clock";
-import { presets } from "./parameters";
-import type { TimeSettings } from "./parameters";
+import { presets, type TimeSettings } from "./parameters";
 import { MOST_PLAYERS } from "./rater";
 
 /** The parameters that do not depend on the likelihood, in its natural units. */

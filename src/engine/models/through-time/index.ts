@@ -2,13 +2,11 @@ import { describeLikelihood } from "../../fitting/descriptions";
 import { designLikelihood } from "../../fitting/design/likelihood";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { beliefsOf, common, scaleOf, widerGumbel } from "./common";
 import { formulas } from "./formulas";
 import { parameters } from "./parameters";
-import { ThroughTimeRater } from "./rater";
-import type { ThroughTimeSettings } from "./rater";
+import { ThroughTimeRater, type ThroughTimeSettings } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 

@@ -1,6 +1,5 @@
 import { davidsonProbabilities, winProbability } from "../../fitting/design/pair-probability";
-import { Filter } from "../../fitting/design/filter";
-import type { Rows } from "../../fitting/design/filter";
+import { Filter, type Rows } from "../../fitting/design/filter";
 import type { DesignLikelihood } from "../../fitting/design/design-likelihood";
 import { Coefficients } from "../../fitting/design/terms";
 import { roomFor } from "../../numerics/buffers";

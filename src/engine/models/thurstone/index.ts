@@ -1,19 +1,16 @@
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import type { Model } from "../../rating/model";
-import { GradientRater } from "../../rating/practice/rater";
-import type { GradientRule } from "../../rating/practice/rater";
+import { GradientRater, type GradientRule } from "../../rating/practice/rater";
 import { naturalScale, readPractice } from "../../rating/practice/parameters";
 import { betweenSides } from "../../rating/teams/sides";
 import { TeamStrength } from "../../rating/teams/strength";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { performanceDensities } from "./densities";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { densityFor, lawOf, tenToOne } from "./law";
 import { ThurstoneLikelihood } from "./likelihood";
-import { parameters, presets } from "./parameters";
-import type { ThurstoneSettings } from "./parameters";
+import { parameters, presets, type ThurstoneSettings } from "./parameters";
 import { thurstoneWorking } from "./working";
 
 function ruleOf(chosen: ThurstoneSettings): GradientRule {

@@ -1,7 +1,6 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
-import { ANY_SCALE } from "../../rating/parameters";
-import type { Parameter, Settings } from "../../rating/parameters";
+import { ANY_SCALE, type Parameter, type Settings } from "../../rating/parameters";
 import { onlinePresets, practiceParameters } from "../../rating/practice/parameters";
 import { TEAM_STRENGTH_OR_EACH } from "../../rating/teams/parameters";
 

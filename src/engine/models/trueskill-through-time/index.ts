@@ -2,13 +2,11 @@ import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
 import { PERFORMANCE_SD } from "../../rating/points";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { YEAR } from "../through-time/clock";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
-import { TrueSkillThroughTimeRater } from "./rater";
-import type { ThroughTimeSettings } from "./rater";
+import { TrueSkillThroughTimeRater, type ThroughTimeSettings } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 

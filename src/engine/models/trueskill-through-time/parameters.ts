@@ -1,5 +1,4 @@
-import { ANY_AMOUNT } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { ANY_AMOUNT, type Parameter, type Preset } from "../../rating/parameters";
 import { DRIFT_A_YEAR, NEWCOMERS_SD } from "../through-time/parameters";
 import { DRAW_PROBABILITY } from "../trueskill/parameters";
 

@@ -1,8 +1,7 @@
 import type { Memory } from "../../rating/memory";
 import type { PreparedRace } from "../../rating/race";
 import type { GraphSettings } from "../trueskill/graph";
-import { Chains } from "./chains";
-import type { Step } from "./chains";
+import { Chains, type Step } from "./chains";
 import { Results } from "./results";
 import { firstAfter } from "../../numerics/bisect";
 

@@ -3,12 +3,10 @@ import type { Memory } from "../../rating/memory";
 import type { Explanation, Period } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { DriftClock, YEAR } from "../through-time/clock";
-import { TrueSkillRater } from "../trueskill/rater";
-import type { TrueSkillSettings } from "../trueskill/rater";
+import { TrueSkillRater, type TrueSkillSettings } from "../trueskill/rater";
 import type { Step } from "./chains";
 import { formulas } from "./formulas";
-import { Past } from "./past";
-import type { Names, PastSettings } from "./past";
+import { Past, type Names, type PastSettings } from "./past";
 
 /** Time assumed for an undated race, in years: a week. */
 const A_RACE = 1 / 52;

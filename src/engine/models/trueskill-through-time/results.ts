@@ -4,8 +4,7 @@ import { isPlayer, timesOf } from "../../rating/blocks/mates";
 import { emptyRace } from "../../rating/buffers";
 import type { Memory, Remembering } from "../../rating/memory";
 import type { PreparedRace } from "../../rating/race";
-import { Graph } from "../trueskill/graph";
-import type { GraphSettings } from "../trueskill/graph";
+import { Graph, type GraphSettings } from "../trueskill/graph";
 import { Propagation } from "../trueskill/propagation";
 import type { Chains } from "./chains";
 

@@ -1,6 +1,5 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import { refusePublished, take } from "../../rating/code";
-import type { CodeRule } from "../../rating/code";
+import { refusePublished, take, type CodeRule } from "../../rating/code";
 import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {

@@ -1,8 +1,7 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import { TeamStrength } from "../../rating/teams/strength";
 import { formulas } from "./formulas";

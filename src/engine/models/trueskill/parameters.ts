@@ -1,8 +1,7 @@
 import { DRIFT_PER_DAY, DRIFT_PER_RACE } from "../../rating/drift";
 import { beliefParameters } from "../../rating/gaussian-beliefs";
-import { SCORE_SDS } from "../../rating/parameters";
+import { SCORE_SDS, type NumberParameter, type Parameter, type Preset } from "../../rating/parameters";
 import { TEAM_STRENGTH } from "../../rating/teams/parameters";
-import type { NumberParameter, Parameter, Preset } from "../../rating/parameters";
 
 /** Draw probability of two equal players; also a parameter of TrueSkill Through Time. */
 export const DRAW_PROBABILITY = {

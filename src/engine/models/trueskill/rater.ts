@@ -7,8 +7,7 @@ import type { Explanation, Rater, TeamPerformance } from "../../rating/model";
 import { PERFORMANCE_SD } from "../../rating/points";
 import type { PreparedRace } from "../../rating/race";
 import { SKIPPED } from "../../rating/skipped";
-import { Graph } from "./graph";
-import type { GraphSettings } from "./graph";
+import { Graph, type GraphSettings } from "./graph";
 import { Propagation } from "./propagation";
 import { trueskillWorking } from "./working";
 

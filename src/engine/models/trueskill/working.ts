@@ -2,8 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { weightWords } from "../../rating/words";
-import { isOrderUnseen } from "./graph";
-import type { Graph, GraphSettings } from "./graph";
+import { isOrderUnseen, type Graph, type GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
 interface Settled {

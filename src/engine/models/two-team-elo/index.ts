@@ -1,6 +1,5 @@
 import type { Model } from "../../rating/model";
-import { systemMaker } from "../../rating/system";
-import type { SystemMaker } from "../../rating/system";
+import { systemMaker, type SystemMaker } from "../../rating/system";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";

@@ -1,5 +1,4 @@
-import { ANY_RATING, ANY_SCALE, preset } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { ANY_RATING, ANY_SCALE, preset, type Parameter, type Preset } from "../../rating/parameters";
 import { seasonParameters } from "../../rating/season-parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";

@@ -1,8 +1,7 @@
 import { DRIFT_PER_DAY, DRIFT_PER_RACE } from "../../rating/drift";
 import { beliefParameters } from "../../rating/gaussian-beliefs";
-import { ANY_AMOUNT, SCORE_SDS } from "../../rating/parameters";
+import { ANY_AMOUNT, SCORE_SDS, type Parameter, type Preset } from "../../rating/parameters";
 import { TEAM_STRENGTH } from "../../rating/teams/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
 
 export const VARIANTS = [
   "plackett-luce",

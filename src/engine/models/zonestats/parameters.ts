@@ -1,5 +1,4 @@
-import { ANY_RATING, ANY_SCALE } from "../../rating/parameters";
-import type { Parameter, Preset } from "../../rating/parameters";
+import { ANY_RATING, ANY_SCALE, type Parameter, type Preset } from "../../rating/parameters";
 
 export const parameters = [
   {

@@ -3,8 +3,7 @@ import type { Explanation } from "../../rating/model";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { SKIPPED } from "../../rating/skipped";
-import { predicted, ZoneRule } from "./rule";
-import type { ZoneSettings } from "./rule";
+import { predicted, ZoneRule, type ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";
 
 /** Every two opponents of a game compared by score per hour, weighted by shared minutes (ZoneStats (1)-(6)). */

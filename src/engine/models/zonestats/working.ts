@@ -1,8 +1,7 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { gameResult, isByScore } from "./readings";
-import { pairMinutes, predicted, surprise } from "./rule";
-import type { ZoneRule, ZoneSettings } from "./rule";
+import { pairMinutes, predicted, surprise, type ZoneRule, type ZoneSettings } from "./rule";
 
 const figure = (value: number): string => String(Math.round(10 * value) / 10);
 /** Whole per cent; tenths for small shares. */

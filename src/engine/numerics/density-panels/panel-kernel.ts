@@ -17,8 +17,7 @@ import type { Accuracy } from "../accuracy";
 import { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 import { PairGroup } from "./pair-group";
-import { curveAt } from "./panel-curve";
-import type { PanelCurve } from "./panel-curve";
+import { curveAt, type PanelCurve } from "./panel-curve";
 import { ShortenedLine } from "./shortened-line";
 import { SubsetGroup } from "./subset-group";
 

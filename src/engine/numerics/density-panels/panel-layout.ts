@@ -1,7 +1,6 @@
 import type { Density } from "../densities/density";
 import type { Accuracy } from "../accuracy";
-import { panelRule } from "./panel-rule";
-import type { PanelRule } from "./panel-rule";
+import { panelRule, type PanelRule } from "./panel-rule";
 
 /** Nodes in a panel, how many units of log-slope a panel may cover, and where the tails are cut (exp(-drop)). */
 interface PanelSetting {

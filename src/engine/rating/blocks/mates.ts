@@ -2,8 +2,7 @@ import { roomFor } from "../../numerics/buffers";
 import { emptyRace, growRace } from "../buffers";
 import type { Memory, Remembering } from "../memory";
 import type { PreparedRace } from "../race";
-import { forEachEntry, rememberCoefficients } from "./design";
-import type { BlockBeliefs, BlockDesign } from "./design";
+import { forEachEntry, rememberCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
 import { startSd as startSdOf } from "./use";
 
 /** Mean and variance of a sum of block strengths, own units. */

@@ -1,7 +1,6 @@
 import type { Explanation, StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
-import { forEachEntry } from "./design";
-import type { BlockBeliefs } from "./design";
+import { forEachEntry, type BlockBeliefs } from "./design";
 import type { Mates } from "./mates";
 
 /** The block strengths of a row as summands, each multiplied by its value; a value of 0 gives no summand. */

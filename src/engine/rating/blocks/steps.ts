@@ -1,8 +1,7 @@
 import type { Memory, Remembering } from "../memory";
 import type { StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
-import { forEachEntry, rememberCoefficients } from "./design";
-import type { BlockBeliefs, BlockDesign } from "./design";
+import { forEachEntry, rememberCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
 import { partsOf } from "./parts";
 import { startRate } from "./use";
 

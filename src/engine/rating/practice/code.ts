@@ -1,5 +1,4 @@
-import { take } from "../code";
-import type { Plain } from "../code";
+import { take, type Plain } from "../code";
 import type { PracticeSettings } from "./parameters";
 
 /** Gradient parameters that exported code supports. */

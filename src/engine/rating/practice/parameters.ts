@@ -1,5 +1,13 @@
-import { ANY_RATING, preset } from "../parameters";
-import type { Knots, NumberParameter, Parameter, Parameters, Preset, Settings } from "../parameters";
+import {
+  ANY_RATING,
+  preset,
+  type Knots,
+  type NumberParameter,
+  type Parameter,
+  type Parameters,
+  type Preset,
+  type Settings,
+} from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Period, RatingScale } from "../model";
 import { seasonParameters } from "../season-parameters";

@@ -3,8 +3,7 @@ import { emptyRace, growRace } from "../buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { GradientRule, GradientWorking } from "../practice/rater";
 import type { PreparedRace } from "../race";
-import { fullShares } from "./strength";
-import type { TeamStrength } from "./strength";
+import { fullShares, type TeamStrength } from "./strength";
 
 /** A race of teams as a race of its sides, in the order of `race`. `firstOf` [sides] out: an entrant of each. */
 class SideRace {

@@ -4,8 +4,7 @@ import type { ContenderSpec } from "../../replay/contender";
 import type { Steps } from "../../steps";
 import { SystemRun } from "./system-run";
 import type { Rig } from "./rigs";
-import { leagueSeasonSteps } from "./season";
-import type { LeagueFacts, LeagueSeason } from "./season";
+import { leagueSeasonSteps, type LeagueFacts, type LeagueSeason } from "./season";
 import type { LeagueSettings } from "./settings";
 
 /** Rows `from` .. `to` of a league, both inclusive; row r is after r races. N persons. */

@@ -2,8 +2,7 @@
 import type { History } from "../../history/types";
 import { densityOf } from "../../numerics/densities/index";
 import type { DensityName } from "../../numerics/densities/density";
-import { createRandom } from "../../numerics/random";
-import type { Random } from "../../numerics/random";
+import { createRandom, type Random } from "../../numerics/random";
 import type { Steps } from "../../steps";
 import { accountNames, historyOf, pointsPerUnitOf } from "../season";
 import { rigAt } from "./in-force";

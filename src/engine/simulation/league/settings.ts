@@ -3,8 +3,7 @@ import { messageOf } from "../../message";
 import { completeParameters, ParameterError } from "../../rating/complete";
 import type { Parameter, Parameters, Settings } from "../../rating/parameters";
 import { LAW, SEED, SPREAD, STEPS, whole } from "../settings";
-import { completeRigs, RIGS } from "./rigs";
-import type { Rig, RigDescription, RigInput } from "./rigs";
+import { completeRigs, RIGS, type Rig, type RigDescription, type RigInput } from "./rigs";
 
 const LEAGUE_PARAMETERS = [
   whole("players", "Players", "How many people there are.", 12, [4, 24]),

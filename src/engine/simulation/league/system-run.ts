@@ -1,8 +1,7 @@
 /** Runs one system through a league: its ratings after every race, and their distance from the truth. */
 import { DEFAULT_TIES } from "../../history/types";
 import type { PreparedRace } from "../../rating/race";
-import { contenderOf } from "../../replay/contender";
-import type { ContenderSpec } from "../../replay/contender";
+import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import { drive } from "../../replay/drive";
 import type { Observer } from "../../replay/observer";
 import type { Steps } from "../../steps";

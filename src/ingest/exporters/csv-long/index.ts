@@ -1,10 +1,16 @@
-import { ownOf } from "../../../engine/history/named";
-import type { NamedValues } from "../../../engine/history/named";
+import { ownOf, type NamedValues } from "../../../engine/history/named";
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import { exporter } from "../../exporter";
 import { neutralise, quoted } from "../../table/exact/cell";
-import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix } from "../../table/exact/columns";
-import type { ExactField, OwnCells } from "../../table/exact/columns";
+import {
+  EXACT_COLUMNS,
+  EXACT_ENTRANT,
+  EXACT_NAMED,
+  EXACT_RACE,
+  namedPrefix,
+  type ExactField,
+  type OwnCells,
+} from "../../table/exact/columns";
 import { eachRace } from "../eachRace";
 
 export const csvLongExporter = exporter({

@@ -1,8 +1,7 @@
 import { parsePlace } from "../../cells/place";
 import { parseScore } from "../../cells/score";
 import { parseStatus } from "../../cells/status";
-import { parseTime } from "../../cells/time";
-import { rounded } from "../../cells/time";
+import { parseTime, rounded } from "../../cells/time";
 import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";

@@ -1,6 +1,5 @@
 import type { Mark, Piece } from "../types";
-import type { ContentLine } from "./content";
-import { stretch } from "./content";
+import { type ContentLine, stretch } from "./content";
 
 /**
  * Learns from a mark what precedes and follows a name, and finds the other names of the text by it

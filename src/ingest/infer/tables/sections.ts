@@ -1,7 +1,6 @@
 import { bestRole, headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
-import type { Grid, Piece, Row } from "../types";
-import { EMPTY } from "../types";
+import { EMPTY, type Grid, type Piece, type Row } from "../types";
 import { repeats } from "./blocks";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */

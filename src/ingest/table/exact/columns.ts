@@ -1,5 +1,4 @@
-import { ENTRANT_COLUMNS, fieldsOf, hasNames, RACE_COLUMNS } from "../../../engine/history/shape";
-import type { Declarations } from "../../../engine/history/shape";
+import { ENTRANT_COLUMNS, fieldsOf, hasNames, RACE_COLUMNS, type Declarations } from "../../../engine/history/shape";
 
 /** A field of a race or entrant record that is stored unchanged: heading, property, and whether it is a number. */
 export interface ExactField {

@@ -6,8 +6,7 @@ import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";
 import { restore } from "./cell";
-import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix } from "./columns";
-import type { ExactField } from "./columns";
+import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix, type ExactField } from "./columns";
 
 const STATUSES = new Set<string>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
 
