@@ -11,29 +11,19 @@ export function figure(value: number | null): string {
   return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : fixed(value, 4);
 }
 
-/** Columns aligned: the first to the left, the others to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => rows.reduce((most, row) => Math.max(most, row[column].length), 0));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
+type Rows = readonly (readonly string[])[];
 
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Columns aligned: the first to the left, the others to the right. */
+export const table = (rows: Rows): string =>
+  aligned(rows, (cell, width, column) => (column === 0 ? cell.padEnd(width) : cell.padStart(width)));
+
+/** Columns aligned to the left. */
+export const columns = (rows: Rows): string => aligned(rows, (cell, width) => cell.padEnd(width));
+
+function aligned(rows: Rows, pad: (cell: string, width: number, column: number) => string): string {
   const widths = rows[0].map((_, column) => rows.reduce((most, row) => Math.max(most, row[column].length), 0));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  const line = (row: Rows[number]): string => row.map((cell, column) => pad(cell, widths[column], column)).join("  ");
+  return rows.map((row) => line(row).trimEnd()).join("\n");
 }
 
 /** The first rows of a list as a table, with a line that says so if there are more. */

@@ -1,5 +1,8 @@
 import type { Explanation, Period, Rater } from "./model";
+import { roomFor } from "../numerics/buffers";
 import type { PreparedRace } from "./race";
+import { SKIPPED } from "./skipped";
+import type { Title } from "./titles";
 
 /** Base class of raters without draw probabilities and without an order likelihood, as most are. */
 export abstract class PlainRater implements Rater {
@@ -11,7 +14,12 @@ export abstract class PlainRater implements Rater {
   abstract close(elapsed: number): void;
   abstract winProbability(i: number, j: number): number;
   abstract performance(player: number, out: { location: number; scale: number }): void;
-  abstract explain(race: PreparedRace, k: number): Explanation;
+  /** Why entrant k of a race with an observed order moves. */
+  protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
+
+  explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
+    return race.observed ? this.why(race, k, titles) : SKIPPED;
+  }
 
   score(player: number): number {
     return this.state[0][player];
@@ -23,5 +31,12 @@ export abstract class PlainRater implements Rater {
 
   logLikelihood(_race: PreparedRace): number {
     return NaN;
+  }
+
+  /** Makes room for the changes of a race; false: no order was observed, so nothing changes. */
+  protected takes({ size, observed }: PreparedRace): boolean {
+    if (this.delta.length < size) this.delta = new Float64Array(roomFor(size));
+    if (!observed) this.delta.fill(0, 0, size);
+    return observed;
   }
 }

@@ -2,7 +2,6 @@ import { roomFor } from "../numerics/buffers";
 import type { Explanation } from "./model";
 import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
-import { SKIPPED } from "./skipped";
 import type { Title } from "./titles";
 
 /** Base class of models that rate race by race: updates wait until the race closes; the next race closes an open one. */
@@ -23,7 +22,6 @@ export abstract class RaceRater extends PlainRater {
 
   /** Fills `next` for every entrant of an observed race. */
   protected abstract rate(race: PreparedRace): void;
-  protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 
   add(race: PreparedRace): void {
     if (this.open > 0) this.close();
@@ -50,10 +48,9 @@ export abstract class RaceRater extends PlainRater {
     this.open = 0;
   }
 
-  explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
-    if (!race.observed) return SKIPPED;
+  override explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
     this.reserve(race.size);
-    return this.why(race, k, titles);
+    return super.explain(race, k, titles);
   }
 
   /** Hook: a player's columns now hold the result of entrant k of the closed race. */

@@ -112,12 +112,7 @@ export class Names {
 
   private meet(cell: string): Name {
     const text = this.textOf(cell);
-    const isPlain =
-      !isNameless(text) &&
-      text.trim() !== "?" &&
-      !UNKNOWN.test(text.trim()) &&
-      !isSumRow(text) &&
-      !this.headings.has(headingKey(cell));
+    const isPlain = isPlainName(text) && !this.headings.has(headingKey(cell));
     const name: Name = {
       cell,
       text,
@@ -133,4 +128,9 @@ export class Names {
 }
 
 /** Words that the general reader may read as unknown. */
-const UNKNOWN = /^(?:unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd|null|none|n\/?a|-+)$/i;
+const UNKNOWN =
+  /^(?:\?|unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd|null|none|n\/?a|-+)$/i;
+
+/** Whether the general reader, too, reads the text as the name of a player. */
+export const isPlainName = (text: string): boolean =>
+  !isNameless(text) && !UNKNOWN.test(text.trim()) && !isSumRow(text);

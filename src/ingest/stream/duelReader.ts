@@ -1,9 +1,11 @@
 import { parseDate as momentOf } from "../../engine/history/dates";
 import type { Duel } from "../../engine/history/duels";
 import { parseColumnDate } from "../cells/date";
-import { isNameless, bareName } from "../cells/name";
+import { bareName } from "../cells/name";
+import { isPlainName } from "../columnar/names";
 import { parseScore } from "../cells/score";
 import type { DuelLayout } from "../table/duels/layout";
+import { YES } from "../table/duels/reader";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "../table/duels/result";
 import { columnOf, labelColumn } from "../table/columns";
 import { headingKey } from "../table/headings";
@@ -13,9 +15,6 @@ import { located, SLASHED, type Careful } from "./careful";
 import { StreamError, type People, type Sink } from "./sink";
 
 const QUOTE = 0x22;
-/** Words that the general reader may read as unknown. */
-const NOBODY = /^(?:\?|unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd|null|none|n\/?a|-+)$/i;
-const NEUTRAL = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
 const [NEW, ODD] = [-1, -2];
 /** Most different cells remembered in a column of few words. */
 const MOST_WORDS = 1 << 16;
@@ -55,7 +54,7 @@ export class DuelReader {
   private readonly results = new Words(fromCell);
   private readonly scores = new Words((text) => text);
   private readonly pairs = new Map<string, DuelResult>();
-  private readonly neutral = new Words((text) => NEUTRAL.test(text));
+  private readonly neutral = new Words((text) => YES.test(text));
   private readonly weights = new Words((text) => (text === "" ? NaN : (parseScore(text, this.table.style) ?? -1)));
   private readonly seasons = new Words((text) => text);
   private readonly ids = new Words((text) => text);
@@ -152,7 +151,7 @@ export class DuelReader {
     if (number === this.nameOf.length) {
       const cell = decoder.decode(bytes.subarray(this.starts[column], this.ends[column]));
       const name = bareName(cell);
-      const isPlain = !isNameless(name) && !NOBODY.test(name.trim()) && !this.headings.has(headingKey(cell));
+      const isPlain = isPlainName(name) && !this.headings.has(headingKey(cell));
       this.nameOf.push(isPlain ? this.people.nameOf(name) : "");
       if (number === this.playerOf.length) this.playerOf = wider(this.playerOf, new Int32Array(2 * number));
       this.playerOf[number] = isPlain ? NEW : ODD;

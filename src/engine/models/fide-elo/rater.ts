@@ -1,10 +1,8 @@
-import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period } from "../../rating/model";
 import { Touched, type Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { halfAway } from "../../rating/rounding";
-import { SKIPPED } from "../../rating/skipped";
 import { baseK, cappedK, firstRating, logisticScore, normalScore, surprise } from "./rule";
 import { gameScore } from "../../rating/game-score";
 import type { FideSettings, Tally } from "./settings";
@@ -50,11 +48,7 @@ export class FideRater extends PlainRater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
-    if (!race.observed) {
-      this.delta.fill(0, 0, n);
-      return;
-    }
+    if (!this.takes(race)) return;
     const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
     const isFounding = this.isFounding(race);
     for (let k = 0; k < n; k++) {
@@ -114,8 +108,7 @@ export class FideRater extends PlainRater {
     out.scale = this.settings.expectation === "logistic" ? LOGISTIC_SCALE : DIFFERENCE_SD / Math.SQRT2;
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     const player = race.player[k];
     const before = this.tally(player);
     const after = this.withRace(race, k);

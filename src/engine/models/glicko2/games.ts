@@ -1,4 +1,4 @@
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 
 /** Glicko points per unit of the internal scale (Glickman 2013, step 2). */
@@ -79,12 +79,7 @@ export class Games {
   }
 
   private reserve(n: number): void {
-    if (this.mu.length >= n) return;
-    const capacity = roomFor(n);
-    this.mu = new Float64Array(capacity);
-    this.phi2 = new Float64Array(capacity);
-    this.g = new Float64Array(capacity);
-    this.information = new Float64Array(capacity);
-    this.surprise = new Float64Array(capacity);
+    if (this.mu.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }

@@ -1,12 +1,10 @@
 import { sigmoid } from "../../numerics/logspace";
-import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period } from "../../rating/model";
 import { Touched, type Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { Drift } from "../../rating/drift";
 import { HomeGround, type HomeSide } from "../../rating/home-ground";
-import { SKIPPED } from "../../rating/skipped";
 import { Games, POINTS_A_UNIT, weakening } from "./games";
 import { volatilityAfter } from "./volatility";
 import { glickoWorking } from "./working";
@@ -97,12 +95,8 @@ export class Glicko2Rater extends PlainRater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
     if (!Number.isNaN(race.time)) this.hasDate = true;
-    if (!race.observed) {
-      this.delta.fill(0, 0, n);
-      return;
-    }
+    if (!this.takes(race)) return;
     const { games, information, surprise } = this;
     for (let k = 0; k < n; k++) this.grow(race.player[k]);
     games.read(race, this.rating, this.sd, this.lead(race));
@@ -176,8 +170,7 @@ export class Glicko2Rater extends PlainRater {
     out.scale = SCALE_SHARE * POINTS_A_UNIT * Math.sqrt(1 + SIX_OVER_PI2 * phi * phi);
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     for (let i = 0; i < race.size; i++) this.grow(race.player[i]);
     this.games.read(race, this.rating, this.sd, this.lead(race));
     this.games.play(race);

@@ -1,10 +1,8 @@
-import { roomFor } from "../../numerics/buffers";
 import { gameScore } from "../../rating/game-score";
 import type { Explanation, ExplanationPart, Period } from "../../rating/model";
 import type { Memory } from "../../rating/memory";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
-import { SKIPPED } from "../../rating/skipped";
 import {
   bonusThresholdAt,
   dwz,
@@ -63,9 +61,7 @@ export class NationalRater extends PlainRater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
-    this.delta.fill(0, 0, n);
-    if (!race.observed) return;
+    if (!this.takes(race)) return;
     const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
@@ -107,8 +103,7 @@ export class NationalRater extends PlainRater {
     out.scale = this.law === "normal" ? PERFORMANCE_SD : SCALE;
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     const player = race.player[k];
     const rating = this.rating[player];
     const before = this.tally(player);

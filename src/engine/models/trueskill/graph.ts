@@ -1,4 +1,4 @@
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import { isPlayer, timesOf } from "../../rating/blocks/mates";
 import type { PreparedRace } from "../../rating/race";
 import type { TeamStrength } from "../../rating/teams/strength";
@@ -183,15 +183,8 @@ export class Graph {
   }
 
   private reserve(n: number): void {
-    if (this.weight.length >= n) return;
-    const capacity = roomFor(n);
-    this.weight = new Float64Array(capacity);
-    this.skillVariance = new Float64Array(capacity);
-    this.players = new Int32Array(capacity);
-    this.noise = new Float64Array(capacity);
-    this.skill = new Float64Array(capacity);
-    this.seat = new Int32Array(capacity);
-    this.firstSeat = new Int32Array(capacity + 1);
+    if (this.weight.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }
 

@@ -6,7 +6,6 @@ import { GaussianRater } from "../../rating/gaussian-rater";
 import type { Explanation, Rater, TeamPerformance } from "../../rating/model";
 import { PERFORMANCE_SD } from "../../rating/points";
 import type { PreparedRace } from "../../rating/race";
-import { SKIPPED } from "../../rating/skipped";
 import { Graph, type GraphSettings } from "./graph";
 import { Propagation } from "./propagation";
 import { trueskillWorking } from "./working";
@@ -73,8 +72,7 @@ export class TrueSkillRater extends GaussianRater {
     out.performances = together.performances;
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     const { blocks, mean, graph, propagation, settings } = this;
     const seen = blocks ? blocks.expand(race) : race;
     const renewed = beliefsFor(seen.size);

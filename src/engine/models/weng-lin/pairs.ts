@@ -1,4 +1,4 @@
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
@@ -213,12 +213,7 @@ export class PairEvidence implements Evidence {
   }
 
   private reserve(n: number): void {
-    if (this.push.length >= n) return;
-    const capacity = roomFor(n);
-    this.push = new Float64Array(capacity);
-    this.loss = new Float64Array(capacity);
-    this.up = new Float64Array(capacity);
-    this.down = new Float64Array(capacity);
-    this.among = new Float64Array(capacity);
+    if (this.push.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }

@@ -1,4 +1,4 @@
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import { GroupIntegral } from "../plackett-luce/group";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
@@ -193,14 +193,7 @@ export class PlaceEvidence implements Evidence {
   }
 
   private reserve(n: number): void {
-    if (this.push.length >= n) return;
-    const capacity = roomFor(n);
-    this.push = new Float64Array(capacity);
-    this.loss = new Float64Array(capacity);
-    this.share = new Float64Array(capacity);
-    this.location = new Float64Array(capacity);
-    this.top = new Float64Array(capacity + 1);
-    this.sum = new Float64Array(capacity + 1);
-    this.ratios = new Float64Array(capacity);
+    if (this.push.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }

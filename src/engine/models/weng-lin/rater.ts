@@ -4,7 +4,6 @@ import { withStrength } from "../../rating/blocks/parts";
 import { GaussianRater } from "../../rating/gaussian-rater";
 import type { Explanation, Rater } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
-import { SKIPPED } from "../../rating/skipped";
 import type { Evidence } from "./evidence";
 import type { Margins } from "./margin";
 import type { TeamStrength } from "../../rating/teams/strength";
@@ -85,8 +84,7 @@ export class WengLinRater extends GaussianRater {
     out.scale = prediction.scalePerSd * Math.sqrt(variance);
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     const { sides, sd, blocks } = this;
     const { evidence, margins, weights, kappa } = this.settings;
     const seen = blocks ? blocks.expand(race) : race;

@@ -1,4 +1,4 @@
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import { isPlayer, timesOf } from "../../rating/blocks/mates";
 import type { PreparedRace } from "../../rating/race";
 import type { TeamStrength } from "../../rating/teams/strength";
@@ -68,16 +68,7 @@ export class Sides {
   }
 
   private reserve(n: number): void {
-    if (this.mean.length >= n) return;
-    const capacity = roomFor(n);
-    this.mean = new Float64Array(capacity);
-    this.variance = new Float64Array(capacity);
-    this.players = new Int32Array(capacity);
-    this.firstEntrant = new Int32Array(capacity);
-    this.group = new Int32Array(capacity);
-    this.first = new Int32Array(capacity + 1);
-    this.skill = new Float64Array(capacity);
-    this.skillVariance = new Float64Array(capacity);
-    this.weight = new Float64Array(capacity);
+    if (this.mean.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }

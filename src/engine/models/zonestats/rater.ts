@@ -2,7 +2,6 @@ import { roomFor } from "../../numerics/buffers";
 import type { Explanation } from "../../rating/model";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
-import { SKIPPED } from "../../rating/skipped";
 import { predicted, ZoneRule, type ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";
 
@@ -30,11 +29,8 @@ export class ZoneStatsRater extends PlainRater {
   add(race: PreparedRace): void {
     const n = race.size;
     if (this.openCount > 0) this.close();
-    this.reserve(n);
-    if (!race.observed) {
-      this.delta.fill(0, 0, n);
-      return;
-    }
+    if (!this.takes(race)) return;
+    if (this.open.length < n) this.open = new Int32Array(roomFor(n));
     const { rule } = this;
     rule.evaluate(race, this.rating);
     for (let k = 0; k < n; k++) {
@@ -61,14 +57,8 @@ export class ZoneStatsRater extends PlainRater {
     out.scale = this.settings.T;
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
-    if (!race.observed) return SKIPPED;
+  protected why(race: PreparedRace, k: number): Explanation {
     this.rule.evaluate(race, this.rating);
     return zoneWorking(race, k, this.rule, this.rating, this.settings);
-  }
-
-  private reserve(n: number): void {
-    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
-    if (this.open.length < n) this.open = new Int32Array(roomFor(n));
   }
 }

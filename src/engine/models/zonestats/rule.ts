@@ -1,5 +1,5 @@
 import { sigmoid } from "../../numerics/logspace";
-import { roomFor } from "../../numerics/buffers";
+import { renewColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import { gameResult, readMinutes } from "./readings";
 
@@ -91,10 +91,7 @@ export class ZoneRule {
   }
 
   private reserve(n: number): void {
-    if (this.raw.length >= n) return;
-    const capacity = roomFor(n);
-    this.minutes = new Float64Array(capacity);
-    this.raw = new Float64Array(capacity);
-    this.rating = new Float64Array(capacity);
+    if (this.raw.length > n) return;
+    renewColumns(this, roomFor(n + 1));
   }
 }

@@ -1,4 +1,4 @@
-import { roomFor } from "../buffers";
+import { renewColumns, roomFor } from "../buffers";
 
 /** Buffers of one order: players outside the end groups, worst first. They only grow, so that later calls allocate nothing. */
 export class Chain {
@@ -75,30 +75,7 @@ export class Chain {
 
   private reserve(n: number): void {
     if (n + 1 <= this.room) return;
-    const room = roomFor(n + 1, 16);
-    this.room = room;
-    this.index = new Int32Array(room);
-    this.block = new Int32Array(room);
-    this.stageStart = new Int32Array(room);
-    this.store = new Int32Array(room);
-    this.mu = new Float64Array(room);
-    this.centre = new Float64Array(room);
-    this.gap = new Float64Array(room);
-    this.slope = new Float64Array(room);
-    this.tilted = new Float64Array(room);
-    this.forward = new Float64Array(room);
-    this.backward = new Float64Array(room);
-    this.lattice = new Float64Array(room);
-    this.offset = new Float64Array(room);
-    this.from = new Float64Array(room);
-    this.to = new Float64Array(room);
-    this.mean = new Float64Array(room);
-    this.variance = new Float64Array(room);
-    this.step = new Float64Array(room);
-    this.pivot = new Float64Array(room);
-    this.fit = new Float64Array(room);
-    this.mass = new Float64Array(room);
-    this.forwardSum = new Float64Array(room);
-    this.backwardSum = new Float64Array(room);
+    this.room = roomFor(n + 1, 16);
+    renewColumns(this, this.room);
   }
 }
