@@ -31,26 +31,30 @@ export function belongs(
 /** Screens that show the season. */
 const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 
+/** Whether the screen shows another season once it is open. An edited race stays; an unedited one is replaced by its last race. */
+const follows = (screen: ScreenId, { race }: Asked): boolean =>
+  OF_SEASON.includes(screen) || (screen === "race" && race.entrants === null);
+
+const OLD_RATINGS = "Still showing the ratings before the last change.";
+
 /** What the screen still shows, in words; null: everything is up to date. */
 export function oldWords(screen: ScreenId, choices: Asked, results: There): string | null {
-  const { snapshot, snapshotOf, replays, evaluations } = results;
+  const { snapshot, snapshotOf, replays } = results;
   const dataSet = currentDataSet(choices);
   if (!dataSet || !snapshot.value) return null;
   if (snapshotOf !== dataSet.id && snapshot.status !== "error") {
-    // An edited race stays; an unedited one is replaced by the last race of the new season.
-    if (!OF_SEASON.includes(screen) && !(screen === "race" && choices.race.entrants === null)) return null;
-    const before = choices.dataSets.find(({ id }) => id === snapshotOf)?.name;
-    return `Still showing ${before ?? "the previous data set"} while ${dataSet.name} is rated.`;
+    const before = choices.dataSets.find(({ id }) => id === snapshotOf)?.name ?? "the previous data set";
+    return follows(screen, choices) ? `Still showing ${before} while ${dataSet.name} is rated.` : null;
   }
   if (!OF_SEASON.includes(screen)) return null;
-  if (waits(snapshot)) return "Still showing the ratings before the last change.";
-  if (screen === "models")
-    return Object.values(evaluations).some((slot) => waits(slot) && belongs(slot.value, snapshot.value))
-      ? "Some scores are still from before the last change."
-      : null;
-  const focused = focusedOf(choices);
-  return focused && waits(replays[focused.id]) ? "Still showing the ratings before the last change." : null;
+  if (screen === "models" && !waits(snapshot)) return oldScores(results);
+  return waits(snapshot) || waits(replays[focusedOf(choices)?.id ?? ""]) ? OLD_RATINGS : null;
 }
+
+const oldScores = ({ evaluations, snapshot }: There): string | null =>
+  Object.values(evaluations).some((slot) => waits(slot) && belongs(slot.value, snapshot.value))
+    ? "Some scores are still from before the last change."
+    : null;
 
 export function useOld(screen: ScreenId): string | null {
   const choices = useChoices(

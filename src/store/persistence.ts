@@ -158,10 +158,12 @@ export function createPersistence({
     return names.length > 0 ? words.gone(names.map(({ name }) => name)) : "";
   }
 
+  const isNothingNew = (): boolean => !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast;
+
   async function write(force = false): Promise<void> {
     if (blocked === "newer") return;
     if (blocked && !force) return park();
-    if (!force && !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast) return;
+    if (!force && isNothingNew()) return;
     saving.set("saving", "");
     // The note must not be older than this write.
     if (noted) leaveNote();
@@ -173,18 +175,24 @@ export function createPersistence({
       if (trouble) saving.set("error", trouble);
       // Changes made meanwhile are written next.
       else if (isDirty()) later();
-      else {
-        if (notes) clear(notes, tab);
-        noted = false;
-        saving.set("saved", "");
-      }
+      else settled();
     } catch (error) {
-      if (error instanceof Conflict) {
-        block("conflict");
-        await park();
-      } else if (error instanceof NewerVersion) block("newer");
-      else saving.set("error", wordsOfFailure(error));
+      await failedTo(error);
     }
+  }
+
+  function settled(): void {
+    if (notes) clear(notes, tab);
+    noted = false;
+    saving.set("saved", "");
+  }
+
+  async function failedTo(error: unknown): Promise<void> {
+    if (error instanceof Conflict) {
+      block("conflict");
+      await park();
+    } else if (error instanceof NewerVersion) block("newer");
+    else saving.set("error", wordsOfFailure(error));
   }
 
   function stopWaiting(): void {

@@ -54,28 +54,43 @@ export function aboutOf(history: History): About {
 /** Rows looked at between two pauses. */
 const AT_ONCE = 1 << 17;
 
+/** Whether every column is there, of its kind and length; bases of earlier versions lack what came later. */
+function hasColumns(history: History): boolean {
+  const { raceCount, entrantCount, playerCount } = history;
+  const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
+  return COLUMNS.every(({ name, kind, size, later }) => {
+    const column = partOf(history, name);
+    return (later && column === undefined) || isColumn(column, kind, sizes[size]);
+  });
+}
+
+/** Whether every value fits into the race of its row. */
+function* isFitting(
+  { offsets, raceCount }: History,
+  column: Float64Array,
+  fits: (typeof CHECKED)[number]["fits"],
+): Generator<undefined, boolean> {
+  for (let r = 0; r < raceCount; r++) {
+    if (r % AT_ONCE === AT_ONCE - 1) yield;
+    const size = offsets[r + 1] - offsets[r];
+    for (let row = offsets[r]; row < offsets[r + 1]; row++) if (!fits(column[row], size)) return false;
+  }
+  return true;
+}
+
 /** The history, or null when it is damaged; pauses, because a base may have a million races. */
 export function* checkingBase(raw: unknown): Generator<undefined, History | null> {
   if (typeof raw !== "object" || raw === null) return null;
   const history = raw as History;
   const { raceCount, entrantCount, playerCount } = history;
   if (![raceCount, entrantCount, playerCount].every((n) => Number.isInteger(n) && n >= 0)) return null;
-  const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
-  for (const { name, kind, size, later } of COLUMNS) {
-    const column = partOf(history, name);
-    // Bases of earlier versions lack what came later.
-    if (!(later && column === undefined) && !isColumn(column, kind, sizes[size])) return null;
-  }
+  if (!hasColumns(history)) return null;
   if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
   const { offsets, player } = history;
   for (let r = 0; r < raceCount; r++) if (offsets[r + 1] < offsets[r]) return null;
   for (const { name, fits } of CHECKED) {
     const column = partOf(history, name) as Float64Array | undefined;
-    for (let r = 0; column && r < raceCount; r++) {
-      if (r % AT_ONCE === AT_ONCE - 1) yield;
-      const size = offsets[r + 1] - offsets[r];
-      for (let row = offsets[r]; row < offsets[r + 1]; row++) if (!fits(column[row], size)) return null;
-    }
+    if (column && !(yield* isFitting(history, column, fits))) return null;
   }
   for (let row = 0; row < entrantCount; row++) if (!(player[row] >= 0 && player[row] < playerCount)) return null;
   return history;

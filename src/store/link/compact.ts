@@ -93,6 +93,27 @@ const BEHIND = ALL.filter(([, { behind }]) => behind);
 const isThere = (tape: Tape, later: boolean, values: unknown): boolean =>
   !later || tape.coder.flag(odds(), values !== undefined);
 
+function ranks({ coder }: Tape, rows: number, isFirst: (row: number) => boolean, known: Int32Array | null): Int32Array {
+  const steps = new Usual();
+  const rank = new Int32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const above = isFirst(row) ? 0 : rank[row - 1];
+    rank[row] = above + 1 + coder.signed(steps, known ? known[row] - above - 1 : 0);
+  }
+  return rank;
+}
+
+/** The times of the dates; those that are none are stored beside the code. */
+function timesOf(tape: Tape, dates: readonly string[], known: Float64Array | null): Float64Array {
+  const times = Float64Array.from(dates, timeOfDate);
+  const odd = tape.aside(
+    known &&
+      dates.flatMap((_, r) => (Object.is(times[r], known[r]) ? [] : [[r, Number.isNaN(known[r]) ? null : known[r]]])),
+  );
+  for (const [r, time] of odd as [number, number | null][]) times[r] = time ?? NaN;
+  return times;
+}
+
 /** Codes a history in both directions: writes `known`, or reads one when it is null. */
 function history(tape: Tape, known: History | null): unknown {
   const races = tape.count(MOST_ROWS, known?.raceCount);
@@ -105,27 +126,14 @@ function history(tape: Tape, known: History | null): unknown {
   const { offsets, player } = entrants(tape, races, rows, players, known);
   const starts = new Set(offsets);
   const isFirst = (row: number) => starts.has(row);
-  const ranks = new Usual();
-  const rank = new Int32Array(rows);
-  for (let row = 0; row < rows; row++) {
-    const above = isFirst(row) ? 0 : rank[row - 1];
-    rank[row] = above + 1 + tape.coder.signed(ranks, known ? known.rank[row] - above - 1 : 0);
-  }
+  const rank = ranks(tape, rows, isFirst, known && known.rank);
   const columns: Record<string, Column> = {};
   const parts = known as unknown as Part | null;
   const frame: Frame = { races, rows, player, isFirst };
   for (const [name, declared] of CODED)
     if (isThere(tape, declared.later === true, parts?.[name]))
       columns[name] = column(tape, frame, name, declared, parts);
-  const dates = columns.dates as readonly string[];
-  const times = Float64Array.from(dates, timeOfDate);
-  const odd = tape.aside(
-    known &&
-      dates.flatMap((_, r) =>
-        Object.is(times[r], known.times[r]) ? [] : [[r, Number.isNaN(known.times[r]) ? null : known.times[r]]],
-      ),
-  );
-  for (const [r, time] of odd as [number, number | null][]) times[r] = time ?? NaN;
+  const times = timesOf(tape, columns.dates as readonly string[], known && known.times);
   const more = tape.rest(parts && BEHIND.map(([name]) => name).filter((name) => parts[name] !== undefined));
   for (const [name, declared] of BEHIND.filter(([one]) => more.includes(one)))
     columns[name] = column(tape, frame, name, declared, parts);

@@ -21,6 +21,10 @@ const byForm =
     (races[a] === 0 ? 1024 : Math.floor(behind[a] / races[a])) -
       (races[b] === 0 ? 1024 : Math.floor(behind[b] / races[b])) || a - b;
 
+/** Which statistics code that the player at `at` of a list is skipped. */
+const skip = (at: number, length: number): number =>
+  at < 8 ? at * 4 + Math.min(3, length - at - 2) : 32 + Math.min(31, at);
+
 interface Rows {
   readonly offsets: Int32Array;
   readonly player: Int32Array;
@@ -56,15 +60,12 @@ export function entrants(tape: Tape, races: number, rows: number, players: numbe
     field.sort(order);
     const start = offsets[r];
     const size = field.length;
+    const wantedAt = (place: number): number => (known ? field.indexOf(known.player[start + place]) : 0);
     if (start + size > rows) throw new RangeError("The link or file is damaged: its races are inconsistent.");
     for (let k = 0; k < size; k++) {
-      const wanted = known ? field.indexOf(known.player[start + k]) : 0;
+      const wanted = wantedAt(k);
       let at = 0;
-      while (
-        at < field.length - 1 &&
-        coder.flag(skipped[at < 8 ? at * 4 + Math.min(3, field.length - at - 2) : 32 + Math.min(31, at)], wanted > at)
-      )
-        at++;
+      while (at < field.length - 1 && coder.flag(skipped[skip(at, field.length)], wanted > at)) at++;
       const [next] = field.splice(at, 1);
       player[start + k] = next;
       wasThere[next] = 1;

@@ -34,6 +34,12 @@ function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): num
   return -1;
 }
 
+/** The open race by index: the one referred to or, where nothing was changed, the latest; -1: there is none. */
+function raceIn(snapshot: HistorySnapshot, { from, entrants }: Race, dataSet: string): number {
+  const named = from?.dataSet === dataSet ? raceByKey(snapshot.history, from.key) : -1;
+  return named < 0 && entrants === null ? latest(snapshot) : named;
+}
+
 /** Derives the open race, and returns the same object until it changes. While the season is being rated the last beliefs remain. */
 export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => OpenRace {
   let day: Day | null = null;
@@ -41,20 +47,24 @@ export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => 
   let last: { readonly race: Race; readonly open: OpenRace } | null = null;
 
   function dayNow({ race, current, contenders, focused }: Chosen): Day | null {
-    const { snapshot, snapshotOf, replays } = there();
+    const { snapshot, snapshotOf } = there();
     const isDraft = race.entrants !== null;
     const before = isDraft && !isOf(day, race.from) ? null : day;
     if (isDraft && !race.from) return null;
     if (!snapshot.value || snapshotOf !== (isDraft ? race.from!.dataSet : current))
       return isDraft || snapshot.status !== "idle" ? before : null;
-    const named = race.from?.dataSet === snapshotOf ? raceByKey(snapshot.value.history, race.from.key) : -1;
-    const index = named < 0 && !isDraft ? latest(snapshot.value) : named;
+    const index = raceIn(snapshot.value, race, snapshotOf);
     if (index < 0) return isDraft ? before : null;
+    return dayOfRace(snapshot.value, index, focusedOf({ contenders, focused })?.id ?? "");
+  }
+
+  /** The day of this race of the season, which keeps last beliefs while the season is being rated. */
+  function dayOfRace(snapshot: HistorySnapshot, index: number, focus: string): Day | null {
+    const { snapshotOf, replays } = there();
     const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
-    const focus = focusedOf({ contenders, focused })?.id ?? "";
-    const parts = [snapshotOf, snapshot.value, index, focus, ...columns.flat()];
+    const parts = [snapshotOf, snapshot, index, focus, ...columns.flat()];
     if (parts.length === derivedFrom.length && parts.every((part, at) => part === derivedFrom[at])) return day;
-    const now = dayOf(snapshotOf, snapshot.value, new Map(columns), focus, index);
+    const now = dayOf(snapshotOf, snapshot, new Map(columns), focus, index);
     day = isOf(day, now.from) ? withLast(now, day) : now;
     derivedFrom = parts;
     return day;

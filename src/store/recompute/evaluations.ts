@@ -152,6 +152,13 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     ];
   }
 
+  /** Evaluations that were stopped do not look as if they went on. */
+  function slotNow(task: Task, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
+    const slot = evaluated.slotOf(task, before);
+    if (halted === null || slot.status !== "working") return slot;
+    return before?.status === "idle" ? before : { ...EMPTY_SLOT, value: slot.value };
+  }
+
   function update(): void {
     const state = choices.store.getState();
     const { snapshot, snapshotOf, inspections, description } = store.getState();
@@ -175,9 +182,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     for (const { id, task } of entrants) {
       const evaluation = evaluated.find(task);
       if (evaluation) all.set(id, evaluation);
-      const slot = evaluated.slotOf(task, before[id]);
-      const isHalted = halted !== null && slot.status === "working";
-      fresh[id] = !isHalted ? slot : before[id]?.status === "idle" ? before[id] : { ...EMPTY_SLOT, value: slot.value };
+      fresh[id] = slotNow(task, before[id]);
     }
     const ids = Object.keys(fresh);
     if (ids.length !== Object.keys(before).length || ids.some((id) => fresh[id] !== before[id]))

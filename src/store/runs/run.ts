@@ -75,7 +75,10 @@ export function after<Value>(now: Run<Value>, event: RunEvent<Value>): Run<Value
     case "fail":
       return { ...now, status: "failed", secondsLeft: null, message: event.message };
     case "restore":
-      // A run that was under way when the page was left counts as cancelled there.
-      return isUnderWay(event.run) ? { ...event.run, status: "cancelled", secondsLeft: null } : event.run;
+      return stopped(event.run);
   }
 }
+
+/** A run that was under way when the page was left counts as cancelled there. */
+const stopped = <Value>(run: Run<Value>): Run<Value> =>
+  isUnderWay(run) ? { ...run, status: "cancelled", secondsLeft: null } : run;
