@@ -2,10 +2,9 @@ import { dataSets, useTyping } from "../../store";
 import type { DataSet } from "../../store";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Forecast } from "../../worker/protocol/forecast";
-import { NumberField } from "../../ui";
+import { DataTable, NumberField } from "../../ui";
 import { counted, meanSd, number } from "../../ui/format";
 import { Scroll } from "../../ui/prose/Prose";
-import tables from "../../ui/table/DataTable.module.css";
 import styles from "./forecast.module.css";
 
 interface PlayersProps {
@@ -35,6 +34,7 @@ export function Players({ dataSet, rules, forecast }: PlayersProps) {
     const rate = percent / 100;
     set({ added, left, rates: percent === inPercent(forecast.found[at]) ? others : [...others, { player, rate }] });
   };
+  const addedTo = (at: number) => rules.extra.find(({ player }) => player === forecast.keys[at])?.points ?? 0;
   const corrected = rules.extra.length;
   return (
     <details className={styles.players}>
@@ -54,28 +54,17 @@ export function Players({ dataSet, rules, forecast }: PlayersProps) {
         {" Attendance: how often each started lately, recent races counting more. Enter 0 for players who have left."}
       </p>
       <Scroll label="Points so far and attendance" className={styles.scroll}>
-        <table className={`${tables.table} ${styles.list}`}>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Attendance, %</th>
-              <th scope="col">{forecast.by === "points" ? "Points so far" : "Rating now"}</th>
-              <th scope="col" className="number">
-                Wins
-              </th>
-              <th scope="col" className="number">
-                Races
-              </th>
-              <th scope="col" className="number">
-                Rating ± drawn sd
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {forecast.keys.map((key, at) => (
-              <tr key={key}>
-                <th scope="row">{forecast.names[at]}</th>
-                <td {...typing}>
+        <DataTable<number>
+          className={styles.list}
+          label="Points so far and attendance"
+          rows={[...forecast.keys.keys()]}
+          rowKey={(at) => forecast.keys[at]}
+          columns={[
+            { head: "Player", rowHead: "", cell: (at) => forecast.names[at] },
+            {
+              head: "Attendance, %",
+              cell: (at) => (
+                <div {...typing}>
                   <NumberField
                     label={`Attendance of ${forecast.names[at]}, per cent`}
                     hideLabel
@@ -85,31 +74,36 @@ export function Players({ dataSet, rules, forecast }: PlayersProps) {
                     defaultValue={rules.lately === null ? inPercent(forecast.found[at]) : undefined}
                     onChange={(percent) => setRate(at, percent)}
                   />
-                </td>
-                <td {...typing}>
-                  {forecast.by === "points" ? (
-                    <NumberField
-                      label={`Points of ${forecast.names[at]}`}
-                      hideLabel
-                      value={forecast.fromResults[at] + (rules.extra.find((one) => one.player === key)?.points ?? 0)}
-                      min={-10_000}
-                      max={100_000}
-                      defaultValue={forecast.fromResults[at]}
-                      onChange={(points) => setPoints(at, points)}
-                    />
-                  ) : (
-                    number(forecast.points[at])
-                  )}
-                </td>
-                <td className="number">{number(forecast.wins[at])}</td>
-                <td className="number">{number(forecast.races[at])}</td>
-                <td className="number">
-                  {forecast.starts[at] === 1 ? meanSd(forecast.rating[at], forecast.sd[at]) : "–"}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </div>
+              ),
+            },
+            forecast.by === "points"
+              ? {
+                  head: "Points so far",
+                  cell: (at) => (
+                    <div {...typing}>
+                      <NumberField
+                        label={`Points of ${forecast.names[at]}`}
+                        hideLabel
+                        value={forecast.fromResults[at] + addedTo(at)}
+                        min={-10_000}
+                        max={100_000}
+                        defaultValue={forecast.fromResults[at]}
+                        onChange={(points) => setPoints(at, points)}
+                      />
+                    </div>
+                  ),
+                }
+              : { head: "Rating now", cell: (at) => number(forecast.points[at]) },
+            { head: "Wins", numeric: true, cell: (at) => number(forecast.wins[at]) },
+            { head: "Races", numeric: true, cell: (at) => number(forecast.races[at]) },
+            {
+              head: "Rating ± drawn sd",
+              numeric: true,
+              cell: (at) => (forecast.starts[at] === 1 ? meanSd(forecast.rating[at], forecast.sd[at]) : "–"),
+            },
+          ]}
+        />
       </Scroll>
     </details>
   );

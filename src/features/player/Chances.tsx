@@ -73,9 +73,8 @@ export function Chances({
   const most = Math.max(0.01, ...rows.map(({ prospect }) => prospect.chances.reduce((a, b) => Math.max(a, b), 0)));
   const phone = width < 400;
   const strip = Math.max(88, Math.min(260, width - (phone ? 232 : 340)));
-  const columns: readonly DataColumn<ChanceRow>[] = [
+  const columns: readonly (DataColumn<ChanceRow> | false)[] = [
     {
-      id: "player",
       head: "Player",
       cell: (row) => (
         <button
@@ -88,35 +87,16 @@ export function Chances({
         </button>
       ),
     },
-    ...(phone
-      ? []
-      : [
-          {
-            id: "expected",
-            head: "Expected place",
-            numeric: true,
-            cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1),
-          },
-        ]),
-    { id: "first", head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
-    ...(rows.length > 3 && width >= 400
-      ? [
-          {
-            id: "podium",
-            head: "First three",
-            numeric: true,
-            cell: ({ prospect }: ChanceRow) => percentSign(prospect.podium),
-          },
-        ]
-      : []),
+    !phone && { head: "Expected place", numeric: true, cell: ({ prospect }) => number(prospect.expected, 1) },
+    { head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
+    rows.length > 3 &&
+      !phone && { head: "First three", numeric: true, cell: ({ prospect }) => percentSign(prospect.podium) },
     {
-      id: "places",
       head: <PlaceHead places={rows.length} width={strip} />,
       width: strip,
       cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open />,
     },
     {
-      id: "leave",
       head: <span className="unseen">Leave out</span>,
       width: 30,
       cell: (row) =>

@@ -23,7 +23,6 @@ const FIRST = 12;
 
 const columnsOf = (onPlayer: (player: number) => void): readonly DataColumn<OpponentRow>[] => [
   {
-    id: "opponent",
     head: "Opponent",
     cell: ({ player, name }) => (
       <button type="button" onClick={() => onPlayer(player)}>
@@ -31,15 +30,14 @@ const columnsOf = (onPlayer: (player: number) => void): readonly DataColumn<Oppo
       </button>
     ),
   },
-  { id: "meetings", head: "Meetings", numeric: true, cell: (row) => number(row.meetings) },
-  { id: "score", head: "Score", numeric: true, cell: (row) => number(row.score, row.score % 1 ? 1 : 0) },
+  { head: "Meetings", numeric: true, cell: (row) => number(row.meetings) },
+  { head: "Score", numeric: true, cell: (row) => number(row.score, row.score % 1 ? 1 : 0) },
   {
-    id: "expected",
     head: "Expected",
     numeric: true,
     cell: (row) => <span className="ink-2">{number(row.expected, 1)}</span>,
   },
-  { id: "difference", head: "Difference", numeric: true, cell: (row) => <Change value={row.score - row.expected} /> },
+  { head: "Difference", numeric: true, cell: (row) => <Change value={row.score - row.expected} /> },
 ];
 
 /** The record against each opponent, compared with the expectation. */

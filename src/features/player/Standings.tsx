@@ -19,27 +19,14 @@ interface StandingsProps {
 
 const TITLE = "Ratings under every system";
 
-const TITLE_COLUMN: DataColumn<Standing> = {
-  id: "title",
-  head: "Title",
-  cell: ({ title }) => (title ? <TitleName title={title} /> : <span className="ink-3">–</span>),
-};
-
 function columnsOf(
   span: string,
   inPoints: string,
   hasSd: boolean,
   hasTitles: boolean,
-): readonly DataColumn<Standing>[] {
-  const mean: DataColumn<Standing> = {
-    id: "mean",
-    head: "Mean ± sd",
-    numeric: true,
-    cell: (row) => <span className="ink-2">{row.mean}</span>,
-  };
+): readonly (DataColumn<Standing> | false)[] {
   return [
     {
-      id: "contender",
       head: "System",
       cell: ({ rated }) => (
         <span className={styles.mark}>
@@ -49,7 +36,6 @@ function columnsOf(
       ),
     },
     {
-      id: "rank",
       head: "Rank",
       numeric: true,
       cell: (row) => (
@@ -58,11 +44,13 @@ function columnsOf(
         </>
       ),
     },
-    { id: "score", head: `Score${inPoints}`, numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
-    ...(hasTitles ? [TITLE_COLUMN] : []),
-    ...(hasSd ? [mean] : []),
+    { head: `Score${inPoints}`, numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
+    hasTitles && {
+      head: "Title",
+      cell: ({ title }) => (title ? <TitleName title={title} /> : <span className="ink-3">–</span>),
+    },
+    hasSd && { head: "Mean ± sd", numeric: true, cell: (row) => <span className="ink-2">{row.mean}</span> },
     {
-      id: "change",
       head: span,
       numeric: true,
       cell: (row) => (row.change === null ? <span className="ink-3">new</span> : <Change value={row.change} />),

@@ -21,6 +21,9 @@ const text = (value: number | undefined): string => (value === undefined || Numb
 /** NaN: no number. */
 const numberOf = (typed: string): number => (typed.trim() === "" ? NaN : Number(typed.trim().replace(",", ".")));
 
+const isSame = (start: { readonly rating: number; readonly sd?: number } | undefined, rating: number, sd: number) =>
+  start !== undefined && rating === start.rating && Object.is(sd, start.sd ?? NaN);
+
 /** The rating with which the player comes into these results: set, changed or removed. */
 export function StartFields({ dataSet, history, player, system, isKnown }: StartFieldsProps) {
   const name = history.names[player];
@@ -30,10 +33,17 @@ export function StartFields({ dataSet, history, player, system, isKnown }: Start
   const [sd, setSd] = useState(text(start?.sd));
   const [wanted, wantedSd] = [numberOf(rating), numberOf(sd)];
   const isSd = sd.trim() === "" || wantedSd > 0;
-  const isNew = wanted !== start?.rating || !Object.is(wantedSd, start?.sd ?? NaN);
+  const isNew = !isSame(start, wanted, wantedSd);
+  const isWrong = rating.trim() !== "" && !Number.isFinite(wanted);
+  const told = model && start && startWords(model, isKnown, 1, dataSet.options.startScale);
   const set = (value: number | null, sdValue: number | null, words: string) => {
     dataSets.edit({ type: "set-start", player: name, start: value, sd: sdValue }, dataSet.id);
     notice(words, { onUndo: undo });
+  };
+  const remove = () => {
+    set(null, null, `${name} starts as a newcomer now`);
+    setRating("");
+    setSd("");
   };
   return (
     <form
@@ -48,11 +58,8 @@ export function StartFields({ dataSet, history, player, system, isKnown }: Start
         label="Initial rating"
         value={rating}
         onChange={setRating}
-        error={rating.trim() !== "" && !Number.isFinite(wanted) ? "Write a number." : null}
-        hint={
-          (model && start && startWords(model, isKnown, 1, dataSet.options.startScale)) ||
-          "What the player comes with from elsewhere. Empty: as a newcomer."
-        }
+        error={isWrong ? "Write a number." : null}
+        hint={told || "What the player comes with from elsewhere. Empty: as a newcomer."}
       />
       <TextField
         label="Initial sd"
@@ -65,14 +72,7 @@ export function StartFields({ dataSet, history, player, system, isKnown }: Start
         Set
       </Button>
       {start && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            set(null, null, `${name} starts as a newcomer now`);
-            setRating("");
-            setSd("");
-          }}
-        >
+        <Button kind="quiet" onClick={remove}>
           Remove
         </Button>
       )}

@@ -9,14 +9,15 @@ import { date, number, rating } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import { errorsHold } from "../common/curveErrors";
 import { keepDrift, useCurveSettings, useDriftSearch } from "../common/useCurveSettings";
+import { slotState } from "../common/slotState";
 import type { Rated } from "../common/useSeason";
 import {
   comparison,
   longAhead,
-  nodesOf,
   thenAndNowReading,
   thenAndNowSeries,
   thenAndNowTable,
+  thenAndNowTip,
   timeOn,
   together,
 } from "./thenAndNow.chart";
@@ -32,6 +33,7 @@ interface ThenAndNowProps {
 }
 
 const TITLE = "Then and now";
+const REMEDY = "Change the drift, or close the page and open it again.";
 /** Maximum number of players to compare with: a menu of a hundred thousand would freeze the page. */
 const MOST_OTHERS = 1_000;
 const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
@@ -52,7 +54,7 @@ const notesOf = (words: string, fit: ThroughTimeFit, problem: string): string =>
     .join(" ");
 
 const searching = ({ progress, cancel }: ReturnType<typeof useDriftSearch>) =>
-  progress === null ? null : { value: progress, text: "Choosing the drift", onCancel: cancel };
+  progress === null ? null : { progress: { value: progress, text: "Choosing the drift", onCancel: cancel } };
 
 interface DriftControlsProps {
   readonly settings: ReturnType<typeof useCurveSettings>;
@@ -81,6 +83,32 @@ function DriftControls({ settings: { isOwn, unit, options }, search, onDrift }: 
   );
 }
 
+interface DayFieldProps {
+  readonly span: readonly [number, number];
+  /** "": the last day of the span. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+const DayField = ({ span, day, onDay }: DayFieldProps) => (
+  <DateField label="On" value={dayOf(day === "" ? span[1] : timeOn(span, day))} onChange={onDay} />
+);
+
+/** The player compared with (-1: there is none), and the time in which both had a curve, if races connect them. */
+function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFit | null) {
+  const others = useMemo(
+    () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
+    [leaders, player],
+  );
+  const [chosen, setOther] = useState(-1);
+  const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
+  const span = useMemo(
+    () => (fit && other >= 0 && fit.component[player] === fit.component[other] ? together(fit, player, other) : null),
+    [fit, player, other],
+  );
+  return { others, other, setOther, span };
+}
+
 /** A player's skill as known race by race, and as all races together place it. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
@@ -102,23 +130,15 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
         end: "",
       });
   };
-  const others = useMemo(
-    () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
-    [leaders, player],
-  );
-  const [chosen, setChosen] = useState(-1);
-  const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
   const [day, setDay] = useState("");
   const narrow = useNarrow();
   const request = useMemo(
     () => (dataSet && isAsked ? { history: refOf(dataSet), options } : null),
     [dataSet, isAsked, options],
   );
-  const { status, value: fit, progress, message } = useAnswer("throughTime", request, "season curves");
-  const span = useMemo(
-    () => (fit && other >= 0 && fit.component[player] === fit.component[other] ? together(fit, player, other) : null),
-    [fit, player, other],
-  );
+  const slot = useAnswer("throughTime", request, "season curves");
+  const fit = slot.value;
+  const { others, other, setOther, span } = useOther(leaders, player, fit);
   const series = useMemo(
     () => fit && thenAndNowSeries(fit, snapshot, replay, rated, player),
     [fit, snapshot, replay, rated, player],
@@ -132,42 +152,21 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
   );
   const y = useMemo(() => ({ format: rating, label: "points" }), []);
   const tip = useCallback(
-    (at: number) => {
-      const node = fit && nodesOf(fit, player).find((one) => one.x === at);
-      const then = series?.[0].points.find((point) => point.x === at);
-      return {
-        title: node?.when ?? (fit?.unit === "day" ? date(at) : `race ${number(at)}`),
-        rows: [
-          ...(then ? [{ label: "Then", value: rating(then.y), slot: rated.slot ?? undefined }] : []),
-          ...(node
-            ? [
-                {
-                  label: "Now",
-                  value: Number.isNaN(node.sd) ? rating(node.mean) : `${rating(node.mean)} ± ${number(node.sd, 0)}`,
-                },
-              ]
-            : []),
-        ],
-      };
-    },
+    (at: number) => thenAndNowTip(fit!, series!, player, rated.slot, at),
     [fit, player, series, rated.slot],
   );
   return (
     <ChartFrame
       title={TITLE}
-      reading={fit ? thenAndNowReading(fit, history.names[player], player) : undefined}
-      table={fit && series ? () => thenAndNowTable(series, fit, player) : undefined}
-      legend={series ? legendOf(series) : undefined}
+      {...(fit &&
+        series && {
+          reading: thenAndNowReading(fit, history.names[player], player),
+          table: () => thenAndNowTable(series, fit, player),
+          legend: legendOf(series),
+        })}
       lazy={false}
-      progress={
-        searching(search) ??
-        (status === "working"
-          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
-          : null)
-      }
-      error={
-        status === "error" ? { what: message, remedy: "Change the drift, or close the page and open it again." } : null
-      }
+      {...slotState(slot, "Fitting everybody’s curve", REMEDY, () => setAsked(false))}
+      {...searching(search)}
       empty={
         isAsked
           ? null
@@ -186,12 +185,10 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
                 label="Compare with"
                 value={String(other)}
                 options={others.map((one) => ({ value: String(one), label: history.names[one] }))}
-                onChange={(next) => setChosen(Number(next))}
+                onChange={(next) => setOther(Number(next))}
               />
             )}
-            {fit?.unit === "day" && span && (
-              <DateField label="On" value={dayOf(day === "" ? span[1] : timeOn(span, day))} onChange={setDay} />
-            )}
+            {fit?.unit === "day" && span && <DayField span={span} day={day} onDay={setDay} />}
           </>
         )
       }

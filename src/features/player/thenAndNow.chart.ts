@@ -9,7 +9,7 @@ import type { ThroughTimeFit } from "../../worker/protocol/models";
 import type { FigureTable } from "../../ui";
 import { counted, date, number, percentSign, rating } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
-import type { LineSeries } from "../../ui/plot";
+import type { LineSeries, Tip } from "../../ui/plot";
 import type { Rated } from "../common/useSeason";
 import { courseOf } from "../common/lines.chart";
 
@@ -192,11 +192,31 @@ export function comparison(
   return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}. Probability of being better: ${chance}.`;
 }
 
+/** What both lines say at a place of the axis. */
+export function thenAndNowTip(
+  fit: ThroughTimeFit,
+  series: readonly LineSeries[],
+  player: number,
+  slot: number | undefined,
+  at: number,
+): Tip {
+  const node = nodesOf(fit, player).find((one) => one.x === at);
+  const then = series[0].points.find((point) => point.x === at);
+  const now = node && (Number.isNaN(node.sd) ? rating(node.mean) : `${rating(node.mean)} ± ${number(node.sd, 0)}`);
+  return {
+    title: node?.when ?? (fit.unit === "day" ? date(at) : `race ${number(at)}`),
+    rows: [
+      ...(then ? [{ label: "Then", value: rating(then.y), slot }] : []),
+      ...(now ? [{ label: "Now", value: now }] : []),
+    ],
+  };
+}
+
 export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeFit, player: number): FigureTable {
   const then = new Map(series[0].points.map(({ x, y }) => [x, y]));
   return tableOf(nodesOf(fit, player), [
     [fit.unit === "day" ? "Date" : "Race", ({ when }) => when],
-    ["Then", ({ x }) => then.get(x) ?? null, rating],
+    ["Then", ({ x }) => then.get(x), rating],
     ["Now", ({ mean }) => mean, rating],
     [fit.joint ? "sd" : "sd, others known", ({ sd }) => (Number.isNaN(sd) ? null : sd), rating],
   ]);

@@ -59,7 +59,6 @@ function Half({ row: { fading } }: { readonly row: OutcomeRow }) {
 }
 
 const SYSTEM: DataColumn<OutcomeRow> = {
-  id: "system",
   head: "System",
   cell: ({ system }) => (
     <span className={styles.system}>
@@ -72,21 +71,19 @@ const SYSTEM: DataColumn<OutcomeRow> = {
 const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   SYSTEM,
   {
-    id: "leader",
     head: "Leads at the end",
     cell: (row) => row.problem || <Lead leader={row.leader} was={row.leaderWas} />,
   },
-  { id: "by", head: "By, points", numeric: true, cell: (row) => <By leader={row.leader} was={row.leaderWas} /> },
-  { id: "gains", head: "Gains most", cell: ({ gains }) => <Most moved={gains} /> },
-  { id: "loses", head: "Loses most", cell: ({ loses }) => <Most moved={loses} /> },
-  { id: "half", head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
+  { head: "By, points", numeric: true, cell: (row) => <By leader={row.leader} was={row.leaderWas} /> },
+  { head: "Gains most", cell: ({ gains }) => <Most moved={gains} /> },
+  { head: "Loses most", cell: ({ loses }) => <Most moved={loses} /> },
+  { head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
 ];
 
 /** On a phone nothing scrolls sideways: the table of the figure has the rest. */
 const NARROW_COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   SYSTEM,
   {
-    id: "leader",
     head: "Leads, by points",
     cell: (row) =>
       row.problem || (
@@ -97,7 +94,6 @@ const NARROW_COLUMNS: readonly DataColumn<OutcomeRow>[] = [
       ),
   },
   {
-    id: "gains",
     head: "Gains most",
     cell: ({ gains }) => (
       <span className={styles.stack}>

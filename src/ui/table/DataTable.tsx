@@ -5,12 +5,16 @@ import { classes } from "../classes";
 import styles from "./DataTable.module.css";
 
 export interface DataColumn<Row> {
-  readonly id: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** What the head means, where it is short. */
+  readonly hint?: string;
   readonly numeric?: boolean;
-  readonly sortable?: boolean;
+  /** The name by which the table is sorted by this column. */
+  readonly sort?: string;
   readonly width?: number | string;
+  /** Its cells are the heads of their rows, with this class. */
+  readonly rowHead?: string;
 }
 
 export interface SortState {
@@ -20,7 +24,8 @@ export interface SortState {
 
 interface DataTableProps<Row> {
   readonly label: string;
-  readonly columns: readonly DataColumn<Row>[];
+  /** `false` in place of a column leaves it out. */
+  readonly columns: readonly (DataColumn<Row> | false)[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly sort?: SortState;
@@ -32,6 +37,8 @@ interface DataTableProps<Row> {
   /** Padding at the table's edges, so that it can extend to the pane's. */
   readonly edge?: string;
   readonly className?: string;
+  /** A saved figure draws it. */
+  readonly isChart?: boolean;
 }
 
 /** A sortable heading: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
@@ -58,27 +65,30 @@ export function SortHead({
 
 /** A plain table of rows; screens virtualise long ones with the same styles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selected, onPress, detail, edge } = props;
+  const { label, rows, rowKey, sort, onSort, selected, onPress, detail, edge } = props;
+  const columns = props.columns.filter((column) => column !== false);
   return (
     <table
       className={classes(styles.table, props.className)}
       aria-label={label}
+      data-chart={props.isChart || undefined}
       style={edge ? ({ "--table-edge": edge } as React.CSSProperties) : undefined}
     >
       <thead>
         <tr>
-          {columns.map((column) => {
-            const active = sort?.column === column.id;
+          {columns.map((column, at) => {
+            const active = sort !== undefined && sort.column === column.sort;
             return (
               <th
-                key={column.id}
+                key={at}
                 scope="col"
+                title={column.hint}
                 className={classes(column.numeric && "number", active && styles.sorted)}
                 style={{ width: column.width }}
                 aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
               >
-                {column.sortable && onSort ? (
-                  <SortHead column={column.id} sort={sort} onSort={onSort}>
+                {column.sort && onSort ? (
+                  <SortHead column={column.sort} sort={sort} onSort={onSort}>
                     {column.head}
                   </SortHead>
                 ) : (
@@ -100,11 +110,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-pressable={onPress ? true : undefined}
                 onClick={onPress && (() => onPress(row))}
               >
-                {columns.map((column) => (
-                  <td key={column.id} className={column.numeric ? "number" : undefined}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map(({ rowHead, numeric, cell }, at) =>
+                  rowHead === undefined ? (
+                    <td key={at} className={numeric ? "number" : undefined}>
+                      {cell(row)}
+                    </td>
+                  ) : (
+                    <th key={at} scope="row" className={rowHead}>
+                      {cell(row)}
+                    </th>
+                  ),
+                )}
               </tr>
               {opened && (
                 <tr className={styles.detail}>

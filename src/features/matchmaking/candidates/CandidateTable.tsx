@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
-import { SortHead, classes, contenderStyle } from "../../../ui";
-import type { SortState } from "../../../ui";
+import { DataTable, contenderStyle } from "../../../ui";
+import type { DataColumn, SortState } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number, percentSign, tableDate } from "../../../ui/format";
-import tableStyles from "../../../ui/table/DataTable.module.css";
 import { AllMarks, PolicyMark } from "../policies";
 import { LookAheadDots, QualityBar, WinBar } from "./glyphs";
 import { flatColumns, MARKS } from "./candidates.chart";
@@ -29,15 +27,6 @@ interface CandidateTableProps extends Rows {
   readonly width: number;
 }
 
-interface Column {
-  readonly id: string;
-  readonly sort?: SortColumn;
-  readonly head: ReactNode;
-  readonly meaning?: string;
-  readonly numeric?: boolean;
-  readonly cell: (row: CandidateRow) => ReactNode;
-}
-
 /** Every candidate with the quality of the match, and the policies that choose each. */
 export function CandidateTable({
   rows,
@@ -55,10 +44,11 @@ export function CandidateTable({
   const { color } = contenderStyle(slot);
   const short = playerName.split(" ").at(-1)!;
   const flat = flatColumns(whole);
+  const hasScore = (id: (typeof flat)[number]) => width >= 640 && !flat.includes(id);
+  const isWide = width >= 1000;
   const dated = rows.some(({ person }) => !Number.isNaN(person.lastTime));
-  const columns: readonly Column[] = [
+  const columns: readonly (DataColumn<CandidateRow> | false)[] = [
     {
-      id: "name",
       sort: "name",
       head: "Opponent",
       cell: ({ person }) => (
@@ -74,7 +64,6 @@ export function CandidateTable({
       ),
     },
     {
-      id: "chosen",
       head: "Chosen by",
       cell: ({ chosenBy }) => (
         <span className={styles.picks}>
@@ -87,7 +76,6 @@ export function CandidateTable({
       ),
     },
     {
-      id: "rating",
       sort: "rating",
       head: "Rating ± sd",
       numeric: true,
@@ -97,44 +85,31 @@ export function CandidateTable({
         </span>
       ),
     },
-    { id: "win", sort: "win", head: "Wins", numeric: true, cell: ({ win }) => percentSign(win) },
-    ...(width >= 760
-      ? [
-          {
-            id: "bar",
-            meaning: `To the left ${playerName} loses, to the right wins`,
-            head: (
-              <span className={styles.ends}>
-                <span>{width >= 1000 ? `${short} loses` : "loses"}</span>
-                <span>{width >= 1000 ? `${short} wins` : "wins"}</span>
-              </span>
-            ),
-            cell: ({ win }: CandidateRow) => <WinBar win={win} width={width >= 1000 ? 150 : 92} />,
-          },
-        ]
-      : []),
+    { sort: "win", head: "Wins", numeric: true, cell: ({ win }) => percentSign(win) },
+    width >= 760 && {
+      hint: `To the left ${playerName} loses, to the right wins`,
+      head: (
+        <span className={styles.ends}>
+          <span>{isWide ? `${short} loses` : "loses"}</span>
+          <span>{isWide ? `${short} wins` : "wins"}</span>
+        </span>
+      ),
+      cell: ({ win }) => <WinBar win={win} width={isWide ? 150 : 92} />,
+    },
     {
-      id: "quality",
       sort: "quality",
       head: "Quality",
       numeric: true,
       cell: ({ quality }) => <b>{number(quality, 2)}</b>,
     },
-    ...(width >= 900
-      ? [
-          {
-            id: "qualityBar",
-            head: "",
-            cell: ({ quality }: CandidateRow) => <QualityBar quality={quality} color={color} width={56} />,
-          },
-        ]
-      : []),
+    width >= 900 && {
+      head: <span className="unseen">Quality as a bar</span>,
+      cell: ({ quality }) => <QualityBar quality={quality} color={color} width={56} />,
+    },
     {
-      id: "lookAhead",
       sort: "lookAhead",
       head: "Look-ahead",
-      meaning:
-        "Quality of the best game afterwards: expected (disc), if the player wins (triangle up), if the player loses (triangle down)",
+      hint: "Quality of the best game afterwards: expected (disc), if the player wins (triangle up), if the player loses (triangle down)",
       cell: ({ lookAhead, ifWin, ifLoss }) => (
         <LookAheadDots
           low={span.low}
@@ -142,91 +117,45 @@ export function CandidateTable({
           ifWin={ifWin}
           ifLoss={ifLoss}
           value={lookAhead}
-          width={width >= 1000 ? 104 : 76}
+          width={isWide ? 104 : 76}
         />
       ),
     },
-    ...(width >= 640
-      ? [
-          {
-            id: "discounted",
-            sort: "discounted" as const,
-            head: "Discounted",
-            meaning:
-              "Mean quality of this game and all later ones, each discounted by gamma: what Look ahead maximises",
-            numeric: true,
-            cell: ({ discounted }: CandidateRow) => number(discounted, 4),
-          },
-          {
-            id: "horizon",
-            sort: "horizon" as const,
-            head: "Horizon",
-            meaning: "Mean quality of this game and the games of the horizon",
-            numeric: true,
-            cell: ({ horizon }: CandidateRow) => number(horizon, 4),
-          },
-        ].filter(({ id }) => !flat.some((one) => one === id))
-      : []),
-    ...(dated && width >= 860
-      ? [
-          {
-            id: "seen",
-            sort: "seen" as const,
-            head: "Last seen",
-            numeric: true,
-            cell: ({ person }: CandidateRow) => <span className={styles.seen}>{tableDate(person.lastTime)}</span>,
-          },
-        ]
-      : []),
+    hasScore("discounted") && {
+      sort: "discounted",
+      head: "Discounted",
+      hint: "Mean quality of this game and all later ones, each discounted by gamma: what Look ahead maximises",
+      numeric: true,
+      cell: ({ discounted }) => number(discounted, 4),
+    },
+    hasScore("horizon") && {
+      sort: "horizon",
+      head: "Horizon",
+      hint: "Mean quality of this game and the games of the horizon",
+      numeric: true,
+      cell: ({ horizon }) => number(horizon, 4),
+    },
+    dated &&
+      width >= 860 && {
+        sort: "seen",
+        head: "Last seen",
+        numeric: true,
+        cell: ({ person }) => <span className={styles.seen}>{tableDate(person.lastTime)}</span>,
+      },
   ];
   return (
-    <table
-      className={classes(tableStyles.table, styles.table)}
-      aria-label="Candidates"
-      style={{ "--table-edge": "var(--gutter)" } as React.CSSProperties}
-    >
-      <thead>
-        <tr>
-          {columns.map((column) => {
-            const active = column.sort !== undefined && sort.column === column.sort;
-            return (
-              <th
-                key={column.id}
-                scope="col"
-                title={column.meaning}
-                className={classes(column.numeric && "number", active && tableStyles.sorted)}
-                aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
-              >
-                {column.sort ? (
-                  <SortHead column={column.sort} sort={sort} onSort={(id) => onSort(id as SortColumn)}>
-                    {column.head}
-                  </SortHead>
-                ) : (
-                  column.head || <span className="unseen">Quality as a bar</span>
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.person.key}
-            data-selected={row.person.key === selected || undefined}
-            aria-current={row.person.key === selected ? "true" : undefined}
-            data-pressable
-            onClick={() => onSelect(row.person.key)}
-          >
-            {columns.map((column) => (
-              <td key={column.id} className={column.numeric ? "number" : undefined}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      label="Candidates"
+      edge="var(--gutter)"
+      columns={columns}
+      rows={rows}
+      rowKey={({ person }) => person.key}
+      sort={sort}
+      onSort={(column) => onSort(column as SortColumn)}
+      selected={({ person }) => person.key === selected}
+      onPress={({ person }) => onSelect(person.key)}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Button, ChartFrame, NumberField, Slider, useNarrow, useSize } from "../
 import type { SortState } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import { counted, number } from "../../../ui/format";
+import { slotState } from "../../common/slotState";
 import type { Person } from "../beliefs";
 import type { Beliefs } from "../useBeliefs";
 import { CandidateList, CandidateTable } from "./CandidateTable";
@@ -75,9 +76,55 @@ function CandidateControls({ source }: Pick<Beliefs, "source">) {
   );
 }
 
+interface MoreProps {
+  readonly all: boolean;
+  readonly setAll: (all: boolean) => void;
+  readonly shown: number;
+  readonly of: number;
+}
+
+function More({ all, setAll, shown, of }: MoreProps) {
+  if (!all && of <= shown) return null;
+  return (
+    <div className={styles.more}>
+      <Button onClick={() => setAll(!all)}>{all ? "Show fewer" : `Show all ${counted(of, "candidate")}`}</Button>
+    </div>
+  );
+}
+
+type FootProps = Pick<CandidatesProps, "pool" | "rows"> & Pick<Beliefs, "source">;
+
+/** Which candidates are compared, and what the columns mean. */
+function Foot({ pool, rows, source }: FootProps) {
+  const narrow = useNarrow();
+  return (
+    <p className={styles.foot}>
+      {pool.length > rows.length && rows.length > 0 && (
+        <>
+          Of {counted(pool.length, "candidate")} the {number(rows.length)} nearest in rating are compared.{" "}
+        </>
+      )}
+      <AssumedWords source={source} />
+      Quality, 0 to 1: how likely a draw is, compared with a game of two equal players whose skills are known exactly.
+      Look-ahead: the quality of the best game afterwards; in this pool it differs by {spreadWords(rows)}. Discounted
+      and Horizon: the average quality from now on. {narrow ? "" : flatWords(rows)}
+    </p>
+  );
+}
+
+function AssumedWords({ source }: Pick<Beliefs, "source">) {
+  const assumedSd = useChoices((choices) => choices.matchmaking.assumedSd);
+  if (!source || source.uncertain) return null;
+  return `${source.name} keeps no uncertainty: every rating is taken to be known to ${number(assumedSd)} points, whatever was played. `;
+}
+
+function spreadWords(rows: readonly CandidateRow[]): string {
+  const spread = lookAheadSpread(rows);
+  return spread < 0.001 ? "less than 0.1 %" : `up to ${number(spread * 100, 1)} %`;
+}
+
 /** The candidates, the quality of each match, and the choice of each policy. */
 export function Candidates({ beliefs, player, pool, slot, rows, selected, onSelect, match }: CandidatesProps) {
-  const assumedSd = useChoices((choices) => choices.matchmaking.assumedSd);
   const narrow = useNarrow();
   const [ref, { width }] = useSize();
   const [sort, setSort] = useState<SortState>({ column: "quality", descending: true });
@@ -96,7 +143,6 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
     setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
   const shape = { whole: rows, span, playerName: player.name, display, slot: source?.slot ?? 0 };
   const list = { rows: shown, ...shape, selected, onSelect };
-  const spread = lookAheadSpread(rows);
 
   return (
     <ChartFrame
@@ -106,11 +152,9 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       table={() => candidatesTable(sorted, player.name, display)}
       flush
       lazy={false}
+      error={slotState(slot, "", "Choose another player, or reload the page.").error}
       progress={
         rating && progress !== null ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null
-      }
-      error={
-        slot.status === "error" ? { what: slot.message, remedy: "Choose another player, or reload the page." } : null
       }
       empty={
         pool.length === 0
@@ -124,27 +168,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
           : null
       }
       controls={<CandidateControls source={source} />}
-      footer={
-        <p className={styles.foot}>
-          {pool.length > rows.length && rows.length > 0 && (
-            <>
-              Of {counted(pool.length, "candidate")} the {number(rows.length)} nearest in rating are compared.{" "}
-            </>
-          )}
-          {source && !source.uncertain && (
-            <>
-              {source.name} keeps no uncertainty: every rating is taken to be known to {number(assumedSd)} points,
-              whatever was played.{" "}
-            </>
-          )}
-          Quality, 0 to 1: how likely a draw is, compared with a game of two equal players whose skills are known
-          exactly. Look-ahead: the quality of the best game afterwards;{" "}
-          {spread < 0.001
-            ? "in this pool it differs by less than 0.1 %"
-            : `in this pool it differs by up to ${number(spread * 100, 1)} %`}
-          . Discounted and Horizon: the average quality from now on. {narrow ? "" : flatWords(rows)}
-        </p>
-      }
+      footer={<Foot {...{ pool, rows, source }} />}
     >
       <div ref={ref}>
         {rows.length > 0 &&
@@ -153,13 +177,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
           ) : (
             <CandidateTable {...list} sort={sort} onSort={onSort} width={width} />
           ))}
-        {(sorted.length > shown.length || all) && sorted.length > first && (
-          <div className={styles.more}>
-            <Button onClick={() => setAll(!all)}>
-              {all ? "Show fewer" : `Show all ${counted(sorted.length, "candidate")}`}
-            </Button>
-          </div>
-        )}
+        {sorted.length > first && <More {...{ all, setAll }} shown={shown.length} of={sorted.length} />}
         {match}
       </div>
     </ChartFrame>

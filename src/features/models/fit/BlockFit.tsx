@@ -2,13 +2,15 @@ import { useMemo, useState } from "react";
 import { FIT_LIKELIHOODS } from "../../../engine/fitting/descriptions";
 import type { FitLikelihood } from "../../../engine/fitting/descriptions";
 import { blockNames } from "../../../engine/history/blocks";
-import { READING, refOf, useAnswer, view } from "../../../store";
+import { READING, refOf, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Select, classes } from "../../../ui";
 import { change, list, number, sentence } from "../../../ui/format";
-import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
+import { extentOf } from "../../../ui/plot";
+import { slotState, useAskedAnswer } from "../../common/slotState";
 import type { ModelsData } from "../useModels";
 import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, largestField, usesOf } from "./blocks.chart";
 import type { BlockRow } from "./blocks.chart";
+import { IntervalPlot } from "./IntervalPlot";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
 
@@ -29,9 +31,8 @@ export function BlockFit({ data }: { readonly data: ModelsData }) {
         : null,
     [dataSet, uses, likelihood, history],
   );
-  const [asked, setAsked] = useState<typeof request>(null);
-  const isAsked = asked !== null && asked === request;
-  const { value: fit, status, progress, message } = useAnswer("fitBlocks", isAsked ? request : null);
+  const { slot, isAsked, ask, cancel } = useAskedAnswer("fitBlocks", request);
+  const fit = slot.value;
   if (uses.length === 0) return null;
   const names = list(uses.map(({ name }) => name));
   return (
@@ -40,17 +41,14 @@ export function BlockFit({ data }: { readonly data: ModelsData }) {
       lazy={false}
       reading={fit ? blocksReading(fit) : undefined}
       table={fit ? () => blocksTable(fit) : undefined}
-      progress={
-        status === "working" ? { value: progress, text: "Fitting all races", onCancel: () => setAsked(null) } : null
-      }
-      error={status === "error" ? { what: message, remedy: "Choose another likelihood, and fit again." } : null}
+      {...slotState(slot, "Fitting all races", "Choose another likelihood, and fit again.", cancel)}
       empty={
         isAsked
           ? null
           : {
               text: `What are players and ${names} worth, all races taken at once? With standard errors, shares of the variance, and what cannot be told apart.`,
               cost: "Up to a hundred fits of the season.",
-              action: { label: "Fit players and what is beside them", onClick: () => setAsked(request) },
+              action: { label: "Fit players and what is beside them", onClick: ask },
             }
       }
       footer={fit ? blocksFooter(fit) : undefined}
@@ -87,10 +85,6 @@ export function BlockFit({ data }: { readonly data: ModelsData }) {
   );
 }
 
-const WIDTH = 110;
-const HEIGHT = 26;
-const INSET = { left: 4, right: 4 };
-
 function Part({ label, rows }: { readonly label: string; readonly rows: readonly BlockRow[] }) {
   const [shown, setShown] = useState(SHOWN);
   const x = useMemo(() => ({ domain: extentOf([0, ...rows.flatMap(({ interval }) => interval ?? [])]) }), [rows]);
@@ -103,46 +97,32 @@ function Part({ label, rows }: { readonly label: string; readonly rows: readonly
         rowKey={({ name }) => name}
         columns={[
           {
-            id: "name",
             head: label,
             cell: ({ name, why }) => <span className={why ? styles.unknown : undefined}>{name}</span>,
           },
           {
-            id: "points",
             head: "Points",
             numeric: true,
             cell: ({ points, why }) => (why ? "" : change(points, 0)),
           },
-          { id: "error", head: "Error", numeric: true, cell: ({ error, why }) => (why ? "" : number(error)) },
+          { head: "Error", numeric: true, cell: ({ error, why }) => (why ? "" : number(error)) },
           {
-            id: "interval",
             head: "95 % interval",
             cell: ({ points, interval, why }) =>
               why ? (
                 <span className={styles.unknown}>Not estimable. {why}</span>
               ) : (
                 interval && (
-                  <>
-                    <span className="unseen">
-                      {change(interval[0], 0)} to {change(interval[1], 0)}
-                    </span>
-                    <RowPlot width={WIDTH} height={HEIGHT} margin={INSET} x={x}>
-                      <Rule x={0} kind="zero" />
-                      <Rule
-                        y={HEIGHT / 2}
-                        from={interval[0]}
-                        to={interval[1]}
-                        kind="interval"
-                        stroke="var(--ink-2)"
-                        strokeWidth={1}
-                      />
-                      <Dot x={points} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
-                    </RowPlot>
-                  </>
+                  <IntervalPlot
+                    words={`${change(interval[0], 0)} to ${change(interval[1], 0)}`}
+                    value={points}
+                    interval={interval}
+                    x={x}
+                  />
                 )
               ),
           },
-          { id: "races", head: "Races", numeric: true, cell: ({ races }) => number(races) },
+          { head: "Races", numeric: true, cell: ({ races }) => number(races) },
         ]}
       />
       {rows.length > shown && (

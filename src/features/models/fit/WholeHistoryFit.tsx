@@ -8,11 +8,11 @@ import {
   PRIOR_POINTS,
 } from "../../../engine/fitting/descriptions";
 import { fitting, gamesOf, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
-import type { FitResult } from "../../../store";
-import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
-import table from "../../../ui/table/DataTable.module.css";
+import type { History } from "../../../engine/history/types";
+import type { DataSet, FitResult } from "../../../store";
+import { Button, ChartFrame, ContenderMark, DataTable, Select } from "../../../ui";
 import { counted, number } from "../../../ui/format";
-import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
+import { extentOf } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
 import {
   convergenceWords,
@@ -27,6 +27,7 @@ import {
   openWords,
 } from "./fit.chart";
 import type { ErrorKind, FitRow } from "./fit.chart";
+import { IntervalPlot } from "./IntervalPlot";
 import { Settings } from "../Settings";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
@@ -98,18 +99,29 @@ function FitControls({ asked, result, kind, onKind }: FitControlsProps) {
   );
 }
 
+/** The fit if it is of these races. */
+const resultOf = (found: FitResult | null, dataSet: DataSet | undefined, history: History): FitResult | null =>
+  found && dataSet && same(found.history, refOf(dataSet)) && fitBelongs(found, history) ? found : null;
+
+/** Whether the fit has the chosen settings. */
+function isCurrent({ fit, priorPoints, draws = "half", resamples = 0 }: FitResult, asked: ModelsData["models"]["fit"]) {
+  const games = gamesOf(asked);
+  return (
+    fit.likelihood === asked.likelihood &&
+    priorPoints === asked.priorPoints &&
+    draws === games.draws &&
+    resamples === games.resamples
+  );
+}
+
 /** Ratings fitted to all races at once, which is description and not prediction. */
 export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   const { snapshot, contenders, dataSet, models: asked } = data;
-  const { likelihood, priorPoints } = asked.fit;
+  const { likelihood } = asked.fit;
   const games = gamesOf(asked.fit);
   const slot = useResults((results) => results.fit);
-  const [shown, setShown] = useState(SHOWN);
   const { history, races } = snapshot!;
-  const result =
-    slot.value && dataSet && same(slot.value.history, refOf(dataSet)) && fitBelongs(slot.value, history)
-      ? slot.value
-      : null;
+  const result = resultOf(slot.value, dataSet, history);
   const online = useMemo(() => contenders.filter(({ problem }) => !problem), [contenders]);
   const [chosenKind, setKind] = useState<ErrorKind | null>(null);
   const kind = chosenKind ?? (result ? errorsOf(result, snapshot!) : "likelihood");
@@ -118,11 +130,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
     [result, snapshot, online, kind],
   );
   const working = isUnderWay(slot);
-  const current =
-    result?.fit.likelihood === likelihood &&
-    result.priorPoints === priorPoints &&
-    (result.draws ?? "half") === games.draws &&
-    (result.resamples ?? 0) === games.resamples;
+  const current = result !== null && isCurrent(result, asked.fit);
   const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
   const before = existenceBefore(snapshot!);
   const start = () => void fitting.start();
@@ -153,30 +161,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       }
     >
       {result ? (
-        <>
-          {rows.length > 0 && (
-            <FitBoard
-              rows={rows.slice(0, shown)}
-              contenders={online}
-              under={describeLikelihood(result.fit.likelihood).label}
-            />
-          )}
-          {rows.length > shown && (
-            <Button kind="quiet" size="small" onClick={() => setShown(shown + MORE)}>
-              Show more of {counted(rows.length, "player")}
-            </Button>
-          )}
-          <ul className={styles.statements}>
-            {result.fit.existence.statements.map((text, at) => (
-              <Statement key={text} text={text} fine={at === 0 && result.fit.existence.exists} />
-            ))}
-          </ul>
-          {rows.length > 0 && (
-            <p className={screen.note}>
-              {[...errorWords(result, kind), ...gamesWords(result), convergenceWords(result)].join(" ")}
-            </p>
-          )}
-        </>
+        <Fitted {...{ result, rows, kind }} contenders={online} />
       ) : (
         <div className={styles.waiting}>
           <p>
@@ -196,6 +181,44 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   );
 }
 
+interface FittedProps {
+  readonly result: FitResult;
+  readonly rows: readonly FitRow[];
+  readonly kind: ErrorKind;
+  readonly contenders: ModelsData["contenders"];
+}
+
+/** The board of a fit, and what is to be said about it. */
+function Fitted({ result, rows, kind, contenders }: FittedProps) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      {rows.length > 0 && (
+        <FitBoard
+          rows={rows.slice(0, shown)}
+          contenders={contenders}
+          under={describeLikelihood(result.fit.likelihood).label}
+        />
+      )}
+      {rows.length > shown && (
+        <Button kind="quiet" size="small" onClick={() => setShown(shown + MORE)}>
+          Show more of {counted(rows.length, "player")}
+        </Button>
+      )}
+      <ul className={styles.statements}>
+        {result.fit.existence.statements.map((text, at) => (
+          <Statement key={text} text={text} fine={at === 0 && result.fit.existence.exists} />
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <p className={screen.note}>
+          {[...errorWords(result, kind), ...gamesWords(result), convergenceWords(result)].join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
+
 function Statement({ text, fine }: { readonly text: string; readonly fine: boolean }) {
   return (
     <li className={fine ? undefined : screen.warning}>
@@ -211,86 +234,62 @@ interface FitBoardProps {
   readonly under: string;
 }
 
-const WIDTH = 110;
-const HEIGHT = 26;
-const INSET = { left: 4, right: 4 };
-
 function FitBoard({ rows, contenders, under }: FitBoardProps) {
   const hasRanks = rows.some(({ open }) => open);
   const x = { domain: extentOf([0, ...rows.flatMap(({ gap, interval }) => [gap, ...(interval ?? [])])]) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Leaderboard of the whole history">
-      <table className={table.table} data-chart>
-        <caption className="unseen">Leaderboard of the whole history under {under}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="number">
-              Rank
-            </th>
-            <th scope="col">Player</th>
-            <th scope="col" className="number">
-              Points
-            </th>
-            <th scope="col" className="number" title="Quasi-standard error, points">
-              Quasi error
-            </th>
-            {hasRanks && (
-              <th scope="col" className="number">
-                Rank interval
-              </th>
-            )}
-            <th scope="col">Gap, 95 % interval</th>
-            {contenders.map(({ id, slot, name }) => (
-              <th key={id} scope="col" className="number" title={`Rank under ${name}`}>
+      <DataTable<FitRow>
+        isChart
+        label={`Leaderboard of the whole history under ${under}`}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { head: "Rank", numeric: true, cell: ({ rank }) => rank },
+          {
+            head: "Player",
+            rowHead: styles.player,
+            cell: ({ key, name }) => (
+              <a href={`#/season/player/${encodeURIComponent(key)}`} title={name}>
+                {name}
+              </a>
+            ),
+          },
+          { head: "Points", numeric: true, cell: ({ points }) => number(points) },
+          {
+            head: "Quasi error",
+            hint: "Quasi-standard error, points",
+            numeric: true,
+            cell: ({ quasi }) => <span className="ink-3">{number(quasi)}</span>,
+          },
+          hasRanks && { head: "Rank interval", numeric: true, cell: ({ open }) => (open ? openWords(open) : "none") },
+          {
+            head: "Gap, 95 % interval",
+            cell: ({ gap, interval }) => (
+              <IntervalPlot
+                words={interval ? `${number(interval[0])} to ${number(interval[1])}` : "none"}
+                value={gap}
+                interval={interval}
+                x={x}
+              />
+            ),
+          },
+          ...contenders.map(({ slot, name }, at) => ({
+            head: (
+              <>
                 <span className={styles.mark}>
                   <ContenderMark slot={slot} bare />
                 </span>
                 <span className="unseen">Rank under {name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <td className="number">{row.rank}</td>
-              <th scope="row" className={styles.player}>
-                <a href={`#/season/player/${encodeURIComponent(row.key)}`} title={row.name}>
-                  {row.name}
-                </a>
-              </th>
-              <td className="number">{number(row.points)}</td>
-              <td className="number ink-3">{number(row.quasi)}</td>
-              {hasRanks && <td className="number">{row.open ? openWords(row.open) : "none"}</td>}
-              <td>
-                <span className="unseen">
-                  {row.interval ? `${number(row.interval[0])} to ${number(row.interval[1])}` : "none"}
-                </span>
-                <RowPlot width={WIDTH} height={HEIGHT} margin={INSET} x={x}>
-                  <Rule x={0} kind="zero" />
-                  {row.interval && (
-                    <Rule
-                      y={HEIGHT / 2}
-                      from={row.interval[0]}
-                      to={row.interval[1]}
-                      kind="interval"
-                      stroke="var(--ink-2)"
-                      strokeWidth={1}
-                    />
-                  )}
-                  <Dot x={row.gap} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
-                </RowPlot>
-              </td>
-              {row.ranks.map((rank, at) => (
-                <td key={contenders[at].id} className="number">
-                  {number(rank)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+            hint: `Rank under ${name}`,
+            numeric: true,
+            cell: ({ ranks }: FitRow) => number(ranks[at]),
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { blockNames, helpfulNames } from "../../../engine/history/blocks";
 import { metricOf } from "../../../engine/evaluation/metrics";
-import { READING, evaluationOptions, refOf, useAnswer, useChoices, view } from "../../../store";
+import { READING, evaluationOptions, refOf, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable } from "../../../ui";
 import { change, number, sentence } from "../../../ui/format";
+import { slotState, useAskedAnswer } from "../../common/slotState";
 import type { ModelsData } from "../useModels";
 import styles from "../models.module.css";
 import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD } from "./helps.chart";
 import type { HelpRow } from "./helps.chart";
 
 const TITLE = "What else decides a race";
+const REMEDY = "Choose another system on the scoreboard, or another split.";
 const signed = (value: number | null) => (value === null ? "" : change(value, 4));
 
 /** Whether shared strengths, home or the first move improve predictions of unseen races. */
@@ -28,9 +30,8 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
         : null,
     [dataSet, contender, models],
   );
-  const [asked, setAsked] = useState<typeof request>(null);
-  const isAsked = asked !== null && asked === request;
-  const { value, status, progress, message } = useAnswer("whatHelps", isAsked ? request : null);
+  const { slot, isAsked, ask, cancel } = useAskedAnswer("whatHelps", request);
+  const value = isAsked ? slot.value : null;
   const metric = models.metric;
   const rows = useMemo(() => (value ? helpRows(value, metric) : []), [value, metric]);
   if (!offered || offered.shared.length + offered.conditions.length === 0) return null;
@@ -39,35 +40,28 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
     <ChartFrame
       title={TITLE}
       under={focused ? { slot: focused.slot, label: focused.name } : undefined}
-      reading={value && isAsked ? helpReading(rows) : undefined}
-      table={value && isAsked ? () => helpTable(value, rows, metric) : undefined}
-      progress={
-        isAsked && status === "working"
-          ? { value: progress, text: "Choosing rates, with and without each", onCancel: () => setAsked(null) }
-          : null
-      }
-      error={
-        isAsked && status === "error"
-          ? { what: message, remedy: "Choose another system on the scoreboard, or another split." }
-          : null
-      }
+      {...(value && {
+        reading: helpReading(rows),
+        table: () => helpTable(value, rows, metric),
+        footer: helpFooter(value, metric, models.level),
+      })}
+      {...(isAsked && slotState(slot, "Choosing rates, with and without each", REMEDY, cancel))}
       empty={
         isAsked
           ? null
           : {
               text: `Does it help to know ${[...helpfulNames(offered.shared), ...offered.conditions].join(", ")}? Each is rated beside the players, with rates chosen on earlier races, and judged on later ones.`,
               cost: "Rates the season about 15 times for each learning rate.",
-              action: { label: "Compare with and without", onClick: () => setAsked(request) },
+              action: { label: "Compare with and without", onClick: ask },
             }
       }
-      footer={value && isAsked ? helpFooter(value, metric, models.level) : undefined}
       actions={
         <Button size="small" kind="quiet" onClick={() => view.go("models", READING)}>
           Choose what is rated
         </Button>
       }
     >
-      {value && isAsked && (
+      {value && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${TITLE}, with and without`}>
           <DataTable<HelpRow>
@@ -75,22 +69,20 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
             rows={[aloneRow(value, metric), ...rows]}
             rowKey={({ name }) => name}
             columns={[
-              { id: "name", head: "Rated", cell: ({ name, answer }) => (answer ? `With ${name.toLowerCase()}` : name) },
-              { id: "answer", head: "Answer", cell: ({ answer }) => <b>{sentence(answer)}</b> },
+              { head: "Rated", cell: ({ name, answer }) => (answer ? `With ${name.toLowerCase()}` : name) },
+              { head: "Answer", cell: ({ answer }) => <b>{sentence(answer)}</b> },
               {
-                id: "value",
                 head: sentence(label),
                 numeric: true,
                 cell: (row) => (row.value === null ? "" : number(row.value, 4)),
               },
-              { id: "difference", head: "Difference", numeric: true, cell: ({ difference }) => signed(difference) },
+              { head: "Difference", numeric: true, cell: ({ difference }) => signed(difference) },
               {
-                id: "interval",
                 head: "Interval",
                 numeric: true,
                 cell: ({ low, high }) => (low === null ? "" : `${signed(low)} to ${signed(high)}`),
               },
-              { id: "rates", head: RATES_HEAD[value.kind], cell: ({ rates }) => rates },
+              { head: RATES_HEAD[value.kind], cell: ({ rates }) => rates },
             ]}
           />
         </div>

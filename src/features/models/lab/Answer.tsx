@@ -1,14 +1,25 @@
 import { Fragment } from "react";
 import { Check } from "lucide-react";
-import { focusedOf, labSettingsOf, playerKey, same, useChoices, view } from "../../../store";
-import type { LabWork, Slot } from "../../../store";
+import {
+  focusedOf,
+  labSettingsOf,
+  playerKey,
+  same,
+  useChoices,
+  view,
+  choices,
+  contenders,
+  SLOTS,
+  asOneStep,
+  undo,
+} from "../../../store";
+import type { LabWork, Slot, Contender } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Announcement, LabAnswer } from "../../../worker/protocol/lab";
-import { Button } from "../../../ui";
+import { Button, notice } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { counted, date, number } from "../../../ui/format";
 import { AnswerTable } from "./SystemsTable";
-import { takenOver, takeOver } from "./takeOver";
 import { TradeOffs } from "./TradeOffs";
 import { nowWords } from "./words";
 import styles from "./lab.module.css";
@@ -210,4 +221,42 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
       )}
     </details>
   );
+}
+
+/** Adds the recommended system, or replaces the focused one where no slot is free. */
+type Spec = LabAnswer["rows"][number]["spec"];
+
+/** The contender equal to the recommended system; undefined: it was not added, or changed since. */
+function takenOver({ model, parameters }: Spec, all: readonly Contender[]): Contender | undefined {
+  return all.find((one) => one.model === model && same(one.parameters, parameters));
+}
+
+/** @param found the recommended system, its K rounded or not */
+function takeOver(answer: LabAnswer, { history, known }: LabWork, found: Spec): void {
+  const { spec, label, stages } = known.plan.systems[answer.recommendation!.system];
+  const ids = stages.flatMap(({ parameters }) => parameters);
+  const values = Object.fromEntries(
+    ids.map((id) => [id, Number(found.parameters[id])]).filter(([id]) => id in found.parameters),
+  );
+  const { races, date } = answer.split;
+  const tuned = { base: history.base, races, before: date, values };
+  const name = ids.length > 0 ? `${label}, tuned` : label;
+  const state = choices.store.getState();
+  // It was added before.
+  const there = takenOver(found, state.contenders);
+  if (there) {
+    contenders.focus(there.id);
+    return;
+  }
+  const focused = focusedOf(state);
+  if (state.contenders.length < SLOTS || !focused) {
+    contenders.addTuned(spec, name, tuned);
+    notice(`${name} added`, { onUndo: undo });
+    return;
+  }
+  asOneStep(() => {
+    contenders.setModel(focused.id, spec.model, spec.parameters);
+    contenders.adopt(focused.id, name, tuned);
+  });
+  notice(`${name} takes the place of the focused system`, { onUndo: undo });
 }

@@ -8,11 +8,14 @@ import {
   view,
 } from "../../../store";
 import { ChartFrame, FigureSource, OwnPage } from "../../../ui";
+import { slotState } from "../../common/slotState";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
 import { RunBar } from "./RunBar";
 import { SoFar } from "./SoFar";
 import styles from "./lab.module.css";
+
+const NONE = { text: "Paste results or open an example first." };
 
 /** *Which system for us?*: a few questions, one run, one page. */
 export default function LabPage() {
@@ -27,19 +30,8 @@ export default function LabPage() {
     return (
       <ChartFrame
         title="Which system for us?"
-        progress={
-          slot.status === "working" && dataSet ? { value: slot.progress, text: `Opening ${dataSet.name}` } : null
-        }
-        error={
-          slot.status === "error"
-            ? { what: slot.message, remedy: "Open another data set, or bring the results in again." }
-            : null
-        }
-        empty={
-          slot.status === "error"
-            ? null
-            : (nothingLeft(slot.value, dataSet, "models") ?? { text: "Paste results or open an example first." })
-        }
+        {...slotState(slot, `Opening ${dataSet?.name}`, "Open another data set, or bring the results in again.")}
+        empty={slot.status === "error" ? null : (nothingLeft(slot.value, dataSet, "models") ?? NONE)}
       />
     );
   return (

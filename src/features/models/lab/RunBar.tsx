@@ -1,5 +1,5 @@
-import { isUnderWay, lab, resumableProgress, runLabel, useResults } from "../../../store";
-import type { LabWork } from "../../../store";
+import { isHalted, isUnderWay, lab, resumableProgress, runLabel, useResults } from "../../../store";
+import type { LabWork, Run } from "../../../store";
 import { Button, Progress } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import styles from "./lab.module.css";
@@ -20,12 +20,9 @@ const TOLD_FROM = 0.05;
 export function RunBar({ isCurrent, disabled }: RunBarProps) {
   const run = useResults((results) => results.lab);
   const working = isUnderWay(run);
-  const resumes =
-    isCurrent && run.value !== null && !run.value.done && (run.status === "cancelled" || run.status === "failed");
-  // The first tries are the slowest and workers are still starting, so an early estimate would be far too long.
-  const hasEstimate = run.secondsLeft !== null && run.progress >= TOLD_FROM;
-  const seconds = hasEstimate ? `, about ${number(Math.max(1, run.secondsLeft ?? 0))} s left` : "";
-  const progress = working || resumes ? resumableProgress(run, `${stageOf(run.value)}${seconds}`, lab.cancel) : null;
+  const resumes = isCurrent && isHalted(run) && run.value?.done === false;
+  const progress =
+    working || resumes ? resumableProgress(run, stageOf(run.value) + secondsWords(run), lab.cancel) : null;
   return (
     <>
       <div>
@@ -43,6 +40,10 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
     </>
   );
 }
+
+/** The first tries are the slowest and workers are still starting, so an early estimate would be far too long. */
+const secondsWords = ({ secondsLeft, progress }: Run<LabWork>): string =>
+  secondsLeft === null || progress < TOLD_FROM ? "" : `, about ${number(Math.max(1, secondsLeft))} s left`;
 
 /** The present stage: tuning, judging or simulating. */
 function stageOf(value: LabWork | null): string {

@@ -1,8 +1,7 @@
 import type { LabAnswer, LabSoFar } from "../../../worker/protocol/lab";
-import { useNarrow } from "../../../ui";
+import { DataTable, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
-import tables from "../../../ui/table/DataTable.module.css";
 import { estimateText, nameOf, SIMULATED } from "./words";
 import type { LabRow } from "./words";
 import styles from "./lab.module.css";
@@ -21,8 +20,10 @@ const COLUMNS: readonly { readonly label: string; readonly hint: string }[] = [
   ...SIMULATED.map(({ label, unit, hint }) => ({ label: `${label}, ${unit}`, hint })),
 ];
 
+type CellWords = readonly [text: string, against: string];
+
 /** The text of each column, and its reservations; a row so far has none. */
-function cellsOf(row: Row): readonly (readonly [text: string, against: string])[] {
+function cellsOf(row: Row): readonly CellWords[] {
   const fails = row.fails ?? [];
   const worse = (isWorse: boolean) => (row.fails && isWorse ? "clearly worse" : "");
   return [
@@ -60,12 +61,11 @@ export function SystemsTable({ rows, chosen = null, seasons }: SystemsTableProps
           <li key={row.system} data-selected={isChosen(row) || undefined}>
             <Name {...{ row, seasons }} />
             <dl>
-              {cellsOf(row).map(([text, against], k) => (
+              {cellsOf(row).map((cell, k) => (
                 <div key={COLUMNS[k].label}>
                   <dt>{COLUMNS[k].label}</dt>
                   <dd>
-                    {text}
-                    {against && <small> {against}</small>}
+                    <Cell of={cell} />
                   </dd>
                 </div>
               ))}
@@ -76,34 +76,21 @@ export function SystemsTable({ rows, chosen = null, seasons }: SystemsTableProps
     );
   return (
     <Scroll label="Systems compared" className={styles.scroll}>
-      <table className={`${tables.table} ${styles.systems}`}>
-        <caption className="unseen">{TITLE}</caption>
-        <thead>
-          <tr>
-            <th scope="col">System</th>
-            {COLUMNS.map(({ label, hint }) => (
-              <th key={label} scope="col" title={hint}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.system} data-selected={isChosen(row) || undefined}>
-              <th scope="row">
-                <Name {...{ row, seasons }} />
-              </th>
-              {cellsOf(row).map(([text, against], k) => (
-                <td key={COLUMNS[k].label}>
-                  {text}
-                  {against && <small> {against}</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Row>
+        className={styles.systems}
+        label={TITLE}
+        rows={rows}
+        rowKey={({ system }) => system}
+        selected={isChosen}
+        columns={[
+          { head: "System", rowHead: "", cell: (row) => <Name {...{ row, seasons }} /> },
+          ...COLUMNS.map(({ label, hint }, k) => ({
+            head: label,
+            hint,
+            cell: (row: Row) => <Cell of={cellsOf(row)[k]} />,
+          })),
+        ]}
+      />
     </Scroll>
   );
 }
@@ -119,6 +106,15 @@ function Name({ row, seasons }: { readonly row: Row; readonly seasons: number | 
           {number(row.simulated ?? 0)} of {counted(seasons, "season")}
         </small>
       )}
+    </>
+  );
+}
+
+function Cell({ of: [text, against] }: { readonly of: CellWords }) {
+  return (
+    <>
+      {text}
+      {against && <small> {against}</small>}
     </>
   );
 }

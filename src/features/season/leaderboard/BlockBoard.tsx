@@ -5,6 +5,7 @@ import { currentDataSet, refOf, season, useAnswer, useChoices, view } from "../.
 import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
 import { number, sentence } from "../../../ui/format";
 import { useDisplay } from "../../common/useDisplay";
+import { slotState } from "../../common/slotState";
 import type { Rated } from "../../common/useSeason";
 import { SHEETS } from "../addresses";
 import {
@@ -71,7 +72,8 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     () => (dataSet ? { history: refOf(dataSet), blocks: blocksOf(replay) } : null),
     [dataSet, replay],
   );
-  const { value: comparable, status, progress, message } = useAnswer("comparable", request);
+  const slot = useAnswer("comparable", request);
+  const comparable = slot.value;
   const groups = useMemo(
     () => (block ? groupRows(snapshot, replay, block, comparable) : []),
     [snapshot, replay, block, comparable],
@@ -90,10 +92,7 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     bodyClassName: styles.fillBody,
     controls,
   };
-  const checking = {
-    progress: status === "working" ? { value: progress, text: "Checking what can be told apart" } : null,
-    error: status === "error" ? { what: message, remedy: "Choose another system above." } : null,
-  };
+  const checking = slotState(slot, "Checking what can be told apart", "Choose another system above.");
   if (!block)
     return (
       <ChartFrame
@@ -109,12 +108,12 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
             rows={together}
             rowKey={({ player }) => player}
             columns={[
-              { id: "rank", head: "#", numeric: true, cell: ({ rank }) => number(rank) },
-              { id: "name", head: "Player", cell: ({ name }) => name },
-              { id: "with", head: "With", cell: ({ groups: held }) => held.join(", ") },
-              { id: "points", head: "Together", numeric: true, cell: ({ points }) => <b>{display.rating(points)}</b> },
-              { id: "alone", head: "Player", numeric: true, cell: ({ alone }) => orNot(alone, display.rating) },
-              { id: "shared", head: "Shared", numeric: true, cell: ({ shared }) => orNot(shared, display.change) },
+              { head: "#", numeric: true, cell: ({ rank }) => number(rank) },
+              { head: "Player", cell: ({ name }) => name },
+              { head: "With", cell: ({ groups: held }) => held.join(", ") },
+              { head: "Together", numeric: true, cell: ({ points }) => <b>{display.rating(points)}</b> },
+              { head: "Player", numeric: true, cell: ({ alone }) => orNot(alone, display.rating) },
+              { head: "Shared", numeric: true, cell: ({ shared }) => orNot(shared, display.change) },
             ]}
           />
         </div>
@@ -134,29 +133,21 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
           rows={groups}
           rowKey={({ name }) => name}
           columns={[
-            { id: "rank", head: "#", numeric: true, cell: ({ rank }) => (Number.isNaN(rank) ? "" : number(rank)) },
-            { id: "name", head: sentence(block.name), cell: ({ name }) => name },
+            { head: "#", numeric: true, cell: ({ rank }) => (Number.isNaN(rank) ? "" : number(rank)) },
+            { head: sentence(block.name), cell: ({ name }) => name },
             {
-              id: "points",
               head: "Strength",
               numeric: true,
               cell: ({ points }) => <b>{orNot(points, display.change)}</b>,
             },
-            ...(groups.some(({ set }) => set > 1)
-              ? [{ id: "set", head: "Set", numeric: true, cell: ({ set }: GroupRow) => (set > 0 ? number(set) : "") }]
-              : []),
-            ...(block.sd
-              ? [
-                  {
-                    id: "sd",
-                    head: "Sd",
-                    numeric: true,
-                    cell: ({ sd }: GroupRow) => (sd === null ? "" : display.sd(sd)),
-                  },
-                ]
-              : []),
-            { id: "races", head: "Races", numeric: true, cell: ({ races }) => number(races) },
-            { id: "players", head: "Last with", cell: ({ players }) => players.join(", ") },
+            groups.some(({ set }) => set > 1) && {
+              head: "Set",
+              numeric: true,
+              cell: ({ set }) => (set > 0 ? number(set) : ""),
+            },
+            block.sd !== null && { head: "Sd", numeric: true, cell: ({ sd }) => (sd === null ? "" : display.sd(sd)) },
+            { head: "Races", numeric: true, cell: ({ races }) => number(races) },
+            { head: "Last with", cell: ({ players }) => players.join(", ") },
           ]}
         />
       </div>

@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, memo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { activePeriod } from "../../../engine/history/active";
-import type { LeaderboardRow } from "../../../store";
 import { season, useChoices, useTitleOf } from "../../../store";
-import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
+import type { LeaderboardRow } from "../../../store";
+import { Button, ChartFrame, useNarrow, useSize, Checkbox } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { bySystem } from "../../common/bySystem";
 import { raceWhen, stillHere } from "../../common/when";
@@ -18,12 +18,12 @@ import { BoardTable } from "./BoardTable";
 import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nextSort } from "./board.chart";
 import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
-import { PlayerCell } from "./PlayerCell";
 import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
 import { hasNeverLost, lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
 import type { BoardRow, Span } from "../../common/standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
+import { Unlink } from "lucide-react";
 
 interface LeaderboardProps {
   readonly snapshot: HistorySnapshot;
@@ -212,3 +212,40 @@ export function Leaderboard(props: LeaderboardProps) {
     </ChartFrame>
   );
 }
+
+interface PlayerCellProps {
+  /** Key. */
+  readonly player: string;
+  readonly name: string;
+  /** The row's controls are in the tab order. */
+  readonly stop: boolean;
+  /** The player's line is in the trajectories. */
+  readonly drawn: boolean;
+  /** Not connected with the listed majority. */
+  readonly apart: boolean;
+  /** Both callbacks are stable, so that few rows of a film render again. */
+  readonly onDraw: (player: string) => void;
+  readonly onAsk: (player: string) => void;
+}
+
+const PlayerCell = memo(function PlayerCell(props: PlayerCellProps) {
+  const { player, name, stop, drawn, apart, onDraw, onAsk } = props;
+  const tabIndex = stop ? undefined : -1;
+  return (
+    <span className={styles.player}>
+      <span onClick={(event) => event.stopPropagation()}>
+        <Checkbox
+          label={`Show ${name} on the chart`}
+          hideLabel
+          tabIndex={tabIndex}
+          checked={drawn}
+          onChange={() => onDraw(player)}
+        />
+      </span>
+      <button type="button" className={styles.name} title={name} tabIndex={tabIndex} onClick={() => onAsk(player)}>
+        {name}
+      </button>
+      {apart && <Unlink size={12} className={styles.apart} role="img" aria-label="Never met the others" />}
+    </span>
+  );
+});

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { WorkingView } from "../../../ui/working/WorkingView";
 import { workingOf } from "../../../ui/working/working";
 import { useDisplay } from "../../common/useDisplay";
-import { useWhy } from "./useWhy";
 import styles from "./races.module.css";
+import type { Explanation } from "../../../engine/rating/model";
+import { refOf, useAnswer, useChoices, useDataSet } from "../../../store";
+import type { Slot } from "../../../store";
 
 interface WhyRowProps {
   readonly snapshot: HistorySnapshot;
@@ -36,4 +38,19 @@ export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRow
       )}
     </section>
   );
+}
+
+/** Explains a row's update under a contender, requested while it is shown. */
+function useWhy(contenderId: string, row: number): Slot<Explanation> {
+  const dataSet = useDataSet();
+  const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === contenderId));
+  const { model, parameters } = contender ?? {};
+  const request = useMemo(
+    () =>
+      dataSet && model && parameters
+        ? { history: refOf(dataSet), contender: { model, parameters }, row, titles: dataSet.titles }
+        : null,
+    [dataSet, model, parameters, row],
+  );
+  return useAnswer("why", request);
 }

@@ -18,13 +18,11 @@ const quiet = (text: string) => <span className="ink-2">{text}</span>;
 export function whoColumns(onPlayer: (player: number) => void): readonly DataColumn<DetailRow>[] {
   return [
     {
-      id: "place",
       head: "Place",
       width: 58,
       cell: ({ place }) => (/^[=\d]/.test(place) ? <b>{place}</b> : <span className={styles.unfinished}>{place}</span>),
     },
     {
-      id: "player",
       head: "Player",
       cell: ({ name, team, player }) => (
         <>
@@ -65,7 +63,6 @@ interface ChangeColumnsInput {
 export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<DetailRow>[] {
   const { display, prospects, span, slot, open, onOpen, width, narrow } = input;
   const expected: DataColumn<DetailRow> = {
-    id: "expected",
     head: "Expected place",
     numeric: true,
     cell: (row) => {
@@ -74,7 +71,6 @@ export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<De
     },
   };
   const before: DataColumn<DetailRow> = {
-    id: "before",
     head: "Before",
     numeric: true,
     cell: (row) => (
@@ -85,13 +81,11 @@ export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<De
     ),
   };
   const after: DataColumn<DetailRow> = {
-    id: "after",
     head: "After",
     numeric: true,
     cell: (row) => display.rating(row.after),
   };
   const change: DataColumn<DetailRow> = {
-    id: "change",
     head: "Change",
     numeric: true,
     cell: (row) =>
@@ -115,7 +109,6 @@ export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<De
   };
   if (narrow) return [before, change];
   const strip: DataColumn<DetailRow> = {
-    id: "strip",
     head: <StripHead span={span} display={display} />,
     width: 150,
     cell: (row) => <Strip row={row} span={span} slot={slot} display={display} />,

@@ -10,7 +10,7 @@ export function placeColumns(
   prospects: ReadonlyMap<number, Prospect>,
   width: number,
   narrow: boolean,
-): readonly DataColumn<DetailRow>[] {
+): readonly (DataColumn<DetailRow> | false)[] {
   const known = [...prospects.values()];
   const places = Math.max(0, ...known.map(({ chances }) => chances.length));
   const most = scaleOf(known);
@@ -19,21 +19,15 @@ export function placeColumns(
   const strip = Math.max(80, Math.min(460, width - names - (narrow ? 168 : 270)));
   const absent = <span className="ink-3">–</span>;
   return [
-    ...(narrow
-      ? []
-      : [
-          {
-            id: "expected",
-            head: "Expected place",
-            numeric: true,
-            cell: ({ row }: DetailRow) => {
-              const one = prospects.get(row);
-              return one ? <span className="ink-2">{number(one.expected, 1)}</span> : absent;
-            },
-          },
-        ]),
+    !narrow && {
+      head: "Expected place",
+      numeric: true,
+      cell: ({ row }) => {
+        const one = prospects.get(row);
+        return one ? <span className="ink-2">{number(one.expected, 1)}</span> : absent;
+      },
+    },
     {
-      id: "fate",
       head: "Chance",
       numeric: true,
       cell: ({ row }) => {
@@ -41,19 +35,14 @@ export function placeColumns(
         return one ? percentSign(one.fate) : absent;
       },
     },
-    ...(places === 0
-      ? []
-      : [
-          {
-            id: "places",
-            head: <PlaceHead places={places} width={strip} />,
-            width: strip,
-            cell: ({ row }: DetailRow) => {
-              const one = prospects.get(row);
-              return one ? <PlaceStrip prospect={one} width={strip} most={most} /> : null;
-            },
-          },
-        ]),
+    places > 0 && {
+      head: <PlaceHead places={places} width={strip} />,
+      width: strip,
+      cell: ({ row }) => {
+        const one = prospects.get(row);
+        return one ? <PlaceStrip prospect={one} width={strip} most={most} /> : null;
+      },
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { baseKeyOf, currentDataSet, same, useAnswer, useChoices } from "../../../store";
 import { EMPTY_DRAFT, draftOf } from "./draft";
 import type { RaceDraft } from "./draft";
-import { setUnsaved, unsavedOf } from "./draftUnsaved";
+import type { RaceRecord } from "../../../engine/history/types";
 
 /** The draft of a race: what was typed earlier and not saved, else the saved race; null `raceKey`: a new one. */
 export function useRaceDraft(raceKey: number | null) {
@@ -57,4 +57,20 @@ export function useRaceDraft(raceKey: number | null) {
 function waitingWords({ status, message }: { readonly status: string; readonly message: string }): string {
   if (status === "error") return message;
   return status === "ready" ? "This race is not in the data set any more." : "The race is being read.";
+}
+
+/** Unsaved drafts of the form, kept while the page is open, so that Escape loses nothing. */
+const drafts = new Map<string, RaceDraft>();
+const keyOf = (dataSet: string, race: number | null) => `${dataSet}/${race ?? "new"}`;
+
+/** The draft of a race, unless the race was changed or replaced since. */
+function unsavedOf(dataSet: string, race: number | null, now: RaceRecord | undefined): RaceDraft | null {
+  const draft = drafts.get(keyOf(dataSet, race));
+  return draft && same(draft.kept, now) ? draft : null;
+}
+
+/** null: nothing is unsaved. */
+function setUnsaved(dataSet: string, race: number | null, draft: RaceDraft | null): void {
+  if (draft) drafts.set(keyOf(dataSet, race), draft);
+  else drafts.delete(keyOf(dataSet, race));
 }

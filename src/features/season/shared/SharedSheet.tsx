@@ -6,6 +6,7 @@ import { ChartFrame, Select, Sheet, classes, legendOf } from "../../../ui";
 import { date, change, number, sentence } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";
 import { blocksOf, sharedBlocks } from "../leaderboard/blocks.chart";
+import { slotState } from "../../common/slotState";
 import type { Rated } from "../../common/useSeason";
 import { isDated } from "../../common/when";
 import { courses, coursesReading, coursesTable } from "./courses.chart";
@@ -67,7 +68,8 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
         : null,
     [dataSet, contender, block],
   );
-  const { value: answer, status, progress, message } = useAnswer("twoWay", request);
+  const slot = useAnswer("twoWay", request);
+  const answer = slot.value;
   const rows = useMemo(() => (answer ? twoWayRows(answer, snapshot.history.names) : []), [answer, snapshot]);
   const [asked, setAsked] = useState("");
   return (
@@ -77,8 +79,7 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
       reading={answer ? twoWayReading(answer, rows) : undefined}
       table={answer ? () => twoWayTable(answer, rows) : undefined}
       lazy={false}
-      progress={status === "working" ? { value: progress, text: "Placing every player" } : null}
-      error={status === "error" ? { what: message, remedy: "Choose another system above." } : null}
+      {...slotState(slot, "Placing every player", "Choose another system above.")}
       footer="Expected place in the field of the last race, the others unchanged. Dot: raced with it. Frame: what it had in that race. Grey: not estimable."
     >
       {answer && (
@@ -148,7 +149,8 @@ const Y = { format: (value: number) => change(value, 0), label: "points above a 
 
 function CoursesFigure({ dataSet, snapshot, rated, replay, block }: CoursesFigureProps) {
   const request = useMemo(() => ({ history: refOf(dataSet), blocks: blocksOf(replay) }), [dataSet, replay]);
-  const { value: comparable, status, progress, message } = useAnswer("comparable", request);
+  const slot = useAnswer("comparable", request);
+  const comparable = slot.value;
   const series = useMemo(() => courses(snapshot, replay, block, comparable), [snapshot, replay, block, comparable]);
   const isDate = isDated(snapshot.history);
   const x = useMemo(
@@ -166,8 +168,7 @@ function CoursesFigure({ dataSet, snapshot, rated, replay, block }: CoursesFigur
       table={() => coursesTable(series, isDate)}
       legend={legendOf(series)}
       lazy={false}
-      progress={status === "working" ? { value: progress, text: "Checking what the races tell apart" } : null}
-      error={status === "error" ? { what: message, remedy: "Choose another system above." } : null}
+      {...slotState(slot, "Checking what the races tell apart", "Choose another system above.")}
       empty={
         comparable && series.length === 0
           ? {

@@ -5,11 +5,13 @@ import { figureState, useSettings } from "../../figure/figureState";
 import { useAnswered } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
-import { BEST, DRIVERS } from "./cars";
+import { BEST, DRIVERS, ASKED } from "./cars";
 import { carReading, carRows, carTable } from "./cars.chart";
 import type { CarRow } from "./cars.chart";
-import { useCars } from "./useCars";
 import styles from "./cars.module.css";
+import { ask } from "../../claims/asking";
+import { twoWayOf } from "../../claims/driven";
+import { useWork } from "../../figure/useWork";
 
 const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
@@ -49,22 +51,19 @@ export default function DriverCar() {
           rowKey={({ car }) => car}
           selected={({ isOwn }) => isOwn}
           columns={[
-            { id: "car", head: "Car", cell: ({ car, isOwn }) => (isOwn ? <b>{car}</b> : car) },
-            { id: "adds", head: "Adds", numeric: true, cell: ({ adds }) => orNot(adds, change(adds, 0)) },
+            { head: "Car", cell: ({ car, isOwn }) => (isOwn ? <b>{car}</b> : car) },
+            { head: "Adds", numeric: true, cell: ({ adds }) => orNot(adds, change(adds, 0)) },
             {
-              id: "together",
               head: "Together",
               numeric: true,
               cell: ({ together }) => orNot(together, change(together, 0)),
             },
             {
-              id: "place",
               head: "Expected place",
               numeric: true,
               cell: ({ place }) => orNot(place, number(place, 1)),
             },
             {
-              id: "bar",
               head: `Places 1 to ${number(field)}`,
               cell: ({ place }) =>
                 Number.isNaN(place) ? null : (
@@ -73,10 +72,14 @@ export default function DriverCar() {
                   </span>
                 ),
             },
-            { id: "races", head: "Raced", numeric: true, cell: ({ races }) => number(races) },
+            { head: "Raced", numeric: true, cell: ({ races }) => number(races) },
           ]}
         />
       </div>
     </ChartFrame>
   );
 }
+
+const everyCar = () => twoWayOf(ask, ASKED);
+
+const useCars = () => useWork(everyCar);
