@@ -51,6 +51,19 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
+/** The listed player with the highest score, or the one who leads already; -1: nobody. */
+function bestOf(
+  among: Iterable<number>,
+  leader: number,
+  score: Float64Array,
+  isListed: (player: number) => boolean,
+): number {
+  let best = leader;
+  for (const one of among)
+    if (one >= 0 && (best < 0 ? !Number.isNaN(score[one]) : score[one] > score[best]) && isListed(one)) best = one;
+  return best;
+}
+
 /** Every change of the leader. All players are searched only when the leader falls, else the entrants of the race. */
 export function leadChangesOf(
   snapshot: HistorySnapshot,
@@ -79,17 +92,9 @@ export function leadChangesOf(
     }
     const gone = leader >= 0 && !isListed(leader);
     const old = leader;
-    if (leader < 0 || gone || score[leader] < before) {
-      let best = gone ? -1 : leader;
-      for (let one = 0; one < playerCount; one++)
-        if ((best < 0 ? !Number.isNaN(score[one]) : score[one] > score[best]) && isListed(one)) best = one;
-      leader = best;
-    } else {
-      for (let row = offsets[race]; row < offsets[race + 1]; row++) {
-        const one = player[row];
-        if (one >= 0 && score[one] > score[leader] && isListed(one)) leader = one;
-      }
-    }
+    const isLower = leader >= 0 && score[leader] < before;
+    const among = leader < 0 || gone || isLower ? score.keys() : player.subarray(offsets[race], offsets[race + 1]);
+    leader = bestOf(among, gone ? -1 : leader, score, isListed);
     if (leader === old) continue;
     if (old >= 0 && leader >= 0) {
       const held = race - since;

@@ -1,14 +1,15 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/rating/model";
-import { contenders, isRule, modelName, useResults, useUnits } from "../../store";
+import { contenders, isRule, modelName, useResults, useUnits, gesture } from "../../store";
 import type { Contender } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
-import { Held } from "./Held";
 import { ParameterField } from "./ParameterField";
 import { presetOf, shownParameters } from "./parameters";
 import { ruleOf } from "./pointsRule";
 import { UnitsField } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
 interface ContenderPanelProps {
   readonly contender: Contender;
@@ -136,6 +137,29 @@ export default function ContenderPanel(props: ContenderPanelProps) {
           </details>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Everything done while the focus stays inside is one undo step: a slider held, a number typed. */
+function Held({ children }: { readonly children: ReactNode }) {
+  const held = useRef(false);
+  const release = () => {
+    if (held.current) gesture.end();
+    held.current = false;
+  };
+  useEffect(() => release, []);
+  return (
+    <div
+      onFocus={() => {
+        if (!held.current) gesture.begin();
+        held.current = true;
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release();
+      }}
+    >
+      {children}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Knots, ParameterValue } from "../../engine/rating/parameters";
-import { Checkbox, Segmented, Select, Slider } from "../../ui";
+import { Checkbox, Segmented, Select, Slider, IconButton } from "../../ui";
 import { KnotsField } from "./KnotsField";
-import { Resettable } from "./Resettable";
 import { sameValue } from "../../engine/rating/complete";
 import type { ShownParameter } from "./parameters";
 import styles from "./ContenderStrip.module.css";
+import type { ReactNode } from "react";
+import { RotateCcw } from "lucide-react";
 
 interface ParameterFieldProps {
   readonly parameter: ShownParameter;
@@ -76,4 +77,31 @@ export function ParameterField({ parameter, rate, onChange }: ParameterFieldProp
         </Resettable>
       );
   }
+}
+
+interface ResettableProps {
+  readonly label: string;
+  readonly standard: string;
+  readonly changed: boolean;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/** Adds a reset button to a control without one, shown when its value is not the default. */
+function Resettable({ label, standard, changed, onReset, children }: ResettableProps) {
+  return (
+    <div className={styles.resettable}>
+      {children}
+      {changed && (
+        <span className={styles.reset}>
+          <IconButton
+            kind="tool"
+            label={`Reset ${label} to ${standard}`}
+            icon={<RotateCcw size={14} />}
+            onClick={onReset}
+          />
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,25 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import { choices, simulation, systemsOf, useChoices, useSimulation, useResults } from "../../store";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import {
+  choices,
+  simulation,
+  systemsOf,
+  useChoices,
+  useSimulation,
+  useResults,
+  client,
+  notify,
+  wordsOf,
+} from "../../store";
+import type { SimulationFindings } from "../../store";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
-import type { SimulationFindings } from "../../store";
-import { FigureSource, Skeleton } from "../../ui";
+import { FigureSource, Skeleton, whileMounted } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 import { RACE, ScenarioRail } from "./ScenarioRail";
 import { Setup } from "./Setup";
-import { useSimulationPlan, usePreview } from "./useSimulationPlan";
 import styles from "./convergence.module.css";
 
 const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
@@ -82,4 +91,43 @@ function useNames(findings: SimulationFindings | null): readonly Named[] {
     const { contenders, curves } = findings;
     return namesOf(curves.variants, systemsOf(contenders, description, inspections));
   }, [findings, description, inspections]);
+}
+
+/** Pause after the last change of a setting before seasons are simulated. */
+const REST_MS = 300;
+
+/** The plan of a run with the chosen settings; null until the engine has made it. */
+function useSimulationPlan(): SimulationPlan | null {
+  const { scenario, parameters } = useChoices((choices) => choices.convergence);
+  const [plan, setPlan] = useState<SimulationPlan | null>(null);
+  useEffect(
+    () =>
+      whileMounted(
+        (signal) => client.call("simulationPlan", { scenario, parameters }, { signal }),
+        setPlan,
+        (error) => notify("error", wordsOf(error)),
+      ),
+    [scenario, parameters],
+  );
+  return plan;
+}
+
+/** Simulates the first few seasons of the chosen settings, so that figures are never empty. */
+function usePreview(plan: SimulationPlan | null): void {
+  const contenders = useChoices((choices) => choices.contenders);
+  const inspections = useResults((results) => results.inspections);
+  // The address may name another scenario than the one that is open: its settings come after this.
+  const isNamed = useChoices(({ view }) => view.path[0] !== undefined);
+  const rests = useRef(isNamed);
+  const settings = plan?.settings;
+  useEffect(() => {
+    const ready = contenders.every(({ id }) => id in inspections) && contenders.some(({ id }) => inspections[id].ok);
+    if (!settings || !ready) return undefined;
+    const start = () => {
+      rests.current = true;
+      void simulation.preview(settings);
+    };
+    const timer = setTimeout(start, rests.current ? REST_MS : 0);
+    return () => clearTimeout(timer);
+  }, [settings, contenders, inspections]);
 }

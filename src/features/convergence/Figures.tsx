@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { useChoices } from "../../store";
 import type { SimulationFindings } from "../../store";
-import { ChartFrame } from "../../ui";
+import { ChartFrame, Select } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
 import { CurveFigure } from "./CurveFigure";
 import { shownLines } from "./lines.chart";
 import type { Named } from "./lines.chart";
 import { SmoothedFigure, SMOOTHED } from "./SmoothedFigure";
-import { PlaybackBar } from "./PlaybackBar";
 import { TotalPoints } from "./TotalPoints";
 import { TrueAgainstEstimated } from "./TrueAgainstEstimated";
-import { usePlayback } from "./usePlayback";
+import { usePlayback, SPEEDS } from "./usePlayback";
+import type { Playback } from "./usePlayback";
 import { WhoMet } from "./WhoMet";
 import styles from "./convergence.module.css";
+import { counted } from "../../ui/format";
+import { StepsBar } from "./StepsBar";
 
 interface FiguresProps {
   readonly findings: SimulationFindings;
@@ -119,5 +121,43 @@ export function EmptyFigures() {
         <Frame key={of[0]} of={of} />
       ))}
     </div>
+  );
+}
+
+interface PlaybackBarProps {
+  readonly playback: Playback;
+  /** [look] */
+  readonly races: Int32Array;
+  readonly names: readonly Named[];
+  readonly line: number;
+  readonly onLine: (id: string) => void;
+}
+
+const VERBS = { back: "Step back", play: "Play the season", on: "Step on" } as const;
+
+/** Chooses the system whose ratings are shown, and plays, pauses and steps through the season. */
+function PlaybackBar({ playback, races, names, line, onLine }: PlaybackBarProps) {
+  const { look, end, playing, speed, go, toggle, setSpeed } = playback;
+  return (
+    <StepsBar
+      label="Playback of the first run"
+      verbs={VERBS}
+      at={look}
+      end={end}
+      playing={playing}
+      words={`After ${counted(races[look], "race")}`}
+      onToggle={toggle}
+      onStep={(by) => go(look + by)}
+      onSeek={go}
+    >
+      <Select label="Speed" value={speed} options={SPEEDS} onChange={setSpeed} />
+      <Select
+        className={styles.whose}
+        label="System"
+        value={names[line].id}
+        options={names.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onLine}
+      />
+    </StepsBar>
   );
 }

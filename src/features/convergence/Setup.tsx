@@ -18,10 +18,10 @@ import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 import { Settings } from "./Settings";
-import { useKeptFocus } from "./useKeptFocus";
 import { claimWords } from "./claims.chart";
 import { stepWords, verdict } from "./words.chart";
 import styles from "./convergence.module.css";
+import { useEffect, useRef } from "react";
 
 interface SetupProps {
   readonly plan: SimulationPlan;
@@ -169,4 +169,22 @@ function Verdict({
       )}
     </p>
   );
+}
+
+/** Moves the focus to the new button, or the pane, when Start, Cancel and Resume replace each other. `step` changes with them. */
+function useKeptFocus<T extends HTMLElement>(step: string) {
+  const pane = useRef<T>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const look = (event: FocusEvent) => {
+      inside.current = event.target instanceof Element && event.target.closest("[data-run]") !== null;
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    (pane.current?.querySelector<HTMLElement>("[data-run] button") ?? pane.current)?.focus({ preventScroll: true });
+  }, [step]);
+  return pane;
 }

@@ -3,6 +3,7 @@ import { MOST_REPETITIONS, MOST_SMOOTHED } from "../../engine/simulation/smoothe
 import { isUnderWay, simulation, same, useSimulation } from "../../store";
 import type { SimulationFindings } from "../../store";
 import { Button, ChartFrame, Select, legendOf, useNarrow } from "../../ui";
+import type { ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import type { Named } from "./lines.chart";
@@ -28,11 +29,9 @@ interface SmoothedFigureProps {
 
 export const SMOOTHED = "Then, now and the truth";
 
-/** One player’s true skill, the curve fitted to all races with its band, and the rating as known then. */
-export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
-  const { settings, showcase } = findings;
+/** The fits of these seasons, in their order, and the first that has curves. */
+function useFits(settings: SimulationFindings["settings"]) {
   const run = useSimulation((state) => state.smoothing);
-  const narrow = useNarrow();
   const isOfThese =
     run.value !== null && same({ ...run.value.settings, repetitions: 0 }, { ...settings, repetitions: 0 });
   const seasons = useMemo(
@@ -40,6 +39,15 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
     [isOfThese, run.value],
   );
   const first = seasons.find(({ curves }) => curves !== null);
+  const underWay = isOfThese && isUnderWay(run);
+  return { run, seasons, first, underWay, hasFailed: isOfThese && run.status === "failed" && !first };
+}
+
+/** One player’s true skill, the curve fitted to all races with its band, and the rating as known then. */
+export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
+  const { settings, showcase } = findings;
+  const { run, seasons, first, underWay, hasFailed } = useFits(settings);
+  const narrow = useNarrow();
   const [chosen, setChosen] = useState(-1);
   const followed = useMemo(() => (first ? firstFollowed(first) : 0), [first]);
   const person = chosen >= 0 && chosen < showcase.persons ? chosen : followed;
@@ -48,23 +56,23 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
     [first, showcase, person, line, names],
   );
   const tip = useCallback((x: number) => smoothedTip(series, x), [series]);
-  const underWay = isOfThese && isUnderWay(run);
-  const isTooLarge = settings.races * settings.field > MOST_SMOOTHED;
   const fit = () => void simulation.smooth(settings);
   return (
     <ChartFrame
       title={SMOOTHED}
-      under={first ? { slot: names[line].slot, label: names[line].name } : undefined}
-      legend={first ? legendOf(series) : undefined}
-      reading={first ? coverageReading(seasons) : undefined}
-      table={first ? (whole) => smoothedTable(first, showcase.names, whole, person) : undefined}
+      {...(first && {
+        under: { slot: names[line].slot, label: names[line].name },
+        legend: legendOf(series),
+        reading: coverageReading(seasons),
+        table: (whole: boolean) => smoothedTable(first, showcase.names, whole, person),
+      })}
       progress={
         underWay
           ? { value: run.progress, text: "Choosing a drift and fitting curves", onCancel: simulation.stopSmoothing }
           : null
       }
       error={
-        isOfThese && run.status === "failed" && !first
+        hasFailed
           ? {
               what: run.message,
               remedy: "Change the settings, or try again.",
@@ -72,19 +80,7 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
             }
           : null
       }
-      empty={
-        first || underWay
-          ? null
-          : isTooLarge
-            ? {
-                text: `Curves are fitted for seasons of up to ${number(MOST_SMOOTHED)} entrants; this one has ${number(settings.races * settings.field)}.`,
-              }
-            : {
-                text: "All races together say more about how good a player was than the races before. How near do they come to the true skill, and does the 90 % band hold it?",
-                cost: `Chooses a drift and fits up to ${number(MOST_REPETITIONS)} runs, in some seconds.`,
-                action: { label: "Fit curves", onClick: fit },
-              }
-      }
+      empty={first || underWay ? null : offer(settings, fit)}
       controls={
         first && (
           <>
@@ -126,6 +122,19 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
       )}
     </ChartFrame>
   );
+}
+
+/** What the figure would show, and the button that fits the curves where the seasons are not too large. */
+function offer({ races, field }: SimulationFindings["settings"], fit: () => void): ChartFrameProps["empty"] {
+  if (races * field > MOST_SMOOTHED)
+    return {
+      text: `Curves are fitted for seasons of up to ${number(MOST_SMOOTHED)} entrants; this one has ${number(races * field)}.`,
+    };
+  return {
+    text: "All races together say more about how good a player was than the races before. How near do they come to the true skill, and does the 90 % band hold it?",
+    cost: `Chooses a drift and fits up to ${number(MOST_REPETITIONS)} runs, in some seconds.`,
+    action: { label: "Fit curves", onClick: fit },
+  };
 }
 
 const X = { label: "races so far", format: (value: number) => number(value) };

@@ -1,14 +1,15 @@
 import { TriangleAlert } from "lucide-react";
-import { dataSets, defaultOptionsOf, NO_OPTIONS, same } from "../../store";
+import { dataSets, defaultOptionsOf, NO_OPTIONS, same, baseKeyOf, refOf, useLastAnswer, useResults } from "../../store";
 import type { DataSet } from "../../store";
 import type { HistoryOptions } from "../../engine/history/types";
 import { Button, Dialog } from "../../ui";
 import { emptinessOf, ratedWords } from "./readings";
 import { Recipes } from "./Recipes";
 import { ReadingsFields } from "./ReadingsFields";
-import { useReadings } from "./useReadings";
 import { ofDataSet } from "./ofDataSet";
 import styles from "./Readings.module.css";
+import { useMemo } from "react";
+import type { Readings } from "../../engine/history/readings";
 
 const TITLE = "How it is read";
 
@@ -67,3 +68,18 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
 
 /** The reading options of the open data set: ties, missing results, and which races and players are rated. */
 export default ofDataSet(TITLE, Reading);
+
+interface ReadingsFound {
+  readonly value: Readings | null;
+  readonly problem: string;
+}
+
+/** What the options of the open data set affect and leave out; null until the first count. */
+function useReadings({ id, source, edits, options }: DataSet): ReadingsFound {
+  // The worker has its races once something was derived from them.
+  const isOpen = useResults(({ snapshotOf }) => snapshotOf === id);
+  const request = useMemo(() => (isOpen ? refOf({ source, edits, options }) : null), [isOpen, source, edits, options]);
+  const { value, of, problem } = useLastAnswer("readings", request);
+  // The last count stays while the next is made, but not for another data set.
+  return { value: problem === "" && of?.base === baseKeyOf(source) ? value : null, problem };
+}

@@ -1,7 +1,8 @@
+import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
-import { useTyping } from "../../store";
+import { useTyping, useResults } from "../../store";
 import type { DataSet } from "../../store";
 import {
   Checkbox,
@@ -12,8 +13,9 @@ import {
   RecordedField,
   SameDateField,
   UnnamedField,
+  TextField,
 } from "../../ui";
-import { sentence } from "../../ui/format";
+import { sentence, counted } from "../../ui/format";
 import {
   blockNote,
   blocksOn,
@@ -35,8 +37,9 @@ import {
 import type { Note } from "./readings";
 import { StartScaleField } from "./StartScaleField";
 import { StartsFile } from "./StartsFile";
-import { KindsField } from "./KindsField";
 import styles from "./Readings.module.css";
+import { parseKinds, weightByKind, writeKinds } from "../../engine/history/kinds";
+import type { KindWeight } from "../../engine/history/kinds";
 
 interface ReadingsFieldsProps {
   readonly dataSet: DataSet;
@@ -203,6 +206,41 @@ function Typed({ note, children }: { readonly note: string | undefined; readonly
     <div {...typing}>
       <div className={styles.pair}>{children}</div>
       {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+interface KindsFieldProps {
+  readonly value: readonly KindWeight[];
+  readonly onChange: (kinds: readonly KindWeight[]) => void;
+}
+
+const HINT = "Words in the name or season of a race, “=” and how much it counts: final = 2, friendly = 0.5.";
+
+/** The weights of kinds of races. While the text is invalid, the earlier weights apply. */
+function KindsField({ value, onChange }: KindsFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const history = useResults((results) => results.snapshot.value?.history);
+  const found = useMemo(() => {
+    if (!history || value.length === 0) return 0;
+    return history.raceIds.filter(
+      (name, race) => weightByKind(value, name, history.seasons?.[race] ?? "") !== undefined,
+    ).length;
+  }, [history, value]);
+  const read = draft === null ? null : parseKinds(draft);
+  return (
+    <div onBlur={() => !(read && "problem" in read) && setDraft(null)}>
+      <TextField
+        label="Weights by kind"
+        value={draft ?? writeKinds(value)}
+        error={read && "problem" in read ? read.problem : null}
+        hint={value.length > 0 ? `${counted(found, "race")} of these kinds. A weight column goes first.` : HINT}
+        onChange={(text) => {
+          setDraft(text);
+          const next = parseKinds(text);
+          if ("kinds" in next) onChange(next.kinds);
+        }}
+      />
     </div>
   );
 }

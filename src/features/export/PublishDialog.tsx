@@ -1,14 +1,22 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useEffect } from "react";
 import { Copy, Download } from "lucide-react";
-import type { DataSet } from "../../store";
-import { refOf, useAnswer, useChoices, useDataSet, useFocused, useResults, useSystems } from "../../store";
-import type { Contender } from "../../store";
+import {
+  refOf,
+  useAnswer,
+  useChoices,
+  useDataSet,
+  useFocused,
+  useResults,
+  useSystems,
+  evaluationOptions,
+  tunedOf,
+  url,
+} from "../../store";
+import type { DataSet, Contender, Models } from "../../store";
 import type { Published } from "../../publish/document";
-import { evidenceOf } from "./evidence";
 import { ActivitySelect } from "../common/ActivitySelect";
 import { useActivity } from "./useActivity";
-import { useSeasonLink } from "./useSeasonLink";
-import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
+import { Button, Dialog, notice, problem, Segmented, Select, whileMounted } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { counted } from "../../ui/format";
@@ -16,6 +24,8 @@ import { save } from "../../ui/plot/export/save";
 import { OFFERS } from "./documents";
 import type { DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
+import type { EvidenceAsked } from "../../publish/policy/evidence";
+import type { HistoryRef } from "../../worker/protocol";
 
 type Written = Extract<Published, { readonly ok: true }>;
 
@@ -209,4 +219,33 @@ function Preview({ made }: { readonly made: Written }) {
       )}
     </figure>
   );
+}
+
+/** The races that a document counts: those of Models, or, for a system tuned on these results, the races after those. */
+function evidenceOf(models: Models, contender: Contender, { base }: HistoryRef): EvidenceAsked {
+  const evaluation = evaluationOptions(models);
+  const tuned = tunedOf(contender);
+  if (!tuned || tuned.base !== base) return { evaluation };
+  const { burnIn, minimumRaces, level, resamples } = evaluation;
+  return {
+    evaluation: { burnIn, minimumRaces, level, resamples, races: [tuned.races, Infinity] },
+    tunedOn: tuned.races,
+  };
+}
+
+/** The address that opens the season in Podium; "" if not asked for or too long for a link; null: not made yet. */
+function useSeasonLink(isAsked: boolean): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return whileMounted(
+      () => url.shareLink(),
+      (made) => {
+        const goes = made.kind === "link" && made.withData;
+        setLink(goes ? location.href.replace(/#.*$/, "") + made.hash.replace(/^#\/[^?]*/, "#/season") : "");
+      },
+      () => setLink(""),
+    );
+  }, [isAsked]);
+  return isAsked ? link : "";
 }

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Clapperboard } from "lucide-react";
 import { season, useChoices } from "../../store";
+import type { FilmChoice } from "../../store";
 import { Button, Dialog, NumberField, Progress, Segmented, Select, TextField } from "../../ui";
 import { number } from "../../ui/format";
 import type { Pen } from "../../ui/canvas/pen";
@@ -29,10 +30,8 @@ const FORMATS = { mp4: "MP4", webm: "WebM", gif: "GIF" } as const;
 export default function FilmDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
   const { snapshot, dataSet, contenders } = data;
   const choice = useChoices((choices) => choices.season.film);
-  const ways = useWays(choice.shape);
-  const way = ways?.find(({ format }) => format === choice.format) ?? ways?.[0] ?? null;
+  const { ways, way, rate } = useWays(choice);
   const { width, height } = SIZES[choice.shape];
-  const rate = way?.rate ?? 30;
   const { reel, waits, problem } = useReel(data, useDeferredValue(choice.seconds), rate);
   const colours = useColours();
   const filmed = useFilmed(data);
@@ -41,7 +40,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const turn = useType(words);
   const [second, setSecond] = useState<number | null>(null);
   // Opens at the first caption, or in the middle: a moment that shows something of everything.
-  const { timeline, captions } = reel;
+  const { timeline } = reel;
   const shown = Math.min(timeline.seconds, second ?? firstLook(reel));
   const frame = Math.min(timeline.frames - 1, Math.floor(shown * rate + 1e-6));
   const draw = useCallback(
@@ -51,13 +50,6 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   );
   const { done, start, cancel } = useExport();
   const busy = done !== null;
-  const told = captions.find(({ from, to }) => shown >= from && shown < to);
-  const label = [
-    `Second ${number(shown, 1)} of ${number(timeline.seconds)}`,
-    told && momentWords(reel.history, reel.system.name, told.moment),
-  ]
-    .filter(Boolean)
-    .join(": ");
   const hasSeasons = seasonStart(snapshot, isDated(snapshot.history)) > 0;
 
   return (
@@ -87,7 +79,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
         )
       }
     >
-      <Preview label={label} width={width} height={height} draw={draw}>
+      <Preview label={pictureWords(reel, shown)} width={width} height={height} draw={draw}>
         <Player seconds={timeline.seconds} second={shown} onSecond={setSecond} isHeld={busy} />
       </Preview>
       <div className={styles.choices} role="group" aria-label="What the film is like">
@@ -145,33 +137,56 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
           ]}
         />
         <ThemeField />
-        {ways && ways.length > 1 && way && (
+        {way && ways!.length > 1 && (
           <Segmented
             label="Format"
             showLabel
             value={way.format}
             onChange={(format) => season.setFilm({ format })}
-            options={ways.map(({ format }) => ({ value: format, label: FORMATS[format] }))}
+            options={ways!.map(({ format }) => ({ value: format, label: FORMATS[format] }))}
           />
         )}
       </div>
       <p className={styles.hint} aria-live="polite">
-        {way && `${way.label}: ${sizeWords(way, width, height, timeline.frames)}.`}
-        {way && ways?.length === 1 && " This browser encodes no video, so the film is a GIF."}
-        {waits && " Upsets are being looked for."}
-        {problem && ` Without upsets: ${problem}`}
+        {[
+          ...fileWords(ways, way, SIZES[choice.shape], timeline.frames),
+          waits && "Upsets are being looked for.",
+          problem && `Without upsets: ${problem}`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </Dialog>
   );
 }
 
-const firstLook = ({ captions, timeline: { begin, end } }: ReturnType<typeof useReel>["reel"]): number => {
+type Size = (typeof SIZES)[keyof typeof SIZES];
+
+/** The file's format and size. */
+const fileWords = (ways: readonly Way[] | null, way: Way | null, { width, height }: Size, frames: number) =>
+  way
+    ? [
+        `${way.label}: ${sizeWords(way, width, height, frames)}.`,
+        ways?.length === 1 && "This browser encodes no video, so the film is a GIF.",
+      ]
+    : [];
+
+/** What the picture at a second of the film shows. */
+function pictureWords({ captions, timeline, history, system }: Reel, second: number): string {
+  const at = `Second ${number(second, 1)} of ${number(timeline.seconds)}`;
+  const told = captions.find(({ from, to }) => second >= from && second < to);
+  return told ? `${at}: ${momentWords(history, system.name, told.moment)}` : at;
+}
+
+type Reel = ReturnType<typeof useReel>["reel"];
+
+const firstLook = ({ captions, timeline: { begin, end } }: Reel): number => {
   const [first] = captions.toSorted((a, b) => b.moment.bits - a.moment.bits);
   return first ? (first.from + first.to) / 2 : (begin + end) / 2;
 };
 
-/** null until the browser has reported what it can encode. */
-function useWays(shape: keyof typeof SIZES): readonly Way[] | null {
+/** The ways to encode the film, and the one that is used; none until the browser has reported what it can encode. */
+function useWays({ shape, format }: FilmChoice) {
   const [ways, setWays] = useState<readonly Way[] | null>(null);
   useEffect(() => {
     let current = true;
@@ -181,5 +196,6 @@ function useWays(shape: keyof typeof SIZES): readonly Way[] | null {
       current = false;
     };
   }, [shape]);
-  return ways;
+  const way = ways?.find((one) => one.format === format) ?? ways?.[0] ?? null;
+  return { ways, way, rate: way?.rate ?? 30 };
 }

@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { useFocused, view } from "../../store";
 import type { DataSet } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { ChartFrame, FigureSource, OwnPage } from "../../ui";
-import { classes } from "../../ui";
+import type { Forecast } from "../../worker/protocol/forecast";
+import { ChartFrame, FigureSource, OwnPage, classes } from "../../ui";
+import type { ChartFrameProps } from "../../ui";
 import { date } from "../../ui/format";
 import type { Rated } from "../common/useSeason";
 import { FinalRanks } from "./FinalRanks";
@@ -44,33 +45,11 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
       title="Decided, or open?"
       words={
         value
-          ? `${value.label}, after race ${value.done} of ${value.done + value.remaining}${value.last.name ? ` (${[value.last.name, value.last.date && date(value.last.date)].filter(Boolean).join(", ")})` : ""}. The races that remain are simulated from what ${rated.name} believes now.`
+          ? `${doneWords(value)}. The races that remain are simulated from what ${rated.name} believes now.`
           : "The races that remain of a season are simulated from what a rating system believes now."
       }
     >
-      {(!value || forecast.progress || forecast.problem || forecast.resume) && (
-        <ChartFrame
-          title="Simulation"
-          under={under}
-          lazy={false}
-          progress={forecast.progress}
-          error={
-            forecast.problem
-              ? { what: forecast.problem, remedy: "Change the rules of the season below, or choose another system." }
-              : null
-          }
-          empty={
-            forecast.problem
-              ? null
-              : forecast.resume
-                ? {
-                    text: "Stopped. The figures below belong to other settings.",
-                    action: { label: "Simulate", onClick: forecast.resume },
-                  }
-                : { text: "Title chances and final ranks appear here in a moment." }
-          }
-        />
-      )}
+      <Simulation forecast={forecast} under={under} />
       {value && made && (
         <FigureSource value={dataSet.name}>
           <div className={classes(styles.figures, isOld && styles.old)}>
@@ -116,5 +95,35 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** "2026, after race 14 of 24 (Hungary, 26 July)". */
+function doneWords({ label, done, remaining, last }: Forecast): string {
+  const where = [last.name, last.name && last.date && date(last.date)].filter(Boolean).join(", ");
+  return `${label}, after race ${done} of ${done + remaining}${where && ` (${where})`}`;
+}
+
+interface SimulationProps {
+  readonly forecast: ReturnType<typeof useForecast>["forecast"];
+  readonly under: ChartFrameProps["under"];
+}
+
+/** The simulation while it runs, is stopped or has failed. */
+function Simulation({ forecast: { value, progress, problem, resume }, under }: SimulationProps) {
+  if (value && !progress && !problem && !resume) return null;
+  const remedy = "Change the rules of the season below, or choose another system.";
+  const empty = resume
+    ? { text: "Stopped. The figures below belong to other settings.", action: { label: "Simulate", onClick: resume } }
+    : { text: "Title chances and final ranks appear here in a moment." };
+  return (
+    <ChartFrame
+      title="Simulation"
+      under={under}
+      lazy={false}
+      progress={progress}
+      error={problem ? { what: problem, remedy } : null}
+      empty={problem ? null : empty}
+    />
   );
 }

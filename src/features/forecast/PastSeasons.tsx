@@ -47,6 +47,27 @@ const EVEN = [
   { x: 1, y: 1 },
 ];
 
+const QuietButton = (props: { readonly onClick: () => void; readonly children: string }) => (
+  <Button kind="quiet" size="small" {...props} />
+);
+
+const readingOf = (check: Check | null, part: CheckPart | null, isStopped: boolean) =>
+  part ? partWords(part, isStopped) : check && checkReading(check);
+
+const nothingYet = (check: Check | null, onResume: (() => void) | null) =>
+  onResume
+    ? { text: "Stopped before the first season.", action: { label: "Resume", onClick: onResume } }
+    : { text: check?.note ?? "Past seasons, forecast from what was known then." };
+
+/** The table and the footer of a check with forecasts. */
+function ofCheck(check: Check, part: CheckPart | null, earlier: Check | null) {
+  const words = [check.note, scoresWords(check), !part && earlier && earlierWords(earlier)].filter(Boolean).join(" ");
+  return {
+    table: () => checkTable(check, part),
+    footer: `${words} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`,
+  };
+}
+
 /** Calibration of forecasts: every past season is cut three times and forecast from what was known then. */
 export function PastSeasons({
   check: whole,
@@ -62,13 +83,11 @@ export function PastSeasons({
   const [held, setHeld] = useState<Held>("bins");
   const axes = AXES[held];
   const bins = useMemo(() => (check ? knownBins(check, held) : []), [check, held]);
-  const narrow = useNarrow();
   return (
     <ChartFrame
       title="Were such chances right?"
       under={under}
-      reading={part ? partWords(part, onResume !== null) : check ? checkReading(check) : undefined}
-      table={check && bins.length > 0 ? () => checkTable(check, part) : undefined}
+      reading={readingOf(check, part, onResume !== null)}
       progress={progress}
       error={error}
       lazy={false}
@@ -76,69 +95,65 @@ export function PastSeasons({
         check && check.cuts.length > 0 ? (
           <>
             <Segmented label="Chances of" showLabel value={held} onChange={setHeld} options={HELD} />
-            {onResume && (
-              <Button kind="quiet" size="small" onClick={onResume}>
-                Resume
-              </Button>
-            )}
+            {onResume && <QuietButton onClick={onResume}>Resume</QuietButton>}
             {onCompare && !part && check.brier && (
-              <Button kind="quiet" size="small" onClick={onCompare}>
-                Compare with the earlier defaults
-              </Button>
+              <QuietButton onClick={onCompare}>Compare with the earlier defaults</QuietButton>
             )}
           </>
         ) : undefined
       }
-      empty={
-        bins.length > 0 || error
-          ? null
-          : onResume
-            ? { text: "Stopped before the first season.", action: { label: "Resume", onClick: onResume } }
-            : { text: check?.note ?? "Past seasons, forecast from what was known then." }
-      }
-      footer={
-        check && bins.length > 0
-          ? `${[check.note, scoresWords(check), !part && earlier && earlierWords(earlier)].filter(Boolean).join(" ")} Numbers beside the dots: forecasts. Bars: 95 %, as wide as forecasts of one season hanging together makes them.`
-          : undefined
-      }
+      empty={bins.length > 0 || error ? null : nothingYet(check, onResume)}
+      {...(check && bins.length > 0 && ofCheck(check, part, earlier))}
     >
-      {bins.length > 0 && (
-        <Plot
-          label={axes.label}
-          height={narrow ? 260 : 280}
-          margin={{ left: 54, right: 40, top: 26, bottom: 40 }}
-          x={axes.x}
-          y={axes.y}
-          spots={bins.map(({ predicted, won }) => ({ x: predicted, y: won }))}
-          tip={(k) => ({
-            title: `Chances of ${share(bins[k].from)} to ${share(bins[k].to)}`,
-            rows: [
-              { label: "Forecasts", value: number(bins[k].pairs) },
-              { label: "Mean chance", value: `${number(100 * bins[k].predicted, 1)} %` },
-              { label: axes.came, value: `${number(100 * bins[k].won, 1)} %` },
-              ...(bins[k].interval
-                ? [{ label: "95 % interval", value: `${share(bins[k].interval[0])} to ${share(bins[k].interval[1])}` }]
-                : []),
-            ],
-          })}
-        >
-          <YAxis />
-          <XAxis />
-          <Line points={EVEN} stroke="var(--ink-4)" strokeDasharray="3 4" />
-          {bins.map(({ from, predicted, interval }) =>
-            interval ? <Rule key={from} x={predicted} from={interval[0]} to={interval[1]} kind="interval" /> : null,
-          )}
-          {bins.map(({ from, predicted, won, pairs }) => (
-            <g key={from}>
-              <Dot x={predicted} y={won} slot={under?.slot} />
-              <Words x={predicted} y={won} dx={8} dy={4}>
-                {number(pairs)}
-              </Words>
-            </g>
-          ))}
-          <Ring />
-        </Plot>
-      )}
+      {bins.length > 0 && <CheckPlot {...{ bins, axes }} slot={under?.slot} />}
     </ChartFrame>
+  );
+}
+
+interface CheckPlotProps {
+  readonly bins: ReturnType<typeof knownBins>;
+  readonly axes: (typeof AXES)[Held];
+  readonly slot: number | undefined;
+}
+
+/** What happened, by the chance that was given. */
+function CheckPlot({ bins, axes, slot }: CheckPlotProps) {
+  const narrow = useNarrow();
+  return (
+    <Plot
+      label={axes.label}
+      height={narrow ? 260 : 280}
+      margin={{ left: 54, right: 40, top: 26, bottom: 40 }}
+      x={axes.x}
+      y={axes.y}
+      spots={bins.map(({ predicted, won }) => ({ x: predicted, y: won }))}
+      tip={(k) => ({
+        title: `Chances of ${share(bins[k].from)} to ${share(bins[k].to)}`,
+        rows: [
+          { label: "Forecasts", value: number(bins[k].pairs) },
+          { label: "Mean chance", value: `${number(100 * bins[k].predicted, 1)} %` },
+          { label: axes.came, value: `${number(100 * bins[k].won, 1)} %` },
+          ...(bins[k].interval
+            ? [{ label: "95 % interval", value: `${share(bins[k].interval[0])} to ${share(bins[k].interval[1])}` }]
+            : []),
+        ],
+      })}
+    >
+      <YAxis />
+      <XAxis />
+      <Line points={EVEN} stroke="var(--ink-4)" strokeDasharray="3 4" />
+      {bins.map(({ from, predicted, interval }) =>
+        interval ? <Rule key={from} x={predicted} from={interval[0]} to={interval[1]} kind="interval" /> : null,
+      )}
+      {bins.map(({ from, predicted, won, pairs }) => (
+        <g key={from}>
+          <Dot x={predicted} y={won} slot={slot} />
+          <Words x={predicted} y={won} dx={8} dy={4}>
+            {number(pairs)}
+          </Words>
+        </g>
+      ))}
+      <Ring />
+    </Plot>
   );
 }

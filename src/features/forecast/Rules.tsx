@@ -72,98 +72,104 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
           />
         </div>
       )}
-      <details className={styles.more}>
-        <summary>Skills, starters, DNFs, days, number of seasons</summary>
-        <div className={styles.fields} {...typing}>
-          {dated && (
-            <>
-              <DateField label="First day of the season" value={rules.from} onChange={(from) => set({ from })} />
-              <DateField label="Last day of the season" value={rules.to} onChange={(to) => set({ to })} />
-            </>
-          )}
-          <Select
-            label="Uncertainty of skill"
-            showLabel
-            value={rules.skill}
-            options={[
-              { value: "filter", label: "Joint error of a fit through time" },
-              ...(hasSd ? [{ value: "belief" as const, label: "As the system believes" }] : []),
-              { value: "fit", label: "Error of a fit with constant skills" },
-              { value: "none", label: "None" },
-            ]}
-            onChange={(skill) => set({ skill })}
-          />
-          <NumberField
-            label="Skills move by"
-            unit="points a race"
-            value={rules.form ?? Math.round(forecast?.form ?? 0)}
-            min={0}
-            max={MOST.form}
-            hint={rules.form === null ? "As the fit through time drifts." : undefined}
-            onChange={(form) => set({ form })}
-          />
-          <Select
-            label="Starters"
-            showLabel
-            value={rules.lately === null ? "own" : "all"}
-            options={[
-              { value: "own", label: "Each as often as lately" },
-              { value: "all", label: "Entrants of the last races, always" },
-            ]}
-            onChange={(starters) => set({ lately: starters === "own" ? undefined : 3 })}
-          />
-          {rules.lately !== null && (
-            <NumberField
-              label="Entrants of the last"
-              unit="races"
-              value={rules.lately}
-              min={1}
-              max={MOST.remaining}
-              integer
-              onChange={(lately) => set({ lately })}
-            />
-          )}
-          <NumberField
-            label="Entrants of each race"
-            value={rules.field ?? Math.max(2, Math.round(forecast?.field ?? 2))}
-            min={2}
-            max={MOST.players}
-            integer
-            hint={rules.field === null ? "As many as come." : undefined}
-            onChange={(field) => set({ field })}
-          />
-          <Select
-            label="DNFs"
-            showLabel
-            value={rules.retire}
-            options={RETIRING}
-            onChange={(retire) => set({ retire })}
-          />
-          <Select
-            label="Simulated seasons"
-            showLabel
-            value={String(rules.seasons)}
-            options={[...new Set([...SEASON_COUNTS, rules.seasons])]
-              .sort((a, b) => a - b)
-              .map((seasons) => ({ value: String(seasons), label: number(seasons) }))}
-            onChange={(seasons) => set({ seasons: Number(seasons) })}
-          />
-          <NumberField
-            label="Seed"
-            value={rules.seed}
-            min={0}
-            max={4_294_967_295}
-            integer
-            onChange={(seed) => set({ seed })}
-          />
-        </div>
-      </details>
+      <MoreFields {...{ rules, forecast, hasSd, dated, set }} />
       {dataSet.rules && (
         <Button kind="quiet" size="small" icon={<RotateCcw size={14} />} onClick={() => set(NOTHING)}>
           Reset the season
         </Button>
       )}
     </section>
+  );
+}
+
+interface MoreFieldsProps extends Omit<RulesProps, "dataSet"> {
+  readonly set: (next: Partial<SeasonRules>) => void;
+}
+
+/** The rules that few change. */
+function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
+  const typing = useTyping();
+  return (
+    <details className={styles.more}>
+      <summary>Skills, starters, DNFs, days, number of seasons</summary>
+      <div className={styles.fields} {...typing}>
+        {dated && (
+          <>
+            <DateField label="First day of the season" value={rules.from} onChange={(from) => set({ from })} />
+            <DateField label="Last day of the season" value={rules.to} onChange={(to) => set({ to })} />
+          </>
+        )}
+        <Select
+          label="Uncertainty of skill"
+          showLabel
+          value={rules.skill}
+          options={[
+            { value: "filter", label: "Joint error of a fit through time" },
+            ...(hasSd ? [{ value: "belief" as const, label: "As the system believes" }] : []),
+            { value: "fit", label: "Error of a fit with constant skills" },
+            { value: "none", label: "None" },
+          ]}
+          onChange={(skill) => set({ skill })}
+        />
+        <NumberField
+          label="Skills move by"
+          unit="points a race"
+          value={rules.form ?? Math.round(forecast?.form ?? 0)}
+          min={0}
+          max={MOST.form}
+          hint={rules.form === null ? "As the fit through time drifts." : undefined}
+          onChange={(form) => set({ form })}
+        />
+        <Select
+          label="Starters"
+          showLabel
+          value={rules.lately === null ? "own" : "all"}
+          options={[
+            { value: "own", label: "Each as often as lately" },
+            { value: "all", label: "Entrants of the last races, always" },
+          ]}
+          onChange={(starters) => set({ lately: starters === "own" ? undefined : 3 })}
+        />
+        {rules.lately !== null && (
+          <NumberField
+            label="Entrants of the last"
+            unit="races"
+            value={rules.lately}
+            min={1}
+            max={MOST.remaining}
+            integer
+            onChange={(lately) => set({ lately })}
+          />
+        )}
+        <NumberField
+          label="Entrants of each race"
+          value={rules.field ?? Math.max(2, Math.round(forecast?.field ?? 2))}
+          min={2}
+          max={MOST.players}
+          integer
+          hint={rules.field === null ? "As many as come." : undefined}
+          onChange={(field) => set({ field })}
+        />
+        <Select label="DNFs" showLabel value={rules.retire} options={RETIRING} onChange={(retire) => set({ retire })} />
+        <Select
+          label="Simulated seasons"
+          showLabel
+          value={String(rules.seasons)}
+          options={[...new Set([...SEASON_COUNTS, rules.seasons])]
+            .sort((a, b) => a - b)
+            .map((seasons) => ({ value: String(seasons), label: number(seasons) }))}
+          onChange={(seasons) => set({ seasons: Number(seasons) })}
+        />
+        <NumberField
+          label="Seed"
+          value={rules.seed}
+          min={0}
+          max={4_294_967_295}
+          integer
+          onChange={(seed) => set({ seed })}
+        />
+      </div>
+    </details>
   );
 }
 
@@ -181,6 +187,10 @@ interface PointsFieldsProps {
   readonly forecast: Forecast | null;
   readonly set: (next: Partial<SeasonRules>) => void;
 }
+
+/** Absent: halfway between the first two places. */
+const drawOf = ({ places: [first, second = 0], draw }: NonNullable<SeasonRules["table"]>): number =>
+  draw ?? (first + second) / 2;
 
 /** A known table of points, or one's own. */
 function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
@@ -225,7 +235,7 @@ function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
         <div {...typing}>
           <NumberField
             label="Points for a draw"
-            value={table.draw ?? (table.places[0] + (table.places[1] ?? 0)) / 2}
+            value={drawOf(table)}
             min={0}
             max={MOST.points}
             step={0.5}

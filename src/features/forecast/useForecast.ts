@@ -80,6 +80,13 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
 
 type Name = "forecast" | "forecastCheck";
 
+/** The latest value that is not empty, and the request to which it came. */
+function useLatest(value: unknown, request: unknown) {
+  const [latest, keep] = useState<{ readonly value: unknown; readonly of: unknown } | null>(null);
+  if (value && latest?.value !== value) keep({ value, of: request });
+  return latest;
+}
+
 /** An answer that can be stopped; the last one stays visible. */
 function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : Check)>(
   name: Of,
@@ -89,15 +96,14 @@ function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Fo
   const [stopped, stop] = useState<unknown>(null);
   const isStopped = request !== null && stopped === request;
   const slot = useAnswer(name, isStopped ? null : request);
-  const [kept, keep] = useState<{ readonly value: unknown; readonly of: unknown } | null>(null);
-  if (slot.value && kept?.value !== slot.value) keep({ value: slot.value, of: request });
+  const kept = useLatest(slot.value, request);
   // What is known when the user stops stays visible.
-  const [partial, keepPart] = useState<{ readonly part: unknown; readonly of: unknown } | null>(null);
-  if (slot.part && partial?.part !== slot.part) keepPart({ part: slot.part, of: request });
+  const partial = useLatest(slot.part, request);
+  const isOf = (one: typeof kept) => request !== null && one?.of === request;
   return {
     value: (kept?.value ?? null) as Value | null,
-    part: request !== null && partial?.of === request && kept?.of !== request ? partial.part : null,
-    isOld: kept === null || (request !== null && kept.of !== request),
+    part: isOf(partial) && !isOf(kept) ? partial!.value : null,
+    isOld: kept === null || (request !== null && !isOf(kept)),
     progress: slot.status === "working" ? { value: slot.progress, text, onCancel: () => stop(request) } : null,
     problem: slot.status === "error" ? slot.message : "",
     resume: isStopped ? () => stop(null) : null,

@@ -1,6 +1,6 @@
-import { useMemo, useState } from "react";
-import { nothingLeft, useChoices } from "../../store";
-import { ChartFrame } from "../../ui";
+import { useMemo, useState, useEffect } from "react";
+import { nothingLeft, useChoices, client, notify, wordsOf } from "../../store";
+import { ChartFrame, whileMounted } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { latestOf, nearestOf, poolOf } from "./beliefs";
 import type { Person } from "./beliefs";
@@ -13,10 +13,10 @@ import { QualityAgainstLookAhead } from "./candidates/QualityAgainstLookAhead";
 import { useCandidates } from "./candidates/useCandidates";
 import { SinglePath } from "./path/SinglePath";
 import { PolicyStudy } from "./study/PolicyStudy";
-import { useStudyPlan } from "./study/useStudyPlan";
 import { useBeliefs } from "./useBeliefs";
 import type { Beliefs } from "./useBeliefs";
 import styles from "./matchmaking.module.css";
+import type { StudyPlan } from "../../engine/matchmaking/study/plan";
 
 /** Matchmaking: for the season's own players, and in the paper's simulation study. */
 export function MatchmakingScreen() {
@@ -115,4 +115,20 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: 
       />
     </div>
   );
+}
+
+/** The plan of a study with the chosen settings; null until the engine has made it. */
+function useStudyPlan(): StudyPlan | null {
+  const study = useChoices((choices) => choices.matchmaking.study);
+  const [plan, setPlan] = useState<StudyPlan | null>(null);
+  useEffect(
+    () =>
+      whileMounted(
+        (signal) => client.call("studyPlan", study, { signal }),
+        setPlan,
+        (error) => notify("error", wordsOf(error)),
+      ),
+    [study],
+  );
+  return plan;
 }

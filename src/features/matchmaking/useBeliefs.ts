@@ -9,7 +9,7 @@ import {
   useResults,
   useUnits,
 } from "../../store";
-import type { DataSet } from "../../store";
+import type { DataSet, RatedSystem, Slot } from "../../store";
 import { displayOf } from "../../ui/display";
 import type { Display } from "../../ui/display";
 import { leaderOf, peopleOf } from "./beliefs";
@@ -72,6 +72,21 @@ function useLastRated(of: string, snapshot: HistorySnapshot | null, replay: Repl
   return last?.of === of ? last : null;
 }
 
+/** How far reading, rating and ranking have come, or why they failed. */
+function stateOf(
+  season: Slot<HistorySnapshot>,
+  system: RatedSystem | undefined,
+  isRanking: boolean,
+): Pick<Beliefs, "progress" | "problem"> {
+  const isReading = season.status === "working";
+  const hasFailed = system?.status === "error";
+  const isWorking = isReading || (!system?.replay && !hasFailed) || isRanking;
+  return {
+    progress: isWorking ? (isReading ? season.progress : (system?.progress ?? 0)) : null,
+    problem: season.status === "error" ? season.message : hasFailed ? system.problem : "",
+  };
+}
+
 /** Players of the open season with one contender's beliefs. */
 export function useBeliefs(): Beliefs {
   const dataSet = useChoices(currentDataSet);
@@ -116,9 +131,6 @@ export function useBeliefs(): Beliefs {
     [people, asked.player, asked.activeDays],
   );
   const display = displayOf(shown?.replay.scale, useUnits());
-  const working =
-    slot.status === "working" || (!replay && own?.status !== "error") || (board !== null && ranked?.of !== of);
-  const problem = slot.status === "error" ? slot.message : own?.status === "error" ? own.problem : "";
   return {
     dataSet,
     snapshot: shown?.snapshot ?? snapshot,
@@ -128,7 +140,6 @@ export function useBeliefs(): Beliefs {
     people,
     player,
     display,
-    progress: working ? (slot.status === "working" ? slot.progress : (own?.progress ?? 0)) : null,
-    problem,
+    ...stateOf(slot, own, board !== null && ranked?.of !== of),
   };
 }

@@ -1,5 +1,5 @@
-import { race, useWanted } from "../../store";
-import { FigureSource, useMediaQuery, useNarrow } from "../../ui";
+import { race, useWanted, useResults, view } from "../../store";
+import { FigureSource, useMediaQuery, useNarrow, Button, Progress } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
 import { useStages } from "../../ui/hooks/useStages";
 import { RaceBar } from "./bar/RaceBar";
@@ -12,12 +12,16 @@ import type { Field } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
-import { NoRace } from "./NoRace";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
-import { MOST_STARTERS, TooManyEntrants } from "./TooManyEntrants";
 import { UpdateSizes } from "./updates/UpdateSizes";
 import { useWhy } from "./why/useWhy";
 import styles from "./RaceScreen.module.css";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { AddPlayer } from "./order/AddPlayer";
+import { PresetMenu } from "./bar/PresetMenu";
+import { SeasonPicker } from "./bar/SeasonPicker";
+import { number } from "../../ui/format";
 
 const ROW_HEIGHT = 42;
 
@@ -88,7 +92,7 @@ function Bench({ field }: { readonly field: Field }) {
             )
           }
         />
-        {stage > 1 ? (
+        <Later there={stage > 1} className={styles.pane}>
           <UpdateSizes
             field={field}
             rows={beside ? rows : null}
@@ -97,10 +101,8 @@ function Bench({ field }: { readonly field: Field }) {
             className={styles.pane}
             bodyClassName={styles.paneBody}
           />
-        ) : (
-          <div className={styles.pane} />
-        )}
-        {stage > 2 ? (
+        </Later>
+        <Later there={stage > 2} className={styles.third}>
           <PlacementProbabilities
             field={field}
             rows={wide ? rows : null}
@@ -122,11 +124,81 @@ function Bench({ field }: { readonly field: Field }) {
               )
             }
           />
-        ) : (
-          <div className={styles.third} />
-        )}
+        </Later>
       </div>
       <Below open={stage > 3}>{({ FiguresBelow }) => <FiguresBelow field={field} whole={stage > 4} />}</Below>
+    </div>
+  );
+}
+
+interface LaterProps {
+  readonly there: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The room of a pane, and the pane once it is its turn. */
+const Later = ({ there, className, children }: LaterProps) => (there ? children : <div className={className} />);
+
+/** Shown when the race has no entrants: the season is still being read, or all were removed. */
+function NoRace({ field }: { readonly field: Field }) {
+  const snapshot = useResults((results) => results.snapshot);
+  const replays = useResults((results) => results.replays);
+  const [picking, setPicking] = useState(false);
+  const rating = Object.values(replays).find((slot) => slot.status === "working");
+  const coming = snapshot.status === "working" || (!snapshot.value && snapshot.status === "idle");
+
+  return (
+    <div className={styles.nobody}>
+      <h1>Race</h1>
+      {coming || (rating && !field.race.value) ? (
+        <Progress
+          value={coming ? null : (rating?.progress ?? null)}
+          text={coming ? "Reading the season" : "Rating the season, for the latest race with the ratings of that day"}
+        />
+      ) : (
+        <>
+          <p>No players yet. Take a race from the season, with the ratings of that day, or add your own players.</p>
+          {snapshot.status === "error" && <p className={styles.problem}>{snapshot.message}</p>}
+          <div className={styles.ways}>
+            <Button kind="primary" disabled={!snapshot.value?.history.raceCount} onClick={() => setPicking(true)}>
+              Load from season
+            </Button>
+            <PresetMenu />
+            <AddPlayer starters={[]} />
+          </div>
+        </>
+      )}
+      {picking && snapshot.value && (
+        <SeasonPicker snapshot={snapshot.value} chosen={-1} onClose={() => setPicking(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Maximum number of starters: more take a browser minutes to render. */
+const MOST_STARTERS = 500;
+
+function TooManyEntrants({ count }: { readonly count: number }) {
+  const snapshot = useResults((results) => results.snapshot.value);
+  const [picking, setPicking] = useState(false);
+  return (
+    <div className={styles.nobody}>
+      <h1>Race</h1>
+      <p>
+        This race has {number(count)} entrants, and this screen shows up to {number(MOST_STARTERS)}. Season shows its
+        result and what each entrant gained.
+      </p>
+      <div className={styles.ways}>
+        <Button kind="primary" onClick={() => view.go("season")}>
+          Go to Season
+        </Button>
+        <Button disabled={!snapshot?.history.raceCount} onClick={() => setPicking(true)}>
+          Load from season
+        </Button>
+        <PresetMenu />
+      </div>
+      {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={-1} onClose={() => setPicking(false)} />}
     </div>
   );
 }

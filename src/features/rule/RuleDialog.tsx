@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Play } from "lucide-react";
 import type { RuleCheck } from "../../engine/rule/checks";
-import { contenders, isRunning, race, rules, useChoices, view, wordsOf } from "../../store";
+import { contenders, isRunning, race, rules, useChoices, view, wordsOf, ruleName } from "../../store";
 import { Button, Dialog, Select } from "../../ui";
 import CodeEditor from "../common/CodeEditor";
 import { RuleResults } from "./RuleResults";
-import { FIRST_TEMPLATE, TEMPLATES } from "./templates";
 import styles from "./RuleDialog.module.css";
 
 interface RuleDialogProps {
@@ -113,3 +112,21 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
     </Dialog>
   );
 }
+
+/** The gallery of rules, to start from. */
+const FILES = import.meta.glob<string>("../../rule/gallery/*.js", { query: "?raw", import: "default", eager: true });
+
+interface Template {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([path, text]) => ({
+  id: path.replace(/^.*\/|\.js$/g, ""),
+  label: ruleName(text),
+  text,
+}));
+
+/** The shortest and best known one. */
+const FIRST_TEMPLATE = TEMPLATES.find(({ id }) => id === "elo")!;

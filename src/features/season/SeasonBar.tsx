@@ -18,9 +18,14 @@ import { Button, FigureSource, Menu } from "../../ui";
 import { scenarioName } from "../common/scenarios.chart";
 import { useDisplay } from "../common/useDisplay";
 import type { Rated } from "../common/useSeason";
-import { exportSeason } from "./export/exportSeason";
 import { RaceEditorDialog } from "./races/RaceEditorDialog";
 import styles from "./season.module.css";
+import type { Activity } from "../../engine/history/active";
+import type { Display } from "../../ui/display";
+import { fileName, save } from "../../ui/plot/export/save";
+import { toCsv } from "../../ui/frame/table";
+import { ratingsTable, toJson } from "../common/ratings.chart";
+import { updatesTable } from "./export/updates.chart";
 
 interface SeasonBarProps {
   readonly snapshot: HistorySnapshot;
@@ -117,4 +122,27 @@ export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
       {adding && <RaceEditorDialog raceKey={null} onClose={() => setAdding(false)} />}
     </div>
   );
+}
+
+interface SavedSeason {
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+  readonly contender: string;
+  readonly display: Display;
+  /** Whose ratings are saved. */
+  readonly activity: Activity;
+  /** Data set, last race, systems and settings. */
+  readonly source: string | null;
+}
+
+/** Saves the ratings, or every update, of one contender. */
+function exportSeason(what: "ratings" | "updates", format: "csv" | "json", season: SavedSeason): void {
+  const { snapshot, replay, contender, display, activity, source } = season;
+  const table =
+    what === "ratings" ? ratingsTable(snapshot, replay, activity, display) : updatesTable(snapshot, replay, display);
+  const content =
+    format === "csv"
+      ? new Blob(["\uFEFF", toCsv(table, source)], { type: "text/csv;charset=utf-8" })
+      : new Blob([toJson(table)], { type: "application/json" });
+  save(fileName(`${what} ${contender}`, format), content);
 }

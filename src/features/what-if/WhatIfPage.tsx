@@ -1,14 +1,13 @@
 import { use, useMemo } from "react";
-import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../store";
+import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF, scenarios } from "../../store";
 import type { Scenario } from "../../store";
-import { FigureSource, useNarrow } from "../../ui";
-import type { HistorySnapshot } from "../../worker/protocol";
+import { FigureSource, useNarrow, Button } from "../../ui";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences } from "../../worker/protocol/whatif";
 import type { RatedSeason } from "../common/useRatedSeason";
 import { Changes } from "./Changes";
 import { Compare } from "./Compare";
 import { Courses } from "./Courses";
-import { Examples } from "./Examples";
 import { FadingFigure } from "./FadingFigure";
 import { Lead } from "./Lead";
 import { MovedFigure } from "./MovedFigure";
@@ -19,6 +18,7 @@ import { ScenarioBar } from "./ScenarioBar";
 import { useWhatIf } from "./useWhatIf";
 import { scenarioName } from "../common/scenarios.chart";
 import styles from "./what-if.module.css";
+import { whatIfExamples } from "./examples.chart";
 
 /** What-ifs: one scenario, or all of them side by side. */
 export default function WhatIfPage(season: RatedSeason) {
@@ -61,10 +61,6 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
     view.go("season", WHAT_IF, id, ...(raceKey === null ? [] : [String(raceKey)]));
 
   const rows = useMemo(() => (answer ? outcomeRows(snapshot, answer.systems, answer.whatIf) : []), [answer, snapshot]);
-  const at = Math.max(0, answer?.systems.findIndex(({ id }) => id === focused.id) ?? 0);
-  const outcome = answer?.whatIf.systems[at];
-  const system = answer?.systems[at];
-  const reading = useMemo(() => (outcome?.ok ? movesWords(snapshot, outcome.consequences) : ""), [outcome, snapshot]);
   const changes = scenario?.changes ?? [];
   const source = use(FigureSource);
   const bar = <ScenarioBar snapshot={snapshot} scenario={scenario} all={all} onOpen={(id) => open(id, null)} />;
@@ -117,26 +113,43 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
       <FigureSource value={label}>
         <div className={styles.figures}>
           {!narrow && end}
-          {answer && rows.length > 0 && (
-            <>
-              {outcome?.ok && system?.replay && (
-                <Courses
-                  snapshot={snapshot}
-                  whatIf={answer.whatIf}
-                  consequences={outcome.consequences}
-                  system={system}
-                  replay={system.replay}
-                  reading={reading}
-                />
-              )}
-              <MovedFigure snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} rows={rows} />
-              <Lead snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} />
-              <FadingFigure rows={rows} />
-            </>
-          )}
+          {answer && rows.length > 0 && <Figures {...{ snapshot, answer, rows }} focused={focused.id} />}
         </div>
       </FigureSource>
     </div>
+  );
+}
+
+interface FiguresProps {
+  readonly snapshot: HistorySnapshot;
+  readonly answer: NonNullable<ReturnType<typeof useWhatIf>["answer"]>;
+  readonly rows: ReturnType<typeof outcomeRows>;
+  /** Id of the focused system. */
+  readonly focused: string;
+}
+
+/** Courses under the focused system, and what all systems say. */
+function Figures({ snapshot, answer: { systems, whatIf }, rows, focused }: FiguresProps) {
+  const at = Math.max(
+    0,
+    systems.findIndex(({ id }) => id === focused),
+  );
+  const outcome = whatIf.systems[at];
+  const system = systems[at];
+  const reading = useMemo(() => (outcome.ok ? movesWords(snapshot, outcome.consequences) : ""), [outcome, snapshot]);
+  return (
+    <>
+      {outcome.ok && system.replay && (
+        <Courses
+          {...{ snapshot, whatIf, system, reading }}
+          consequences={outcome.consequences}
+          replay={system.replay}
+        />
+      )}
+      <MovedFigure {...{ snapshot, whatIf, systems, rows }} />
+      <Lead {...{ snapshot, whatIf, systems }} />
+      <FadingFigure rows={rows} />
+    </>
   );
 }
 
@@ -172,4 +185,26 @@ function emptyWords(changes: Scenario["changes"]): string {
 
 function sourceWords(snapshot: HistorySnapshot, scenario: Scenario | undefined, source: string | null): string | null {
   return scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source;
+}
+
+interface ExamplesProps {
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+  /** The empty scenario to fill; null: a new one. */
+  readonly scenario: string | null;
+  readonly onMade: (id: string, race: number | null) => void;
+}
+
+/** Three one-press questions taken from the data. */
+function Examples({ snapshot, replay, scenario, onMade }: ExamplesProps) {
+  const examples = useMemo(() => whatIfExamples(snapshot, replay), [snapshot, replay]);
+  return (
+    <div className={styles.examples} role="group" aria-label="Examples">
+      {examples.map(({ label, change, race }) => (
+        <Button key={label} size="small" onClick={() => onMade(scenarios.make(scenario, change), race)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }

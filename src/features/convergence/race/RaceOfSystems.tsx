@@ -1,20 +1,21 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useLayoutEffect } from "react";
 import type { LeaguePlan } from "../../../engine/simulation/league/settings";
 import { league, systemsOf, useLeague, useResults } from "../../../store";
 import type { LeagueResult } from "../../../store";
-import { ChartFrame, FigureSource } from "../../../ui";
+import { ChartFrame, FigureSource, Select } from "../../../ui";
 import type { Named } from "../lines.chart";
 import { Errors } from "./Errors";
-import { FilmBar } from "./FilmBar";
 import { PlayerRows } from "./PlayerRows";
 import { lastRace } from "./league.chart";
 import { LeagueSetup } from "./LeagueSetup";
 import { Rigs } from "./Rigs";
 import { story } from "./story.chart";
-import { useFilmKeys } from "./useFilmKeys";
-import { useLeagueFilm } from "./useLeagueFilm";
+import { useLeagueFilm, SPEEDS } from "./useLeagueFilm";
+import type { LeagueFilm } from "./useLeagueFilm";
 import shared from "../convergence.module.css";
 import styles from "./race.module.css";
+import { number } from "../../../ui/format";
+import { StepsBar } from "../StepsBar";
 
 /** Systems side by side on their way from 1500 to the truth, in a league that can be changed while it runs. */
 export default function RaceOfSystems() {
@@ -91,4 +92,66 @@ function useNames(result: LeagueResult | null): readonly Named[] {
     () => (contenders ? systemsOf(contenders, description, inspections) : []),
     [contenders, description, inspections],
   );
+}
+
+const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${number(speed)} races a second` }));
+const VERBS = { back: "Step back a race", play: "Play the league", on: "Step on a race" } as const;
+
+/** The league from its first race on: play, pause, step, drag, speed. */
+function FilmBar({ film, races }: { readonly film: LeagueFilm; readonly races: number }) {
+  const { at, playing, speed, toggle, step, seek, setSpeed } = film;
+  return (
+    <StepsBar
+      label="Playback of the league"
+      verbs={VERBS}
+      at={at}
+      end={races}
+      playing={playing}
+      words={`After ${number(at)} of ${number(races)} races`}
+      onToggle={toggle}
+      onStep={step}
+      onSeek={seek}
+    >
+      <Select label="Speed" value={String(speed)} options={OPTIONS} onChange={(value) => setSpeed(Number(value))} />
+    </StepsBar>
+  );
+}
+
+/** Elements that use these keys themselves. */
+const OWN =
+  "input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
+/** It steps by itself. */
+const SLIDER = "input[type=range]";
+const PRESSED = "button, a, summary";
+/** Races of a step with Shift. */
+const LONG_STEP = 10;
+
+/** Whether the key is for the browser, an open layer or the element that has the focus. */
+function isTaken({ ctrlKey, metaKey, altKey, defaultPrevented, key, repeat, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  if (document.querySelector("[role=dialog], [role=menu]")) return true;
+  if (key === " " && repeat) return true;
+  return target instanceof Element && target.closest(`${OWN}, ${key === " " ? PRESSED : SLIDER}`) !== null;
+}
+
+/** Space plays and pauses; arrows step, with Shift ten races; Home and End go to the start and the end. */
+function useFilmKeys({ toggle, step, seek }: LeagueFilm, races: number): void {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const by = event.shiftKey ? LONG_STEP : 1;
+      const act: (() => void) | undefined = {
+        " ": toggle,
+        ArrowRight: () => step(by),
+        ArrowLeft: () => step(-by),
+        Home: () => seek(0),
+        End: () => seek(races),
+      }[event.key];
+      if (!act) return;
+      act();
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
 }

@@ -66,11 +66,15 @@ export function story(
     case "law":
       return `Since ${then} performances follow another law (${rigWords(kindOf(kinds, own.kind), own.value, true)}): ${change()}.`;
     case "rate": {
-      const without = systems.flatMap(({ hasRate }, at) => (hasRate ? [] : [names[at].name]));
-      const kept = without.length > 0 ? `; ${list(without)} ${without.length > 1 ? "have" : "has"} none` : "";
-      return `Since ${then} learning rates are ${rigWords(kindOf(kinds, own.kind), own.value, true)} what they were${kept}: ${change()}.`;
+      return `Since ${then} learning rates are ${rigWords(kindOf(kinds, own.kind), own.value, true)} what they were${withoutRate(result, names)}: ${change()}.`;
     }
   }
+}
+
+/** "; Glicko-2 has none". */
+function withoutRate({ systems }: LeagueResult, names: readonly Named[]): string {
+  const without = systems.flatMap(({ hasRate }, at) => (hasRate ? [] : [names[at].name]));
+  return without.length > 0 ? `; ${list(without)} ${without.length > 1 ? "have" : "has"} none` : "";
 }
 
 const kindOf = (kinds: readonly RigDescription[], id: string): RigDescription => kinds.find((one) => one.id === id)!;

@@ -39,66 +39,61 @@ async function updates(ask: Ask, model: ContenderSpec, field: readonly Player[])
   return update;
 }
 
+type Kind = Exclude<Quantity, number>["of"];
+type Of<Name extends Kind> = Extract<Quantity, { readonly of: Name }>;
+
+const uncertainty = async (ask: Ask, { of, model, field, entrant }: Of<"sd" | "score">): Promise<number> => {
+  const { change, sdChange, scale } = await updates(ask, model, field);
+  const sd = sdChange![entrant];
+  return (of === "sd" ? sd : change[entrant] - SDS * sd) * scale.pointsPerUnit;
+};
+
+const MEASURES: { readonly [Name in Kind]: (ask: Ask, quantity: Of<Name>) => Promise<number> } = {
+  async update(ask, { model, field, entrant, unit }) {
+    const { change, scale } = await updates(ask, model, field);
+    const own = change[entrant];
+    if (unit === "own") return own;
+    return unit === "etas" ? own / (await learningRate(ask, model)) : own * scale.pointsPerUnit;
+  },
+  sd: uncertainty,
+  score: uncertainty,
+  win: async (ask, { model, field, entrant, against }) =>
+    (await answer(ask, model, field, ["wins"])).wins![entrant * field.length + against],
+  async place(ask, { model, field, entrant, place }) {
+    const { matrix, side, count } = (await answer(ask, model, field, ["placements"])).placements!;
+    return matrix[side[entrant] * count + place - 1];
+  },
+  async lean(ask, { model, field, entrant }) {
+    const given = await answer(ask, model, field, ["updates", "densities"]);
+    const { x, prior, posterior } = given.densities!;
+    return (mean(x, posterior![entrant]) - mean(x, prior[entrant])) * given.updates[0].scale.pointsPerUnit;
+  },
+  async farmed(ask, { model, field: opening, races }) {
+    let field = opening;
+    for (let race = 0; race < races; race++) {
+      const { change, scale } = await updates(ask, model, field);
+      field = field.map((player, i) => ({ ...player, points: player.points + change[i] * scale.pointsPerUnit }));
+    }
+    return field[0].points - opening[0].points;
+  },
+  candidate: async (ask, one) => (await candidates(ask, one))[one.column][one.row],
+  chosen: async (ask, one) => (await candidates(ask, one)).choices[one.policy],
+  built: async (ask, one) => Math.exp((await likelihood(ask, one)).steps[one.steps - 1].running.at(-1)!),
+  logOrder: async (ask, one) => (await likelihood(ask, one)).exact,
+  metric: async (ask, one) => (await judged(ask, one)).metrics[one.metric] ?? NaN,
+  favourites: async (ask, one) => favourites((await judged(ask, one)).calibration, one),
+  skill: curved,
+  driven,
+  sum: async (ask, { terms }) =>
+    (await Promise.all(terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0),
+  exp: async (ask, { term }) => Math.exp(await measure(ask, term)),
+  times: async (ask, { factor, term }) => factor * (await measure(ask, term)),
+};
+
 export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   if (typeof quantity === "number") return quantity;
-  switch (quantity.of) {
-    case "update": {
-      const { change, scale } = await updates(ask, quantity.model, quantity.field);
-      const own = change[quantity.entrant];
-      if (quantity.unit === "own") return own;
-      return quantity.unit === "etas" ? own / (await learningRate(ask, quantity.model)) : own * scale.pointsPerUnit;
-    }
-    case "sd":
-    case "score": {
-      const { change, sdChange, scale } = await updates(ask, quantity.model, quantity.field);
-      const sd = sdChange![quantity.entrant];
-      return (quantity.of === "sd" ? sd : change[quantity.entrant] - SDS * sd) * scale.pointsPerUnit;
-    }
-    case "win": {
-      const { wins } = await answer(ask, quantity.model, quantity.field, ["wins"]);
-      return wins![quantity.entrant * quantity.field.length + quantity.against];
-    }
-    case "place": {
-      const { placements } = await answer(ask, quantity.model, quantity.field, ["placements"]);
-      return placements!.matrix[placements!.side[quantity.entrant] * placements!.count + quantity.place - 1];
-    }
-    case "lean": {
-      const given = await answer(ask, quantity.model, quantity.field, ["updates", "densities"]);
-      const { x, prior, posterior } = given.densities!;
-      const by = mean(x, posterior![quantity.entrant]) - mean(x, prior[quantity.entrant]);
-      return by * given.updates[0].scale.pointsPerUnit;
-    }
-    case "farmed": {
-      let field = quantity.field;
-      for (let race = 0; race < quantity.races; race++) {
-        const { change, scale } = await updates(ask, quantity.model, field);
-        field = field.map((player, i) => ({ ...player, points: player.points + change[i] * scale.pointsPerUnit }));
-      }
-      return field[0].points - quantity.field[0].points;
-    }
-    case "candidate":
-      return (await candidates(ask, quantity))[quantity.column][quantity.row];
-    case "chosen":
-      return (await candidates(ask, quantity)).choices[quantity.policy];
-    case "built":
-      return Math.exp((await likelihood(ask, quantity)).steps[quantity.steps - 1].running.at(-1)!);
-    case "logOrder":
-      return (await likelihood(ask, quantity)).exact;
-    case "metric":
-      return (await judged(ask, quantity)).metrics[quantity.metric] ?? NaN;
-    case "favourites":
-      return favourites((await judged(ask, quantity)).calibration, quantity);
-    case "skill":
-      return curved(ask, quantity);
-    case "driven":
-      return driven(ask, quantity);
-    case "sum":
-      return (await Promise.all(quantity.terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0);
-    case "exp":
-      return Math.exp(await measure(ask, quantity.term));
-    case "times":
-      return quantity.factor * (await measure(ask, quantity.term));
-  }
+  // The table has the function of each kind, which the compiler does not relate to this quantity.
+  return (MEASURES[quantity.of] as (ask: Ask, quantity: Quantity) => Promise<number>)(ask, quantity);
 }
 
 /** Games to come, in lessons without a setting for them. */

@@ -6,10 +6,12 @@ import type { Shown } from "./models";
 import { Order } from "./Order";
 import { Strip } from "./Strip";
 import { UpdatePlot } from "./UpdatePlot";
-import { updateTable } from "./tables";
 import { useRace } from "./useRace";
 import type { RaceView } from "./useRace";
 import styles from "./figure.module.css";
+import { change, rating } from "../../../ui/format";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 
 /** Ratings to drag, and below them the same as numbers with sliders. */
 export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {
@@ -65,5 +67,22 @@ export function RaceFigure(props: RaceFigureProps) {
     >
       <UpdatePlot {...view} unit={unit?.name} alone={!order} />
     </ChartFrame>
+  );
+}
+
+/** Rows of the lessons' tables. Pure. */
+function updateTable({ players, contenders, changes }: Omit<RaceView, "sdChanges">, unit = "points"): FigureTable {
+  return tableOf(
+    players,
+    [
+      ["Player", ({ name }) => name],
+      ["Rating", ({ points }) => points, rating],
+      ...contenders.map(({ label }, k): ItemColumn<RaceView["players"][number]> => [
+        label,
+        (_, i) => changes[k][i],
+        change,
+      ]),
+    ],
+    `Changes in ${unit}.`,
   );
 }

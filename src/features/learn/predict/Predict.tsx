@@ -3,15 +3,19 @@ import type { ReactNode } from "react";
 import { Button, classes, useNarrow } from "../../../ui";
 import { ask } from "../claims/asking";
 import { figureState } from "../figure/figureState";
-import type { Lesson } from "../lesson";
-import { HandIn } from "../classroom/HandIn";
+import type { Lesson, Choice } from "../lesson";
 import { markPredicted } from "../progress";
-import { ChoiceField } from "./ChoiceField";
 import { NumberField } from "./NumberField";
 import { SketchField } from "./SketchField";
 import { judgeNumber, judgePrediction, judgeSketch, onAxis } from "./verdict";
 import type { Verdict } from "./verdict";
 import styles from "./predict.module.css";
+import { CopyField } from "../../../ui/controls/CopyField";
+import { save } from "../../../ui/plot/export/save";
+import { LESSONS } from "../lessons";
+import { DRAWN_SIZE, predictionCode } from "../classroom/predictionCode";
+import { CircleCheck, CircleX } from "lucide-react";
+import { shuffled } from "./shuffled";
 
 /** The figure on a phone, which is below the question. */
 const STAGE = '[data-stage="phone"]';
@@ -181,4 +185,46 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
       </fieldset>
     </section>
   );
+}
+
+/** A prediction to hand in, where the class compares predictions before the figure answers. */
+function HandIn({ lesson, value }: { readonly lesson: Lesson; readonly value: number }) {
+  const [drawn] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] % DRAWN_SIZE);
+  const code = predictionCode(LESSONS, { lesson: LESSONS.indexOf(lesson), value, drawn });
+  return (
+    <>
+      <CopyField label="Your prediction as a code, to hand in" text={code} />
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={() => save(`${code}.txt`, new Blob([`${code}\n`], { type: "text/plain" }))}
+      >
+        Save the code as a file
+      </Button>
+    </>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly lesson: string;
+  readonly question: Choice;
+  readonly chosen: string | null;
+  readonly verdict: Verdict | null;
+  readonly onChoose: (text: string) => void;
+}
+
+/** The answers, in a fixed shuffled order for each lesson. */
+function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
+  return shuffled(question.options, lesson).map(({ text }) => {
+    const right = verdict?.choice === text;
+    const wrong = verdict?.right === false && chosen === text;
+    return (
+      <label key={text} className={classes(styles.option, right && styles.right, wrong && styles.wrong)}>
+        <input type="radio" name={`question-${lesson}`} checked={chosen === text} onChange={() => onChoose(text)} />
+        <span>{text}</span>
+        {right && <CircleCheck size={18} aria-hidden="true" />}
+        {wrong && <CircleX size={18} aria-hidden="true" />}
+      </label>
+    );
+  });
 }

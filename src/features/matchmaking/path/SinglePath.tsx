@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useMemo } from "react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { ChartFrame, Checkbox, FigureSource, IconButton, NumberField, Slider } from "../../../ui";
 import { POLICY_IDS } from "../policies";
 import { PathPanel } from "./PathPanel";
 import { pathReading, pathTable } from "./path.chart";
-import { usePath } from "./usePath";
 import styles from "./path.module.css";
+import type { StudySettings } from "../../../engine/matchmaking/study/settings";
+import { useLastAnswer } from "../../../store";
 
 /** Milliseconds per game during playback. */
 const BEAT = 900;
@@ -33,6 +34,11 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
   const go = (to: number) => {
     setPlaying(false);
     setGame(Math.max(0, Math.min(last, to)));
+  };
+
+  const play = () => {
+    if (!playing && game >= last) setGame(0);
+    setPlaying(!playing);
   };
 
   const source = settings && `Simulated study, path ${path + 1} of ${settings.paths}, seed ${settings.seed}`;
@@ -68,15 +74,7 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
                   disabled={game === 0}
                   onClick={() => go(game - 1)}
                 />
-                <IconButton
-                  kind="plain"
-                  label={playing ? "Pause" : "Play"}
-                  icon={playing ? <Pause size={15} /> : <Play size={15} />}
-                  onClick={() => {
-                    if (!playing && game >= last) setGame(0);
-                    setPlaying(!playing);
-                  }}
-                />
+                <PlayButton playing={playing} onClick={play} />
                 <IconButton
                   kind="plain"
                   label="Next game"
@@ -118,4 +116,23 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
       </ChartFrame>
     </FigureSource>
   );
+}
+
+const PlayButton = ({ playing, onClick }: { readonly playing: boolean; readonly onClick: () => void }) => (
+  <IconButton
+    kind="plain"
+    label={playing ? "Pause" : "Play"}
+    icon={playing ? <Pause size={15} /> : <Play size={15} />}
+    onClick={onClick}
+  />
+);
+
+/** Path `number` (from 0) of a study, game by game; the last one stays until it is there. */
+function usePath(settings: StudySettings | null, number: number) {
+  const request = useMemo(() => {
+    if (!settings) return null;
+    const sets = Math.min(settings.blocks, settings.paths);
+    return { settings, block: number % sets, path: Math.floor(number / sets) };
+  }, [settings, number]);
+  return useLastAnswer("studyPath", request);
 }

@@ -2,9 +2,10 @@ import { memo, useMemo, useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
-import { isUnderWay, resumableProgress, runLabel, study, useResults } from "../../../store";
+import { isUnderWay, resumableProgress, runLabel, same, study, useResults } from "../../../store";
 import type { Run, StudyResult } from "../../../store";
 import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow } from "../../../ui";
+import type { ChartFrameProps } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { BlankChart } from "./BlankChart";
 import { PolicyChart } from "./PolicyChart";
@@ -91,23 +92,41 @@ function StudyControls({ plan, view, onView, progress, isWorking, begin, other }
   );
 }
 
+/** The curves with their settings, the chosen settings, and whether they are the same. */
+function foundOf(plan: StudyPlan | null, value: StudyResult | null) {
+  const curves = value?.curves ?? null;
+  const settings = plan?.settings ?? null;
+  return {
+    curves,
+    settings,
+    current: value !== null && same(value.settings, settings),
+    found: (curves && value?.settings) ?? null,
+  };
+}
+
+function beginWords(run: Run<StudyResult>, settings: StudyPlan["settings"], isCurrent: boolean): string {
+  const begin = settings ? `Run ${counted(settings.paths, "path")}` : "Run";
+  return isCurrent ? runLabel(run, begin) : begin;
+}
+
+const failureOf = ({ status, message }: Run<StudyResult>, onClick: () => void): ChartFrameProps["error"] =>
+  status === "failed"
+    ? { what: message, remedy: "What is simulated so far is kept.", action: { label: "Resume", onClick } }
+    : null;
+
 /** The first figure, with the settings and controls of the study. */
 function Leading({ plan, run, view, onView }: LeadingProps) {
   const spec = measureOf("trueQ");
-  const curves = run.value?.curves ?? null;
-  const settings = plan?.settings ?? null;
-  const current =
-    run.value !== null && settings !== null && JSON.stringify(run.value.settings) === JSON.stringify(settings);
+  const { curves, settings, current, found } = foundOf(plan, run.value);
   const working = isUnderWay(run);
-  const found = curves && run.value ? run.value.settings : null;
   const reading = useReading(curves, working, spec, view);
   const start = () => {
     if (settings && plan) void study.start(settings, plan.batches);
   };
-  const begin = settings ? `Run ${counted(settings.paths, "path")}` : "Run";
-  const label = current ? runLabel(run, begin) : begin;
-  const progress = run.value && resumableProgress(run, progressText(run, run.value), study.cancel);
-  const idle = !working && !(current && run.status === "done");
+  const label = beginWords(run, settings, current);
+  const progress = progressOf(run);
+  const idle = !working && (!current || run.status !== "done");
+  const notes = curves ? bandWords(found!, curves) : settings && costWords(settings);
   return (
     <ChartFrame
       title={spec.title}
@@ -115,15 +134,7 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
       headClassName={styles.head}
       blank={!curves}
       table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
-      error={
-        run.status === "failed"
-          ? {
-              what: run.message,
-              remedy: "What is simulated so far is kept.",
-              action: { label: "Resume", onClick: start },
-            }
-          : null
-      }
+      error={failureOf(run, start)}
       lazy={false}
       controls={
         plan && (
@@ -144,7 +155,7 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
           />
         )
       }
-      footer={<p className="ink-3">{curves ? bandWords(found!, curves) : settings && costWords(settings)}</p>}
+      footer={<p className="ink-3">{notes}</p>}
     >
       {curves ? (
         <StudyChart curves={curves} noiseVariance={run.value!.settings.noiseVariance} spec={spec} view={view} />
@@ -253,6 +264,9 @@ function readingOf(curves: StudyCurves, working: boolean, spec: MeasureSpec, vie
   if (view === "paired") return `${reading} Differences are path by path, on the same luck.`;
   return working ? `So far, from ${counted(curves.paths, "path")}: ${reading}` : reading;
 }
+
+const progressOf = (run: Run<StudyResult>) =>
+  run.value && resumableProgress(run, progressText(run, run.value), study.cancel);
 
 function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings }: StudyResult): string {
   const done = `${number(Math.round(progress * settings.paths))} of ${counted(settings.paths, "path")}`;

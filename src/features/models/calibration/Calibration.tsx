@@ -3,7 +3,7 @@ import { ChartFrame, legendOf, Select, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Bars, Rule, SeriesPlot, Words, usePlot } from "../../../ui/plot";
 import { waitingIn } from "../useModels";
-import type { ModelsData } from "../useModels";
+import type { ModelsData, Tested } from "../useModels";
 import {
   binsOf,
   calibrationDomain,
@@ -26,6 +26,13 @@ function xOfOutcomes({ bars }: CalibrationLines) {
   return { format: percent, domain: [0, tenths / 10] as const, ticks };
 }
 const BARS = 22;
+const TOO_FEW = "Too few races to tell whether favourites win as often as predicted.";
+const QUESTION = "Do 70 % favourites win about 70 % of the time?";
+
+function outcomeWords(focus: Tested, level: number): string {
+  const outcomes = outcomesOf(focus);
+  return outcomes ? outcomesReading(focus, outcomes, level) : "";
+}
 
 export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
@@ -35,6 +42,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   const hasDraws = contenders.some(outcomesOf);
   const predicted = hasDraws ? wanted : "pairs";
   const isPairs = predicted === "pairs";
+  const words = PREDICTED.find(({ value }) => value === predicted)!;
   const lines = useMemo(
     () => calibrationLines(contenders, focused?.id, isRecalibrated, predicted),
     [contenders, focused?.id, isRecalibrated, predicted],
@@ -49,19 +57,15 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
     [contenders, isRecalibrated, predicted],
   );
   const x = useMemo(
-    () => ({
-      ...(isPairs ? X_OF_PAIRS : xOfOutcomes(lines)),
-      label: PREDICTED.find(({ value }) => value === predicted)!.axis,
-    }),
-    [isPairs, predicted, lines],
+    () => ({ ...(isPairs ? X_OF_PAIRS : xOfOutcomes(lines)), label: words.axis }),
+    [isPairs, words, lines],
   );
   const measured = contenders.filter(({ evaluation }) => evaluation);
   const waiting = waitingIn(contenders);
-  const outcomes = focus && !isPairs ? outcomesOf(focus) : null;
-  const reading =
-    outcomes && focus
-      ? outcomesReading(focus, outcomes, data.models.level)
-      : series.length > 0 && calibrationReading(measured, { level: data.models.level, waiting });
+  const bins = measured.map((one) => binsOf(one, predicted, isRecalibrated).length);
+  const { level } = data.models;
+  const ofPairs = series.length > 0 ? calibrationReading(measured, { level, waiting }) : "";
+  const reading = (!isPairs && focus && outcomeWords(focus, level)) || ofPairs;
   return (
     <ChartFrame
       title="Calibration"
@@ -69,42 +73,21 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       controls={hasDraws && <Select label="Predicted" value={predicted} options={PREDICTED} onChange={setWanted} />}
       table={() => calibrationTable(measured, isRecalibrated, predicted)}
       legend={legendOf(series)}
-      empty={
-        series.length === 0
-          ? {
-              text:
-                measured.length > 0 && measured.every((one) => binsOf(one, predicted, isRecalibrated).length === 0)
-                  ? "Too few races to tell whether favourites win as often as predicted."
-                  : "Do 70 % favourites win about 70 % of the time?",
-            }
-          : null
-      }
+      empty={series.length === 0 ? { text: Math.max(...bins) === 0 ? TOO_FEW : QUESTION } : null}
       footer={
         focus
-          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its ${isPairs ? "pairs" : "games"}. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its ${words.unit}. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
           : undefined
       }
     >
-      <SeriesPlot
-        label={
-          isPairs
-            ? "Share of favourites that won minus their predicted probability, by probability"
-            : "Share of games with this outcome minus its predicted probability, by probability"
-        }
-        series={series}
-        x={x}
-        y={y}
-        height={narrow ? 270 : 320}
-        zero={ZERO}
-        tip={tip}
-      >
+      <SeriesPlot label={words.shows} series={series} x={x} y={y} height={narrow ? 270 : 320} zero={ZERO} tip={tip}>
         <Words x="left" y="top">
-          {isPairs ? "favourite wins more often than predicted" : "more often than predicted"}
+          {words.above}
         </Words>
         <Words x="left" y="bottom" dy={-BARS - 2}>
-          {isPairs ? "less often: overconfident" : "less often"}
+          {words.below}
         </Words>
-        <PairBars bars={bars} unit={isPairs ? "pairs" : "games"} />
+        <PairBars bars={bars} unit={words.unit} />
       </SeriesPlot>
     </ChartFrame>
   );

@@ -4,11 +4,39 @@ import { change, counted, number } from "../../../ui/format";
 import type { Tested } from "../useModels";
 import type { Predicted } from "./calibration.chart";
 
-export const PREDICTED: readonly { readonly value: Predicted; readonly label: string; readonly axis: string }[] = [
-  { value: "pairs", label: "Decided pairs", axis: "predicted win probability of the favourite" },
-  { value: "win", label: "Favourite wins", axis: "predicted probability that the favourite wins" },
-  { value: "draw", label: "Draw", axis: "predicted probability of a draw" },
-  { value: "loss", label: "Favourite loses", axis: "predicted probability that the favourite loses" },
+interface PredictedWords {
+  readonly value: Predicted;
+  readonly label: string;
+  readonly axis: string;
+  /** What is counted. */
+  readonly unit: string;
+  /** What the lines show. */
+  readonly shows: string;
+  /** Above and below the line of probabilities that come true. */
+  readonly above: string;
+  readonly below: string;
+}
+
+const OUTCOME = {
+  unit: "games",
+  shows: "Share of games with this outcome minus its predicted probability, by probability",
+  above: "more often than predicted",
+  below: "less often",
+} as const;
+
+export const PREDICTED: readonly PredictedWords[] = [
+  {
+    value: "pairs",
+    label: "Decided pairs",
+    axis: "predicted win probability of the favourite",
+    unit: "pairs",
+    shows: "Share of favourites that won minus their predicted probability, by probability",
+    above: "favourite wins more often than predicted",
+    below: "less often: overconfident",
+  },
+  { value: "win", label: "Favourite wins", axis: "predicted probability that the favourite wins", ...OUTCOME },
+  { value: "draw", label: "Draw", axis: "predicted probability of a draw", ...OUTCOME },
+  { value: "loss", label: "Favourite loses", axis: "predicted probability that the favourite loses", ...OUTCOME },
 ];
 
 export const outcomesOf = ({ evaluation }: Tested): Outcomes | null => evaluation?.outcomes ?? null;

@@ -1,15 +1,19 @@
 import { useMemo, useState } from "react";
 import { models, recompute, useEvaluationFaults, useResults } from "../../../store";
-import { ChartFrame, Segmented, useNarrow } from "../../../ui";
+import { ChartFrame, Segmented, useNarrow, Button } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
-import { BoardBar } from "./BoardBar";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
 import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
 import { boardReading, boardVerdict, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
+import { counted } from "../../../ui/format";
+import { showFigure } from "../showFigure";
+import { chipText, unseenHint } from "../setting";
+import { ALL } from "../tuning/SystemField";
+import { useAllSystems } from "../tuning/useAllSystems";
 
 /** A system that cannot be computed is the user's to change; an evaluation that broke off may be the network's. */
 const faultOf = (what: string, isBrokenOff: boolean) =>
@@ -20,6 +24,13 @@ const faultOf = (what: string, isBrokenOff: boolean) =>
         action: { label: "Try again", onClick: () => recompute.retry() },
       }
     : { what, remedy: "Choose another system above, or change its parameters." };
+
+const NO_SYSTEM = { text: "How well each system predicts. Add a rating system above." };
+const STOPPED = {
+  text: "Stopped before any system was evaluated.",
+  cost: "Every race is predicted once by every system.",
+  action: { label: "Evaluate the systems", onClick: () => recompute.retry() },
+};
 
 /** How well each contender predicted, with intervals, and who is clearly best. */
 export function Scoreboard({ data }: { readonly data: ModelsData }) {
@@ -43,8 +54,9 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
     const standing = standings[id];
     return sum + (standing?.status === "ready" ? 1 : (standing?.progress ?? 0));
   }, 0);
+  const isNothing = halted && board.rows.every(({ tested: one }) => !one.evaluation);
   const faults = useEvaluationFaults();
-  const broken = tested.length === 0 && contenders.length > 0 ? contenders[0] : null;
+  const broken = tested.length === 0 ? contenders.at(0) : undefined;
   return (
     <ChartFrame
       title="Scoreboard"
@@ -81,17 +93,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
             }
           : null
       }
-      empty={
-        contenders.length === 0
-          ? { text: "How well each system predicts. Add a rating system above." }
-          : halted && board.rows.every(({ tested: one }) => !one.evaluation)
-            ? {
-                text: "Stopped before any system was evaluated.",
-                cost: "Every race is predicted once by every system.",
-                action: { label: "Evaluate the systems", onClick: () => recompute.retry() },
-              }
-            : null
-      }
+      empty={contenders.length === 0 ? NO_SYSTEM : isNothing ? STOPPED : null}
       error={broken ? faultOf(broken.problem, broken.id in faults) : null}
       actions={
         halted ? (
@@ -125,5 +127,40 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
         />
       )}
     </ChartFrame>
+  );
+}
+
+/** The choice between systems as set and as tuned by *Tuning*. */
+function BoardBar({ data }: { readonly data: ModelsData }) {
+  const { judged, contenders, models: asked } = data;
+  const { made, found } = useAllSystems(data);
+  const tune = () => {
+    models.setTuning({ contender: ALL, parameters: [] });
+    showFigure("Tuning");
+  };
+  return (
+    <div className={styles.judge}>
+      <div className={styles.line}>
+        {judged && found.length > 0 ? (
+          <Segmented
+            label="Board"
+            value={asked.judged ? "judged" : "set"}
+            options={[
+              { value: "set", label: "As set" },
+              { value: "judged", label: "Tuned, unseen races" },
+            ]}
+            onChange={(value) => models.set({ judged: value === "judged" })}
+          />
+        ) : (
+          <Button onClick={tune}>Tune all systems…</Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        {judged && asked.judged
+          ? `Each system ${chipText({ kind: "tuned", before: judged.split.date, races: judged.split.races, seen: 0 })} in ${counted(made, "try", "tries")} altogether, judged on the ${counted(judged.split.of - judged.split.races, "race")} since.`
+          : unseenHint(contenders.map(({ setting }) => setting)) ||
+            "At these settings the board compares learning rates as much as systems; tuning them all makes it fair."}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 /** Metrics, intervals and verdicts as rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
 import { counted, inWords, list } from "../../../ui/format";
-import type { FigureTable } from "../../../ui";
+import { tableOf } from "../../../ui/frame/table";
+import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import { inSentence, METRICS, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
@@ -212,8 +213,12 @@ function remarkOf(
       ? `clearly best on all ${inWords(best)}`
       : `clearly best on ${inWords(best)} of ${inWords(has.length)}`;
   }
-  if (!against || against.id === tested.id) return against ? "the others are compared with it" : "";
-  const standings = has
+  if (!against) return "";
+  return against.id === tested.id ? "the others are compared with it" : standingWords(tested, against, comparison, has);
+}
+
+function standingWords(tested: Tested, against: Tested, comparison: ComparisonResult, metrics: typeof METRICS): string {
+  const standings = metrics
     .map((metric) => standingOf(differenceOf(comparison, tested.id, against.id, metric.id), metric))
     .filter((standing) => standing !== null);
   if (standings.length === 0) return "";
@@ -229,38 +234,21 @@ function remarkOf(
 
 export function boardTable(board: Board, comparison: ComparisonResult | null): FigureTable {
   const { against } = board;
-  return {
-    columns: [
-      { label: "System" },
-      ...METRICS.flatMap((metric) => [
-        { label: metric.label, format: metric.format },
-        { label: "from", format: metric.format },
-        { label: "to", format: metric.format },
-        ...(against
-          ? [
-              { label: `less ${against.name}`, format: metric.formatChange },
-              { label: "from", format: metric.formatChange },
-              { label: "to", format: metric.formatChange },
-            ]
-          : []),
-      ]),
-    ],
-    rows: [...board.rows, ...board.baselines]
-      .filter(({ tested }) => tested.evaluation)
-      .map(({ tested }) => [
-        tested.name,
-        ...METRICS.flatMap(({ id }) => {
-          const { metrics, intervals } = tested.evaluation!;
-          const difference = against && comparison ? differenceOf(comparison, tested.id, against.id, id) : null;
-          return [
-            metrics[id],
-            intervals[id]?.[0] ?? null,
-            intervals[id]?.[1] ?? null,
-            ...(against
-              ? [difference?.value ?? null, difference?.interval?.[0] ?? null, difference?.interval?.[1] ?? null]
-              : []),
-          ];
-        }),
-      ]),
-  };
+  const all = [...board.rows, ...board.baselines].map(({ tested }) => tested).filter(({ evaluation }) => evaluation);
+  return tableOf(all, [
+    ["System", ({ name }) => name],
+    ...METRICS.flatMap(({ id, label, format, formatChange }): (ItemColumn<Tested> | false)[] => {
+      const interval = ({ evaluation }: Tested) => evaluation!.intervals[id];
+      const difference = (one: Tested) =>
+        against && comparison ? differenceOf(comparison, one.id, against.id, id) : null;
+      return [
+        [label, ({ evaluation }) => evaluation!.metrics[id], format],
+        ["from", (one) => interval(one)?.[0], format],
+        ["to", (one) => interval(one)?.[1], format],
+        against !== null && [`less ${against.name}`, (one) => difference(one)?.value, formatChange],
+        against !== null && ["from", (one) => difference(one)?.interval?.[0], formatChange],
+        against !== null && ["to", (one) => difference(one)?.interval?.[1], formatChange],
+      ];
+    }),
+  ]);
 }

@@ -11,6 +11,9 @@ import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
 import type { SkillSpan } from "./skill.chart";
 import styles from "../models.module.css";
 
+const aloneWords = (contenders: ModelsData["contenders"]): string =>
+  `Whose predictions were better when, as the difference from one system. ${secondWords(contenders)}`;
+
 /** When the contenders differed, as differences from one of them. */
 export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const { contenders, baselines, comparison, snapshot, models: asked } = data;
@@ -50,19 +53,16 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
     const digits = largest >= 4 ? 0 : largest >= 0.4 ? 1 : largest >= 0.04 ? 2 : largest >= 0.004 ? 3 : 4;
     return { format: (value: number) => change(value, digits) };
   }, [lines]);
-  const words = metric.better === "lower" ? ["worse", "better"] : ["better", "worse"];
+  const [above, below] = metric.better === "lower" ? ["worse", "better"] : ["better", "worse"];
   const alone = !lines || lines.series.every((one) => one.id === reference?.id);
-  const tooFew = lines !== null && lines.xs.length < 2;
+  const nothing = alone ? aloneWords(contenders) : lines.xs.length < 2 ? "Too few races to draw a line." : "";
+  const reading = () =>
+    `${skillReading(lines!, reference!, id, span, span === "cumulative" ? comparison : null)} ${lateWords(contenders)}`.trim();
   return (
     <ChartFrame
       title="Skill over time"
-      reading={
-        reference && lines && !alone && !tooFew
-          ? `${skillReading(lines, reference, id, span, span === "cumulative" ? comparison : null)} ${lateWords(contenders)}`.trim()
-          : undefined
-      }
-      table={lines ? () => skillTable(lines, id) : undefined}
-      legend={lines ? legendOf(lines.series) : undefined}
+      {...(lines && { table: () => skillTable(lines, id), legend: legendOf(lines.series) })}
+      reading={nothing ? undefined : reading()}
       controls={
         <>
           <Select
@@ -82,15 +82,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
           />
         </>
       }
-      empty={
-        alone
-          ? {
-              text: `Whose predictions were better when, as the difference from one system. ${secondWords(contenders)}`,
-            }
-          : tooFew
-            ? { text: "Too few races to draw a line." }
-            : null
-      }
+      empty={nothing ? { text: nothing } : null}
     >
       {lines && reference && (
         <SeriesPlot
@@ -103,10 +95,10 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
           tip={tip}
         >
           <Words x="left" y="top">
-            {words[0]} than {reference.name}
+            {above} than {reference.name}
           </Words>
           <Words x="left" y="bottom">
-            {words[1]}
+            {below}
           </Words>
         </SeriesPlot>
       )}

@@ -1,16 +1,18 @@
 import { judging, runProgress, tuning } from "../../../store";
-import { ChartFrame } from "../../../ui";
+import { ChartFrame, Button } from "../../../ui";
 import type { ChartFrameProps } from "../../../ui";
 import type { Contending, ModelsData } from "../useModels";
 import { foundRows, foundTable, foundWords } from "./all.chart";
-import { AllFound } from "./AllFound";
+import type { FoundRow } from "./all.chart";
 import { Search } from "./Search";
 import { ALL } from "./SystemField";
-import { progressText, tuningReading, tuningTable } from "./tuning.chart";
+import { progressText, tuningReading, tuningTable, valueText } from "./tuning.chart";
 import { TuningControls } from "./TuningControls";
 import { useAllSystems } from "./useAllSystems";
 import type { AllSystems } from "./useAllSystems";
 import { useTuning } from "./useTuning";
+import { Scroll } from "../../../ui/prose/Prose";
+import styles from "./tuning.module.css";
 
 /** Tunes parameters on earlier races and evaluates them on later ones, for one system or all. */
 export function Tuning({ data }: { readonly data: ModelsData }) {
@@ -71,3 +73,42 @@ const failed = (what: string, other: string, onClick: () => void): ChartFramePro
   remedy: `Change the split or the ${other}, and start again.`,
   action: { label: "Start again", onClick },
 });
+
+interface AllFoundProps {
+  readonly rows: readonly FoundRow[];
+  readonly onUse: () => void;
+}
+
+/** The search's result for each system, and the button that applies all. */
+function AllFound({ rows, onUse }: AllFoundProps) {
+  return (
+    <div className={styles.report}>
+      <Scroll label="What the search found">
+        <table>
+          <caption className="unseen">What the search found for each system</caption>
+          <thead>
+            <tr>
+              <th scope="col">System</th>
+              <th scope="col">Parameter</th>
+              <th scope="col">as set</th>
+              <th scope="col">tuned</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, parameter, set, tuned }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{parameter}</td>
+                <td>{set === null ? "–" : valueText(set)}</td>
+                <td>{valueText(tuned)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <Button size="small" onClick={onUse}>
+        Use the tuned settings
+      </Button>
+    </div>
+  );
+}

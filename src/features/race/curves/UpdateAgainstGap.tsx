@@ -1,12 +1,13 @@
 import { useMemo } from "react";
-import { race, useResults, useWanted } from "../../../store";
+import { race, useResults, useWanted, gesture } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
 import { figureState } from "../field/states";
 import type { Field } from "../field/useField";
-import { CurvePlot } from "./CurvePlot";
-import { GapHandle } from "./GapHandle";
+import { CurvePlot, ABOVE } from "./CurvePlot";
 import { gapReading, gapSeries, gapTable, pairOf, ratingForGap } from "./gap.chart";
+import { Handle } from "../../../ui/plot";
+import styles from "./Curves.module.css";
 
 /** The gap is drawn at least this far, and no further than the curve. */
 const LEAST = 600;
@@ -59,5 +60,32 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
         />
       )}
     </ChartFrame>
+  );
+}
+
+interface GapHandleProps {
+  readonly gap: number;
+  readonly reach: number;
+  readonly text: string;
+  readonly onGap: (gap: number) => void;
+}
+
+/** The line of the pair as a slider: dragging it moves a rating, and every figure with it. */
+function GapHandle({ gap, reach, text, onGap }: GapHandleProps) {
+  return (
+    <Handle
+      label="Rating gap"
+      value={Math.round(gap)}
+      text={text}
+      onChange={onGap}
+      min={-reach}
+      max={reach}
+      step={10}
+      unit={1}
+      onHold={gesture.begin}
+      onRelease={gesture.end}
+      className={styles.handle}
+      above={ABOVE}
+    />
   );
 }

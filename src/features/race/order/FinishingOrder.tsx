@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useLayoutEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import { PLAY, useChoices } from "../../../store";
-import { classes, useNarrow } from "../../../ui";
+import { classes, useNarrow, useReducedMotion } from "../../../ui";
 import { afterOpening } from "../../../ui/whenIdle";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
@@ -11,7 +11,6 @@ import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
 import { useCanDrag, wantDrag } from "./press";
 import { useKeyboardDrag } from "./useKeyboardDrag";
-import { useSettle } from "./useSettle";
 import styles from "./Order.module.css";
 
 interface FinishingOrderProps {
@@ -126,4 +125,26 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
       <OrderTools field={field} />
     </section>
   );
+}
+
+/** Starters that changed places glide there: from where each stood at the last drawing. */
+function useSettle(list: RefObject<HTMLElement | null>, order: string): void {
+  const still = useReducedMotion();
+  const tops = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const before = tops.current;
+    const now = new Map<string, number>();
+    for (const child of list.current?.children ?? []) {
+      if (!(child instanceof HTMLElement) || !child.dataset.starter) continue;
+      const top = child.offsetTop;
+      now.set(child.dataset.starter, top);
+      const from = before.get(child.dataset.starter);
+      if (still || from === undefined || from === top || typeof child.animate !== "function") continue;
+      child.animate([{ transform: `translateY(${from - top}px)` }, { transform: "none" }], {
+        duration: 240,
+        easing: "cubic-bezier(0.3, 1.25, 0.5, 1)",
+      });
+    }
+    tops.current = now;
+  }, [list, order, still]);
 }

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useSensor, useSensors } from "@dnd-kit/core";
+import { useSensor, useSensors, MouseSensor, TouchSensor } from "@dnd-kit/core";
 import type { DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
 import { drop, letGo, lift } from "../field/drag";
-import { StarterMouseSensor, StarterTouchSensor } from "./sensors";
 
 const yOf = (event: Event): number | null => {
   if (event instanceof MouseEvent) return event.clientY;
@@ -78,4 +77,27 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
       letGo();
     },
   };
+}
+
+/** A press on something that is written in or opened is not a grab. */
+const busy = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, [data-no-drag]") !== null;
+
+/** A mouse drags a starter by any part except its fields and menu. */
+class StarterMouseSensor extends MouseSensor {
+  static override activators = MouseSensor.activators.map(({ eventName, handler }) => ({
+    eventName,
+    handler: (...args: Parameters<typeof handler>) => !busy(args[0].nativeEvent.target) && handler(...args),
+  }));
+}
+
+/** A finger takes it at the grip, by a long press; elsewhere it scrolls. */
+class StarterTouchSensor extends TouchSensor {
+  static override activators = TouchSensor.activators.map(({ eventName, handler }) => ({
+    eventName,
+    handler: (...args: Parameters<typeof handler>) => {
+      const { target } = args[0].nativeEvent;
+      return target instanceof Element && target.closest("[data-grip]") !== null && handler(...args);
+    },
+  }));
 }

@@ -1,22 +1,20 @@
-import { useMemo } from "react";
+import { useMemo, useEffect, useState } from "react";
 import { Dices } from "lucide-react";
 import { fieldKey, isUnderWay, race, runProgress, useOpenRace, useResults } from "../../../store";
-import { Button, ChartFrame } from "../../../ui";
+import type { PlayResult, Run } from "../../../store";
+import { Button, ChartFrame, useReducedMotion } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
 import { PlayedPlot } from "./PlayedPlot";
 import { playedPlaces, playedReading, playedTable, unplayedPlaces } from "./played.chart";
-import { useLook } from "./useLook";
 
 const RACES = 1000;
 
 const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** The race simulated many times: shares of places approach the placement matrix. */
-export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
-  const { starters, contenders, focus, race: answer, asked } = field;
-  const slot = useResults((results) => results.play);
+/** The simulated races of this field, or the chances alone before it is simulated. */
+function usePlayed({ starters, contenders, focus, race: answer }: Field, slot: Run<PlayResult>) {
   const hand = useOpenRace();
   const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
   const play = slot.value && slot.value.field === key ? slot.value : null;
@@ -30,18 +28,24 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
     () => (play || answer.value?.focus !== focus?.id ? null : unplayedPlaces(starters, RACES, answer.value)),
     [starters, play, focus, answer.value],
   );
-  const drawn = played ?? blank;
   const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;
+  return { played, drawn: played ?? blank, under: under && { slot: under.slot, label: under.name } };
+}
+
+/** The race simulated many times: shares of places approach the placement matrix. */
+export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
+  const slot = useResults((results) => results.play);
+  const { played, drawn, under } = usePlayed(field, slot);
   const state = focusState(field, "A thousand races");
   const failure =
-    slot.status === "failed" && !play
+    slot.status === "failed" && !played
       ? { error: { what: slot.message, remedy: "Change the race, or try again." } }
       : {};
 
   return (
     <ChartFrame
       title="A thousand races"
-      under={under && { slot: under.slot, label: under.name }}
+      under={under}
       reading={drawn ? playedReading(drawn) : "Simulate this race 1,000 times."}
       table={played ? () => playedTable(played) : undefined}
       controls={
@@ -73,7 +77,30 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
           : "Lines: the predicted chances of each place. Play the races to add bars: how often each place came up.")
       }
     >
-      {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={asked} />}
+      {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={field.asked} />}
     </ChartFrame>
   );
+}
+
+/** Frames for which one simulated race is shown. */
+const FRAMES = 2;
+
+/** The simulated race on screen: all play once; with reduced motion only the last is shown. */
+function useLook(play: PlayResult | null): number {
+  const still = useReducedMotion();
+  const [shown, show] = useState<{ readonly of: PlayResult | null; readonly look: number }>({ of: null, look: 0 });
+  const last = (play?.played.looks.length ?? 1) - 1;
+  useEffect(() => {
+    if (!play || still) return undefined;
+    let tick = 0;
+    let frame = requestAnimationFrame(function run() {
+      tick += 1;
+      const look = Math.min(Math.floor(tick / FRAMES), last);
+      show({ of: play, look });
+      if (look < last) frame = requestAnimationFrame(run);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [play, still, last]);
+  if (still) return last;
+  return shown.of === play ? shown.look : 0;
 }

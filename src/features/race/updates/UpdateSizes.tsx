@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useWanted } from "../../../store";
-import { ChartFrame } from "../../../ui";
+import type { System } from "../../../store";
+import { ChartFrame, ContenderMark } from "../../../ui";
 import type { Field } from "../field/useField";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
@@ -9,8 +10,8 @@ import { useDrag } from "../field/drag";
 import { apartWords, figureState, problemsOf } from "../field/states";
 import type { Why } from "../why/why.chart";
 import { UpdatePlot } from "./UpdatePlot";
-import { MuteKey } from "./MuteKey";
 import { updateReading, updateRows, updateTable, without } from "./updates.chart";
+import styles from "./MuteKey.module.css";
 
 interface UpdateSizesProps {
   readonly field: Field;
@@ -68,5 +69,40 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       <UpdatePlot rows={drawn} ghost={ghost} contenders={sound} asked={field.asked} layout={layout} why={working} />
       {keyed && <MuteKey systems={sound} muted={muted} onToggle={toggle} measure={measure} room={room} />}
     </ChartFrame>
+  );
+}
+
+interface MuteKeyProps {
+  readonly systems: readonly System[];
+  /** Ids. */
+  readonly muted: readonly string[];
+  readonly onToggle: (id: string) => void;
+  /** Its height is watched through this, and given back as `room`. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly room: number;
+}
+
+/** Between the rows and the figure's footer. */
+const GAP = 8;
+
+/** A chip for each system that hides or shows it. Sticks to the bottom of the window while the rows above scroll. */
+function MuteKey({ systems, muted, onToggle, measure, room }: MuteKeyProps) {
+  return (
+    <div className={styles.rail} style={{ bottom: -room - GAP }} data-no-export>
+      <div className={styles.key} role="group" aria-label="Systems shown" ref={measure}>
+        {systems.map(({ id, slot, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            aria-pressed={!muted.includes(id)}
+            title={muted.includes(id) ? `Show ${name}` : `Mute ${name}`}
+            onClick={() => onToggle(id)}
+          >
+            <ContenderMark slot={slot} bare /> {name}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -109,24 +109,23 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const size = (row: UpdateRow) => row.changes[focus] ?? 0;
   const most = known.reduce((a, b) => (size(b) > size(a) ? b : a));
   const least = known.reduce((a, b) => (size(b) < size(a) ? b : a));
-  if (size(most) < 0.05 && size(least) > -0.05) return "No rating changes.";
+  const isGain = size(most) >= 0.05;
+  const isLoss = size(least) <= -0.05;
+  if (!isGain && !isLoss) return "No rating changes.";
   const moves = (row: UpdateRow) => {
     const verb = size(row) > 0 ? "gains" : "loses";
     return `${row.starter.name} ${finishedAs(row.starter)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}).`;
   };
   const favourite = favouriteOf(rows.map((row) => row.starter));
-  if (!favourite) {
-    const both = size(most) > 0.05 && size(least) < -0.05;
-    return both ? `${moves(most)} ${moves(least)}` : moves(size(most) > 0.05 ? most : least);
-  }
+  if (!favourite)
+    return [isGain ? most : null, isLoss ? least : null].flatMap((row) => (row ? [moves(row)] : [])).join(" ");
   const row = known.find(({ starter }) => starter.id === favourite.id);
   const won = favourite.rank === 1 && favourite.finish === "finished";
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
   const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
-  const other = favourite.id === most.starter.id || size(most) < 0.05 ? least : most;
+  if (isGain && favourite.id !== most.starter.id) return `${moves(most)} ${told}`;
   // If everyone gains, there is no largest loss.
-  if (other.starter.id === favourite.id || (other === most ? size(most) < 0.05 : size(least) > -0.05)) return told;
-  return other === most ? `${moves(most)} ${told}` : `${told} ${moves(least)}`;
+  return isLoss && favourite.id !== least.starter.id ? `${told} ${moves(least)}` : told;
 }
 
 export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {

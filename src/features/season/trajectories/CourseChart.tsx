@@ -1,22 +1,22 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
-import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
+import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom, usePlot } from "../../../ui/plot";
 import type { Clock } from "../../../ui/film/clock";
 import { changeAt } from "../../common/columns";
 import { raceTitle } from "../../common/when";
-import { BRUSH_ROOM } from "./Brush";
+import { BRUSH_ROOM, Brush } from "./Brush";
 import { CourseLines } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Film } from "./Film";
-import { Foot } from "./Foot";
-import { raceAxis, ratingAxis } from "./layout.chart";
+import { raceAxis, ratingAxis, entrantsPerRace, racesPerUnit } from "./layout.chart";
 import { SETTLING, heightOf, pointAt, spotsOf, within } from "../../common/lines.chart";
 import type { Axis, Course, RaceSpot } from "../../common/lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
+import { number } from "../../../ui/format";
 
 interface CourseChartProps {
   readonly snapshot: HistorySnapshot;
@@ -67,6 +67,10 @@ function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, 
     .filter(Boolean)
     .join(" ");
 }
+
+const hasBandOf = (lead: DrawnCourse | null): boolean => lead?.role === "asked" && lead.course.sd !== null;
+
+const isWithin = (x: number, [from, to]: Window): boolean => x >= from && x <= to;
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
 export function CourseChart(props: CourseChartProps) {
@@ -119,9 +123,7 @@ export function CourseChart(props: CourseChartProps) {
   };
 
   const rolling = film?.rolling ? film : null;
-  const hasBand = lead?.role === "asked" && lead.course.sd !== null && !narrow && !rolling;
-  const key = keyOf(drawn, window, hasBand, replay.scoreSds > 0);
-  const filmRoom = NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES);
+  const key = keyOf(drawn, window, hasBandOf(lead) && !narrow && !rolling, replay.scoreSds > 0);
   return (
     <Plot
       className={styles.chart}
@@ -129,7 +131,9 @@ export function CourseChart(props: CourseChartProps) {
       shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}. Left and right walk the races, up and down the lines.`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
       margin={(width) => ({
-        right: film ? filmRoom : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
+        right: film
+          ? NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES)
+          : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
       })}
       x={raceAxis(axis, rolling ? [full[0], full[0] + rolling.length] : window)}
       y={ratingAxis(heights, display, yLabel)}
@@ -158,7 +162,7 @@ export function CourseChart(props: CourseChartProps) {
         <>
           <XAxis />
           <CourseLines drawn={drawn} window={window} />
-          {race !== null && place(race) >= window[0] && place(race) <= window[1] && (
+          {race !== null && isWithin(place(race), window) && (
             <Selected x={place(race)} title={raceTitle(history, race)} lead={leadAt(race)} />
           )}
           <Crosshair above={4} />
@@ -172,3 +176,26 @@ export function CourseChart(props: CourseChartProps) {
 
 const LEAST_HEIGHT = 120;
 const NO_SPOTS: readonly RaceSpot[] = [];
+
+interface FootProps {
+  readonly snapshot: HistorySnapshot;
+  readonly axis: Axis;
+  readonly full: Window;
+  readonly window: Window;
+  readonly onWindow: (window: Window | null) => void;
+  readonly say: (value: number) => string;
+  readonly at: number | null;
+}
+
+/** The brush, as wide as the plot above it. */
+function Foot({ snapshot: { history }, axis, full, ...brush }: FootProps) {
+  const { left, right, width } = usePlot();
+  const { bins, caption, decimals } = useMemo(() => {
+    if (axis === "race")
+      return { bins: entrantsPerRace(history.offsets, history.raceCount), caption: "Entrants a race", decimals: 1 };
+    const { unit, bins: counted } = racesPerUnit(history.times, full);
+    return { bins: counted, caption: `Races a ${unit}`, decimals: 0 };
+  }, [history, axis, full]);
+  const most = `most: ${number(Math.max(...bins.map((bin) => bin.count)), decimals)}`;
+  return <Brush {...{ bins, caption, most, full, left, right, width }} {...brush} />;
+}

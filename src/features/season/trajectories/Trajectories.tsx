@@ -102,9 +102,7 @@ export function Trajectories(props: TrajectoriesProps) {
           courseReading(asked, axis, rowOf(cast.asked), rowOf(leaders[0]), display, board),
         );
   const page = cast.asked !== null && (
-    <Button size="small" onClick={() => props.onPlayer(playerKey(snapshot.history, cast.asked!))}>
-      {narrow ? "Player page" : `${snapshot.history.names[cast.asked]}’s page`}
-    </Button>
+    <PageButton {...{ snapshot, narrow }} player={cast.asked} onPlayer={props.onPlayer} />
   );
   const say = (value: number) => (axis === "date" ? date(value) : `race ${number(Math.round(value))}`);
 
@@ -114,7 +112,7 @@ export function Trajectories(props: TrajectoriesProps) {
       lazy={false}
       {...hindsightFrame(hindsight, rated, onePlayer ? contenders : [], cast.asked)}
       under={onePlayer && cast.asked !== null ? undefined : systemOf(rated, hindsight)}
-      reading={caption ?? `${reading()}${undatedNote(snapshot.history, axis)}`}
+      reading={caption ?? reading() + undatedNote(snapshot.history, axis)}
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
@@ -128,7 +126,7 @@ export function Trajectories(props: TrajectoriesProps) {
       controls={
         <>
           <LinesControls axis={axis} dated={dated} overlay={overlay} systems={contenders.length} />
-          {!narrow && <Knowledge />}
+          {narrow || <Knowledge />}
           <LinesMenu
             board={board}
             onSeason={stretch.setSeason}
@@ -139,11 +137,7 @@ export function Trajectories(props: TrajectoriesProps) {
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>
       }
-      empty={
-        named.length === 0 && !onePlayer && board.length === 0
-          ? { text: "Ratings over time appear here once a player is listed." }
-          : null
-      }
+      empty={onePlayer ? null : nobodyYet(named, board)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the plot in it has the focus */}
       <div className={styles.area} {...keys}>
@@ -157,16 +151,33 @@ export function Trajectories(props: TrajectoriesProps) {
           onPlayer={(player) => season.set({ player: playerKey(snapshot.history, player) })}
           race={props.race}
           onRace={props.onRace}
-          film={
-            at === null
-              ? null
-              : { clock: playback.clock, rolling, places, length: stretch.length, heights: stretch.heights }
-          }
+          film={filmOf(playback, stretch)}
         />
       </div>
     </ChartFrame>
   );
 }
+
+const nobodyYet = (named: readonly unknown[], board: readonly unknown[]) =>
+  named.length + board.length === 0 ? { text: "Ratings over time appear here once a player is listed." } : null;
+
+/** What is fixed during a film; null at the season's end. */
+function filmOf({ at, clock, rolling }: PlaybackState, { places, length, heights }: ReturnType<typeof useWindow>) {
+  return at === null ? null : { clock, rolling, places, length, heights };
+}
+
+interface PageButtonProps {
+  readonly snapshot: HistorySnapshot;
+  readonly narrow: boolean;
+  readonly player: number;
+  readonly onPlayer: (key: string) => void;
+}
+
+const PageButton = ({ snapshot: { history }, narrow, player, onPlayer }: PageButtonProps) => (
+  <Button size="small" onClick={() => onPlayer(playerKey(history, player))}>
+    {narrow ? "Player page" : `${history.names[player]}’s page`}
+  </Button>
+);
 
 /** The frame's note, progress and error about ratings by all races. */
 function hindsightFrame(hindsight: Hindsight, rated: Rated, contenders: readonly Rated[], asked: number | null) {

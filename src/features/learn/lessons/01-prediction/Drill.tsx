@@ -17,6 +17,9 @@ const NAMES = ["Ash", "Birch"] as const;
 const DOMAIN = [700, 2300] as const;
 const HEIGHT = { phone: 190, desk: 280, wall: 380 };
 
+const toldOf = ({ guess, chance }: Answer, { first, second }: ReturnType<typeof pairsOf>[number]): string =>
+  `You said ${guess} %, it is ${percent(chance)} %: ${NAMES[0]} is rated ${number(first - second)} points higher. Each per cent off costs one of ten points: ${pointsFor(guess, chance)} of 10 points.`;
+
 /** Ten pairs of bells: estimate how often the first wins. */
 export function Drill({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
@@ -48,13 +51,15 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
     setAnswered(true);
     if (next.length === QUESTIONS) markDrill(standing(next).points);
   };
-  const again = (next: number) => {
-    setSeed(next);
-    setAnswers([]);
+  const go = () => {
     setAnswered(false);
     setGuess(50);
   };
-  const last = answers.at(-1);
+  const again = (next: number) => {
+    setSeed(next);
+    setAnswers([]);
+    go();
+  };
   return (
     <ChartFrame
       title="Drill: estimate the win probability"
@@ -92,34 +97,24 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
             />
           )}
           <p className={styles.told} role="status">
-            {answered &&
-              last &&
-              `You said ${last.guess} %, it is ${percent(last.chance)} %: ${NAMES[0]} is rated ${number(pair.first - pair.second)} points higher. Each per cent off costs one of ten points: ${pointsFor(last.guess, last.chance)} of 10 points.`}
+            {answered && toldOf(answers.at(-1)!, pair)}
           </p>
           <div className={styles.buttons}>
-            {!over && !answered && (
-              <Button kind="primary" onClick={tell} disabled={chance === undefined}>
-                Check
-              </Button>
-            )}
-            {answered && (
-              <Button
-                kind="primary"
-                onClick={() => {
-                  setAnswered(false);
-                  setGuess(50);
-                }}
-              >
+            {answered ? (
+              <Button kind="primary" onClick={go}>
                 {answers.length < QUESTIONS ? "Next pair" : "Result"}
               </Button>
-            )}
-            {over && !answered && (
+            ) : over ? (
               <>
                 <Button kind="primary" onClick={() => again(seed + 1)}>
                   Next set
                 </Button>
                 <Button onClick={() => again(seed)}>Same set again</Button>
               </>
+            ) : (
+              <Button kind="primary" onClick={tell} disabled={chance === undefined}>
+                Check
+              </Button>
             )}
             <Button onClick={onClose}>Back to the figure</Button>
           </div>

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Button, ChartFrame } from "../../../../ui";
+import { useState, useEffect } from "react";
+import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
 import { counted, number, percent } from "../../../../ui/format";
 import { ChancePlot } from "../../figure/ChancePlot";
 import { useNumberGuess } from "../../figure/figureState";
@@ -7,9 +7,9 @@ import { ELO } from "../../figure/models";
 import { Ratings } from "../../figure/RaceFigure";
 import { useRace } from "../../figure/useRace";
 import { Drill } from "./Drill";
-import { useLuck } from "./useLuck";
-import { WinsStrip } from "./WinsStrip";
 import styles from "./prediction.module.css";
+import { seeded } from "../../../../store/random";
+import { Dots, Plot, Rule, XAxis } from "../../../../ui/plot";
 
 const CONTENDERS = [ELO];
 const WANT = ["wins"] as const;
@@ -65,5 +65,95 @@ export default function Prediction() {
       />
       <WinsStrip runs={runs} expected={100 * chance} slot={ELO.slot} />
     </ChartFrame>
+  );
+}
+
+const GAMES = 100;
+/** Games that appear with each animation frame. */
+const AT_ONCE = 2;
+const MOST = 40;
+
+interface Luck {
+  /** The current hundred: who won, as far as shown. */
+  readonly games: readonly boolean[];
+  readonly shown: number;
+  /** Wins in each completed hundred. */
+  readonly runs: readonly number[];
+}
+
+const NOTHING: Luck = { games: [], shown: 0, runs: [] };
+
+/** Simulates hundreds of games with the engine's win probability. A new probability clears them. */
+function useLuck(chance: number) {
+  const [state, setState] = useState<Luck & { readonly of: number }>({ ...NOTHING, of: chance });
+  const still = useReducedMotion();
+  const luck = state.of === chance ? state : { ...NOTHING, of: chance };
+  const filling = luck.shown < luck.games.length;
+  useEffect(() => {
+    if (!filling) return undefined;
+    const frame = requestAnimationFrame(() =>
+      setState((old) => {
+        const shown = Math.min(old.games.length, old.shown + AT_ONCE);
+        if (shown < old.games.length) return { ...old, shown };
+        return { ...old, shown, runs: [...old.runs, old.games.filter(Boolean).length].slice(-MOST) };
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  });
+  return {
+    games: luck.games.slice(0, luck.shown),
+    runs: luck.runs,
+    played: luck.shown,
+    won: luck.games.slice(0, luck.shown).filter(Boolean).length,
+    play(): void {
+      const random = seeded(crypto.getRandomValues(new Uint32Array(1))[0]);
+      const games = Array.from({ length: GAMES }, () => random() < chance);
+      setState({ games, shown: still ? GAMES - 1 : 0, runs: luck.runs, of: chance });
+    },
+    clear: (): void => setState({ ...NOTHING, of: chance }),
+  };
+}
+
+const DOT = 7;
+const ROOM = 64;
+
+/** Wins in each hundred games so far, one dot for each hundred: the random spread around the expectation. */
+function WinsStrip({
+  runs,
+  expected,
+  slot,
+}: {
+  readonly runs: readonly number[];
+  readonly expected: number;
+  readonly slot: number;
+}) {
+  const seen = new Map<number, number>();
+  const dots = runs.map((x) => {
+    const level = seen.get(x) ?? 0;
+    seen.set(x, level + 1);
+    return { x, y: level + 0.5 };
+  });
+  const most = Math.max(4, ...seen.values());
+  return (
+    <Plot
+      label={
+        runs.length === 0
+          ? "Games won of 100: none played yet"
+          : `Wins in each of ${runs.length} hundreds: ${runs.map((run) => number(run)).join(", ")}`
+      }
+      height={ROOM + 40}
+      margin={{ left: 6, right: 16, top: 18, bottom: 40 }}
+      x={{
+        domain: [0, 100],
+        ticks: [0, 25, 50, 75, 100],
+        format: number,
+        label: runs.length === 0 ? "games won of 100: none played yet" : "games won of 100; each dot is 100 games",
+      }}
+      y={{ domain: [0, most] }}
+    >
+      <XAxis />
+      <Rule x={expected} kind="edge" words={["expected"]} />
+      <Dots points={dots} slot={slot} size={DOT / 8} />
+    </Plot>
   );
 }

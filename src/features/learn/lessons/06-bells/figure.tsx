@@ -17,12 +17,10 @@ const CONTENDERS = [THURSTONE];
 const WANT = ["updates", "densities", "likelihood"] as const;
 type Page = "bells" | "built";
 
-/** The shift of each bell given the order; a second page shows how the probability of the order is built. */
-export default function Bells() {
-  const { players, changes, result, state } = useRace(CONTENDERS, WANT);
-  const [page, setPage] = useState<Page>("bells");
-  const [chosen, choose] = useState(0);
-  const [scale, setScale] = useState<Scale>("plain");
+type Race = ReturnType<typeof useRace>;
+
+/** The race's densities with their shifts, and how the probability of its order is built. */
+function useBuilt(players: Race["players"], result: Race["result"]) {
   const own = result?.updates[0]?.scale;
   const likelihood = result?.likelihood;
   const built = useMemo(
@@ -39,14 +37,25 @@ export default function Bells() {
   const densities = result?.densities ?? null;
   const toPoints = (x: number) => (own ? pointsOf(own, x) : x);
   const shifts = densities?.posterior && own ? shiftsOf(players, densities, toPoints) : [];
-  const last = (built?.steps.length ?? 1) - 1;
+  return { built, last: (built?.steps.length ?? 1) - 1, densities, toPoints, shifts };
+}
+
+/** The shift of each bell given the order; a second page shows how the probability of the order is built. */
+export default function Bells() {
+  const { players, changes, result, state } = useRace(CONTENDERS, WANT);
+  const [page, setPage] = useState<Page>("bells");
+  const [chosen, choose] = useState(0);
+  const [scale, setScale] = useState<Scale>("plain");
+  const { built, last, densities, toPoints, shifts } = useBuilt(players, result);
   const at = Math.min(chosen, last);
   const bells = page === "bells";
   return (
     <ChartFrame
       title={bells ? "Performance densities" : "How the likelihood is built"}
-      reading={built ? (bells ? bellsReading(shifts) : stepReading(built, at)) : undefined}
-      table={built ? () => (bells ? bellsTable(shifts) : stepTable(built, at)) : undefined}
+      {...(built && {
+        reading: bells ? bellsReading(shifts) : stepReading(built, at),
+        table: () => (bells ? bellsTable(shifts) : stepTable(built, at)),
+      })}
       controls={
         <div className={styles.controls}>
           <Segmented

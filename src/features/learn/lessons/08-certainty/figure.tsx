@@ -1,4 +1,4 @@
-import { Button, ChartFrame } from "../../../../ui";
+import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
 import { list, number, rating } from "../../../../ui/format";
 import { figureState } from "../../figure/figureState";
 import { Knobs } from "../../figure/Knobs";
@@ -8,8 +8,8 @@ import { useAnswered } from "../../figure/stage";
 import { beliefsOf } from "./belief";
 import type { Moved } from "./belief";
 import { ScorePlot } from "./ScorePlot";
-import { usePlayback } from "./usePlayback";
 import styles from "../../figure/figure.module.css";
+import { useCallback, useEffect, useState } from "react";
 
 const CONTENDERS = [TRUESKILL];
 const KNOBS = ["points", "sd"] as const;
@@ -88,4 +88,30 @@ export default function Certainty() {
       {beliefs.length > 0 && <ScorePlot beliefs={beliefs} at={at} slot={TRUESKILL.slot} played={answered} />}
     </ChartFrame>
   );
+}
+
+const LASTS = 1600;
+
+/** Runs from 0 to 1 in a second and a half once played; 1 at rest, and at once for users who prefer reduced motion. */
+function usePlayback() {
+  const still = useReducedMotion();
+  const [start, setStart] = useState<number | null>(null);
+  const [at, setAt] = useState(1);
+  useEffect(() => {
+    if (start === null) return undefined;
+    let frame = requestAnimationFrame(function step(now) {
+      const next = Math.min(1, Math.max(0, (now - start) / LASTS));
+      setAt(next);
+      if (next < 1) frame = requestAnimationFrame(step);
+      else setStart(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
+  const play = useCallback(() => {
+    if (still) return;
+    setAt(0);
+    setStart(performance.now());
+  }, [still]);
+  // Ease in and out.
+  return { at: at * at * (3 - 2 * at), play };
 }

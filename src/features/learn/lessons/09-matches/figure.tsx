@@ -41,18 +41,12 @@ export default function Matches() {
   const height = HEIGHT[useStage()];
   const letters = useContext(LettersContext);
   const answered = useAnswered();
-  const table = answered && asked.answer?.result.quality.length === pool.length ? asked.answer.result : null;
-  const all = table
-    ? worths(
-        pool.map(({ name }) => name),
-        table.quality,
-        table.lookAhead,
-      )
-    : [];
-  const best = table ? bestAt(all, m) : null;
-  const even = table ? bestAt(all, 0) : null;
-  const lines = table ? linesOf(all) : [];
-  const tips = table ? tipsOf(all) : [];
+  const result = asked.answer?.result;
+  const table = answered && result?.quality.length === pool.length ? result : null;
+  const names = pool.map(({ name }) => name);
+  const all = table ? worths(names, table.quality, table.lookAhead) : [];
+  const [best, even] = table ? [bestAt(all, m), bestAt(all, 0)] : [null, null];
+  const [lines, tips] = table ? [linesOf(all), tipsOf(all)] : [[], []];
   const color = (name: string) => (name === best?.name ? undefined : "var(--ink-3)");
   const ends = lines.map(({ name, y }) => ({ id: name, text: name, y: y[MOST_GAMES], strong: name === best?.name }));
   const put = (games: number) => figureState.set({ m: games });

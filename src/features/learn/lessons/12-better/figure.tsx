@@ -4,14 +4,17 @@ import { ChartFrame, Segmented, Slider } from "../../../../ui";
 import { loss, number } from "../../../../ui/format";
 import { SeriesPlot, Handle } from "../../../../ui/plot";
 import { figureState, useSettings } from "../../figure/figureState";
-import { ELO, K } from "../../figure/models";
+import { ELO, K, rateOf, specOf, withRate } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import { betterReading, betterTable, dotsOf, lossLines } from "./better.chart";
 import { CalibrationPlot } from "./CalibrationPlot";
 import { COIN, KS, MY_SEASON, partOf, PARTS } from "./parts";
-import { useJudged } from "./useJudged";
+import type { Part } from "./parts";
 import styles from "./better.module.css";
+import type { Ask } from "../../claims/ask";
+import { judgeAll } from "../../claims/judge";
+import { useWork } from "../../figure/useWork";
 
 const HEIGHT = { phone: 250, desk: 430, wall: 630 };
 const RANGE = { min: 2, max: 350, step: 1 };
@@ -29,6 +32,18 @@ const MISSING =
   "Your data set is being rated, has one race only or more than 5,000. Choose other games, or open Models.";
 type Page = "loss" | "calibration";
 
+const gamesOf = (data: number) => (data === MY_SEASON ? [...DATA, MINE] : DATA);
+
+function lossWords(part: Part | null, answered: boolean): string | null {
+  if (!part) return null;
+  const { counted, early, late, most } = part;
+  const judged = answered
+    ? `Solid: ${late.words}, to judge it on.`
+    : `Play your prediction to see ${counted} ${late.words}.`;
+  const cut = most ? ` Where the log loss is above ${loss(most)}, no line is drawn: the table has these values.` : "";
+  return `Log loss: the lower, the better. Dashed: ${counted} ${early.words}, to choose K on. ${judged}${cut}`;
+}
+
 /** Elo with every K, evaluated on real games: its log loss, and whether its favourites won as often as predicted. */
 export default function Better() {
   const settings = useSettings();
@@ -42,6 +57,7 @@ export default function Better() {
   const here = useJudged(part, chosen);
   const height = HEIGHT[useStage()];
   const all = lines.judged;
+  const trouble = lines.trouble || here.trouble;
   const one = here.judged?.[0] ?? null;
   const answered = useAnswered();
   const series = useMemo(() => (all && part ? lossLines(part, all, answered) : []), [all, part, answered]);
@@ -51,14 +67,14 @@ export default function Better() {
     <ChartFrame
       title="Judged on what happened"
       reading={part && one ? betterReading(part, one, answered) : undefined}
-      table={part && all && answered ? () => betterTable(part, all) : undefined}
+      {...(part && all && answered && { table: () => betterTable(part, all) })}
       controls={
         <div className={styles.controls}>
           <Segmented
             label="Games"
             value={String(data)}
             onChange={(next) => figureState.set({ data: Number(next) })}
-            options={data === MY_SEASON ? [...DATA, MINE] : DATA}
+            options={gamesOf(data)}
           />
           {answered && (
             <Segmented
@@ -86,11 +102,10 @@ export default function Better() {
       }
       footer={
         page === "loss"
-          ? part &&
-            `Log loss: the lower, the better. Dashed: ${part.counted} ${part.early.words}, to choose K on. ${answered ? `Solid: ${part.late.words}, to judge it on.` : `Play your prediction to see ${part.counted} ${part.late.words}.`}${part.most ? ` Where the log loss is above ${loss(part.most)}, no line is drawn: the table has these values.` : ""}`
+          ? lossWords(part, answered)
           : "Dot: games with about the same prediction. Dashed: favourites win as often as predicted. Where a dot’s bar (95 % interval) misses the dashed line, luck alone does not explain it."
       }
-      {...frameState({ answer: all && one, trouble: part ? lines.trouble || here.trouble : MISSING })}
+      {...frameState({ answer: all && one, trouble: part ? trouble : MISSING })}
     >
       {page === "loss" ? (
         <SeriesPlot
@@ -120,4 +135,28 @@ export default function Better() {
       )}
     </ChartFrame>
   );
+}
+
+/** Evaluates values of K on the early games, on the late ones and on all; the last results stay until the next. */
+function useJudged(part: Part | null, ks: readonly number[]) {
+  const judge = useMemo(
+    () =>
+      part &&
+      (async (ask: Ask) => {
+        const parts = [part.early, part.late, {}];
+        const questions = ks.flatMap((k) =>
+          parts.map(({ from, to, races }: Part["early"] | Record<string, never>) => ({
+            model: specOf(withRate(ELO, rateOf(k))),
+            from,
+            to,
+            races,
+          })),
+        );
+        const all = await judgeAll(ask, part.example, questions);
+        return { part, all: ks.map((k, r) => ({ k, before: all[3 * r], after: all[3 * r + 1], all: all[3 * r + 2] })) };
+      }),
+    [part, ks],
+  );
+  const { value, trouble } = useWork(judge);
+  return { judged: value?.part === part ? (value?.all ?? null) : null, trouble };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useCallback } from "react";
 import { ChartFrame, Select, Slider } from "../../../../ui";
 import { date, rating } from "../../../../ui/format";
 import { SeriesPlot } from "../../../../ui/plot";
@@ -6,9 +6,11 @@ import { figureState, useSettings } from "../../figure/figureState";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
-import { DRIFT, DRIVERS, endOf, YEARS } from "./drivers";
+import { DRIFT, DRIVERS, endOf, YEARS, EXAMPLE } from "./drivers";
 import { thenAndNowLines, thenAndNowReading, thenAndNowTable } from "./thenAndNow.chart";
-import { useFits } from "./useFits";
+import type { Ask } from "../../claims/ask";
+import { curvesOf } from "../../claims/curves";
+import { useWork } from "../../figure/useWork";
 
 const HEIGHT = { phone: 250, desk: 430, wall: 560 };
 const X = { scale: "time", format: date } as const;
@@ -83,4 +85,19 @@ export default function ThenAndNow() {
       />
     </ChartFrame>
   );
+}
+
+/** The curves of all races and of those until the end of a year; the last ones stay until the next. */
+function useFits(year: number, drift: number) {
+  const fit = useCallback(
+    async (ask: Ask) => {
+      const [now, before] = await Promise.all([
+        curvesOf(ask, EXAMPLE, drift),
+        curvesOf(ask, EXAMPLE, drift, endOf(year)),
+      ]);
+      return { now, before, year, drift };
+    },
+    [year, drift],
+  );
+  return useWork(fit);
 }
