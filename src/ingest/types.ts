@@ -138,8 +138,6 @@ export interface MarkExample extends Mark {
 
 /** Two interpretations of one text, if the choice between them is in doubt. */
 export interface Alternatives {
-  /** What they disagree on, in plain words. */
-  readonly question: string;
   /** The likelier one first. */
   readonly readings: readonly {
     readonly label: string;
@@ -196,6 +194,7 @@ export interface TableGuess {
 
 /** What a check of a reading can find; a closed list. */
 export type DoubtId =
+  | "standings"
   | "score-direction"
   | "places-or-points"
   | "totals-or-rounds"

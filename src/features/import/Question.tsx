@@ -36,12 +36,18 @@ export function Question({ doubt, choices, alternatives, asked, onChoice }: Ques
   const id = useId();
   const read = useLooks(choices, asked);
   const races = alternatives && doubt.id === "reading" ? alternatives.readings.map((one) => one.races) : read;
-  const looks = races ? looksOf(races) : null;
-  const message = alternatives && doubt.id === "reading" ? `${doubt.message} ${alternatives.question}` : doubt.message;
+  const looks = races && looksOf(races);
+  const isSame = races !== null && looks === null;
+  // Of longer texts only the first races were compared.
+  const isSettled = isSame && races.every(({ length }) => length < RACES);
+  const message = doubt.id === "reading" ? `${doubt.message} Which of these readings is right?` : doubt.message;
   return (
     <div className={styles.question} role="group" aria-label={message}>
-      <p>{message}</p>
-      <div className={styles.answers}>
+      <p>
+        {message}
+        {isSame && ` ${isSettled ? "The" : "The first"} races are the same either way.`}
+      </p>
+      <div className={styles.answers} hidden={isSettled}>
         {choices.map((one, at) => (
           <button
             key={one.label}
@@ -53,7 +59,7 @@ export function Question({ doubt, choices, alternatives, asked, onChoice }: Ques
             onClick={() => onChoice(one)}
           >
             <b>{one.label}</b>
-            {one.taken && <small>taken unless you say otherwise</small>}
+            {one.taken && <small>used unless you choose the other</small>}
             <span id={`${id}${at}`} className={styles.look}>
               {looks && <LookOf look={looks[at]} />}
             </span>
@@ -64,13 +70,15 @@ export function Question({ doubt, choices, alternatives, asked, onChoice }: Ques
   );
 }
 
-function LookOf({ look: { title, lines, more } }: { readonly look: Look }) {
+function LookOf({ look: { title, retitled, lines, more } }: { readonly look: Look }) {
   return (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} data-differs={retitled || undefined} dir="auto">
+        {title}
+      </span>
       {lines.map(({ place, names, differs }, at) => (
         <span key={at} className={styles.line} data-differs={differs || undefined}>
-          <b>{place}</b> {names}
+          <b>{place}</b> <bdi>{names}</bdi>
         </span>
       ))}
       {more && <span className={styles.title}>{more}</span>}

@@ -32,9 +32,11 @@ import {
   withoutPlaces,
 } from "./races";
 import { readBack } from "./readback";
+import { standings } from "./standings";
 
 /** The checks, most serious first, because the dialog shows one sentence before the others. */
 const CHECKS: readonly Check[] = [
+  standings,
   scoreDirection,
   gappedPlaces,
   allTied,

@@ -58,9 +58,12 @@ const SCORE =
 /** Points after a name, and the cells of a crosstable. */
 const POINTS = /\s\d{1,6}(?:[.,]\d+)?\s?(?:pts?|points?|punkte|puntos|punti|pontos)\b|\s(?:\*|½|\d½)(?=\s|$)/iu;
 
+/** "14/02/2025", "[20:48, 4.3.2025]": its figures are no score. */
+const DATE = /(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?!\d)/;
+
 export const namesWithScores = nameCheck(
   "name-score",
-  (name) => (SCORE.test(name) || POINTS.test(name)) && /\p{L}/u.test(name),
+  (name) => (SCORE.test(name) || POINTS.test(name)) && !DATE.test(name) && /\p{L}/u.test(name),
   "Names that hold a score",
 );
 
@@ -69,8 +72,8 @@ const TIME =
 
 export const namesWithTimes = nameCheck(
   "name-time",
-  (name) => TIME.test(name) && /\p{L}/u.test(name),
-  "Names that hold a time or a gap",
+  (name) => (TIME.test(name) || DATE.test(name)) && /\p{L}/u.test(name),
+  "Names that hold a time, a gap or a date",
 );
 
 const STATUS =
@@ -95,9 +98,6 @@ const HEADING =
 const NUMBERED =
   /^(?:games?|rounds?|rds?|races?|heats?|sets?|legs?|match|matches|runs?|weeks?|days?|try|attempts?|laps?|stages?|holes?|ends?|boards?|frames?|quarters?|periods?|spiel|runde|lauf|satz|tag|woche|jeu|manche|course|partie|tour|essai|partita|gara|manga|partida|juego|ronda|carrera|prueba|corrida|rodada|omgang|kierros|erä|kolo|runda)[\s_.#-]{0,2}\d{1,3}$/i;
 
-/** Columns of standings: games played, won, drawn and lost. */
-const STANDING = /^(?:played|pld|mp|pj|won|wins?|drawn|draws?|lost|loss(?:es)?|w|d|l|spiele|siege|pg|pe|pp)\.?$/i;
-
 /** Two such names are headings read as players; a single one may be a nickname. */
 export const namesOfHeadings: Check = {
   id: "name-heading",
@@ -111,14 +111,6 @@ export const namesOfHeadings: Check = {
         lines: linesOfNames(reading, numbered),
       };
     const found = names.filter((name) => HEADING.test(name));
-    const table = reading.tables.find(
-      ({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1,
-    );
-    if (table)
-      return {
-        message: "A table of standings holds no single races: the whole table is read as one.",
-        lines: [table.line],
-      };
     return found.length < 2
       ? undefined
       : {

@@ -91,21 +91,17 @@ export function inferredDetails(
   options: ReadOptions,
 ): Pick<InputReading, "probability" | "understood" | "alternatives" | "recipe"> {
   const [best] = readings;
-  const second = readings.find(
-    (one) =>
-      one !== best && keyOf(one) !== keyOf(best) && JSON.stringify(racesOf(one)) !== JSON.stringify(racesOf(best)),
-  );
+  const taken = racesOf(best);
+  const second = readings.find((one) => keyOf(one) !== keyOf(best) && differsFrom(taken, racesOf(one)) >= 0);
   const words = second && labelsOf(best, second);
   const setting = (one: Interpretation): ReadOptions => ({
     inputs: { [name]: { format: INFERRED, reading: keyOf(one) } },
   });
   const { marks: _, recipe: __, inputs: ___, ...answers } = options;
   const alternatives: Alternatives | undefined = second && {
-    question:
-      best.kind === second.kind ? "Which of these readings is right?" : `Is it ${best.kind}, or ${second.kind}?`,
     readings: [best, second].map((one, at) => ({
       label: words![at],
-      races: racesOf(one).slice(0, 2),
+      races: racesOf(one).slice(0, differsFrom(taken, racesOf(second)) + 1),
       setting: setting(one),
       taken: at === 0,
     })),
@@ -163,6 +159,19 @@ function racesOf({ games }: Interpretation): readonly RaceRecord[] {
   const sink = new GameSink({}, new Persons({}, problems), problems);
   for (const game of games.slice(0, 20)) sink.add(draftOf(game), game.line);
   return sink.races;
+}
+
+/** Index of the first race that differs in what is rated or shown, scores aside; -1 if none does. */
+function differsFrom(some: readonly RaceRecord[], others: readonly RaceRecord[]): number {
+  const seen = (race: RaceRecord | undefined) =>
+    race &&
+    JSON.stringify([
+      race.id ?? "",
+      race.date ?? "",
+      race.entrants.map(({ name, rank, status, team }) => [name, rank, status ?? "", team ?? ""]),
+    ]);
+  const most = Math.max(some.length, others.length);
+  return Array.from({ length: most }, (_, at) => at).findIndex((at) => seen(some[at]) !== seen(others[at]));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,12 @@ import { looksOf } from "../../../src/features/import/problems/differences";
 
 const race = (id: string, ...names: string[]) => ({ id, entrants: names.map((name, at) => ({ name, rank: at + 1 })) });
 const told = (looks: ReturnType<typeof looksOf>) =>
-  looks.map(({ title, lines, more }) =>
-    [title, ...lines.map(({ place, names, differs }) => `${differs ? "*" : ""}${place} ${names}`), more]
+  looks?.map(({ title, retitled, lines, more }) =>
+    [
+      `${retitled ? "*" : ""}${title}`,
+      ...lines.map(({ place, names, differs }) => `${differs ? "*" : ""}${place} ${names}`),
+      more,
+    ]
       .filter(Boolean)
       .join("; "),
   );
@@ -23,21 +27,25 @@ describe("two readings side by side", () => {
   });
   it("say that one of them has no such race", () => {
     expect(told(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo"), race("", "Cy", "Di")]]))).toEqual([
-      "No race 2",
-      "Race 2; *1 Cy; *2 Di",
+      "*No race 2",
+      "*Race 2; *1 Cy; *2 Di",
     ]);
   });
   it("begin one line before the first difference of a long race, and count the rest", () => {
     const names = ["a", "b", "c", "d", "e", "f"];
     const other = ["a", "b", "c", "d", "f", "e"];
-    expect(told(looksOf([[race("A", ...names)], [race("A", ...other)]]))[0]).toBe(
+    expect(told(looksOf([[race("A", ...names)], [race("A", ...other)]]))?.[0]).toBe(
       "A; 3 c; 4 d; *5 e; *6 f; and 2 more lines",
     );
   });
-  it("show the first race where nothing differs", () => {
-    expect(told(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo")]]))).toEqual([
-      "A; 1 Ann; 2 Bo",
-      "A; 1 Ann; 2 Bo",
+  it("are none where nothing differs", () => {
+    expect(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo")]])).toBeNull();
+  });
+  it("show dates where only these differ", () => {
+    const dated = (date: string) => [{ ...race("A", "Ann", "Bo"), date }];
+    expect(told(looksOf([dated("2025-03-04"), dated("2025-04-03")]))).toEqual([
+      "*A, 4 Mar 2025; 1 Ann; 2 Bo",
+      "*A, 3 Apr 2025; 1 Ann; 2 Bo",
     ]);
   });
 });

@@ -46,6 +46,14 @@ describe("checks", () => {
     expect(doubtsOf("race,player,place\nR,Ann,1\nR,Ben,1\nR,Cyd,1\n")).toEqual(["all-tied"]);
     expect(doubtsOf("Ann = Ben\nAnn > Ben\n")).toEqual([]);
   });
+  it("doubt a table of standings, by its headings or by its sums in any language", () => {
+    const english = "Team\tPlayed\tWon\tDrawn\tLost\tPts\nRovers\t10\t7\t2\t1\t23\nUnited\t10\t6\t1\t3\t19\n";
+    expect(doubtsOf(english)).toContain("standings");
+    const rows = ["1 Harimau 6 5 0 1 15", "2 Kampung 6 4 1 1 13", "3 Rakan 6 2 2 2 8", "4 Kilang 6 0 1 5 1"];
+    expect(doubtsOf(`Kedudukan Pasukan P M S K Mata\n${rows.join("\n")}\n`)).toContain("standings");
+    const rounds = ["1 Harimau 6 5 2 4 17", "2 Kampung 6 4 1 3 14", "3 Rakan 6 2 2 2 12", "4 Kilang 6 0 1 4 11"];
+    expect(doubtsOf(`Place Name R1 R2 R3 R4 Total\n${rounds.join("\n")}\n`)).not.toContain("standings");
+  });
   it("doubt races of one, and one player twice", () => {
     expect(doubtsOf("race,player,place\nR,Ann,1\nS,Ben,1\nT,Ann,1\nT,Ben,2\n")).toContain("races-of-one");
     expect(doubtsOf("player,place\nAnn,1\nBen,2\nAnn,3\n")).toContain("player-twice");

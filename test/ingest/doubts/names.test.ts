@@ -60,10 +60,13 @@ describe("names are doubted", () => {
     expect(named(name)).toEqual([]);
   });
 
-  it("names are doubted are not the headings of a table of standings", () => {
-    const standings = "Team\tPlayed\tWon\tDrawn\tLost\tPts\nRovers\t10\t7\t2\t1\t23\nUnited\t10\t6\t1\t3\t19\n";
-    expect(doubtsOf(standings)).toContain("name-heading");
+  it("that are headings are doubted only where there are two", () => {
     expect(doubtsOf("Ann > Won > Ben\nBen > Ann > Won\n")).toEqual([]);
+  });
+
+  it("that hold a date are not said to hold a score", () => {
+    expect(doubtsOf("[20:48, 04/03/2025] Nige > Col\nCol > Bea\n")).toContain("name-time");
+    expect(doubtsOf("[20:48, 04/03/2025] Nige > Col\nCol > Bea\n")).not.toContain("name-score");
   });
 
   it("says which, and where", () => {

@@ -1,7 +1,7 @@
 /** Two readings of one text side by side: the first race in which they differ. Pure. */
 import type { RaceRecord } from "../../../engine/history/types";
 import { counted } from "../../../ui/format";
-import { orderOf } from "../preview";
+import { dateOf, orderOf } from "../preview";
 
 interface LookLine {
   readonly place: string;
@@ -11,8 +11,10 @@ interface LookLine {
 }
 
 export interface Look {
-  /** "Spring cup", "Race 2". */
+  /** "Spring cup, 8 Mar 2026", "Race 2". */
   readonly title: string;
+  /** No other reading has this title. */
+  readonly retitled: boolean;
   readonly lines: readonly LookLine[];
   /** "and 12 more"; "". */
   readonly more: string;
@@ -21,22 +23,27 @@ export interface Look {
 const SHOWN = 4;
 const keyOf = ({ place, names }: { readonly place: string; readonly names: string }) => `${place}\t${names}`;
 
-export function looksOf(readings: readonly (readonly RaceRecord[])[]): readonly Look[] {
+/** null: the races are the same in all readings. */
+export function looksOf(readings: readonly (readonly RaceRecord[])[]): readonly Look[] | null {
   const orders = readings.map((races) => races.map(orderOf));
   const most = Math.max(0, ...orders.map(({ length }) => length));
-  const same = (at: number) => new Set(orders.map((races) => JSON.stringify(races[at] ?? null))).size === 1;
+  const titleOf = (races: readonly RaceRecord[], at: number) =>
+    races[at] ? [races[at].id || `Race ${at + 1}`, dateOf(races[at])].filter(Boolean).join(", ") : `No race ${at + 1}`;
+  const same = (at: number) =>
+    new Set(orders.map((races, i) => JSON.stringify([titleOf(readings[i], at), races[at] ?? null]))).size === 1;
   let at = 0;
   while (at < most && same(at)) at += 1;
-  if (at === most) at = 0;
+  if (at === most) return null;
+  const titles = readings.map((races) => titleOf(races, at));
   return orders.map((races, reading) => {
-    const race = readings[reading][at];
     const others = new Set(orders.flatMap((one, i) => (i === reading ? [] : (one[at] ?? []).map(keyOf))));
     const lines = (races[at] ?? []).map((line) => ({ ...line, differs: !others.has(keyOf(line)) }));
     const first = lines.findIndex(({ differs }) => differs);
     const from = first < SHOWN ? 0 : Math.min(first - 1, lines.length - SHOWN);
     const rest = lines.length - SHOWN;
     return {
-      title: race ? race.id || `Race ${at + 1}` : `No race ${at + 1}`,
+      title: titles[reading],
+      retitled: titles.every((title, i) => i === reading || title !== titles[reading]),
       lines: lines.slice(from, from + SHOWN),
       more: rest > 0 ? `and ${counted(rest, "more line")}` : "",
     };

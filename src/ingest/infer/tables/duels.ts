@@ -97,7 +97,10 @@ function readSides(
         line: row.line,
         ...(names.length > 1 || sidesOfRow[1 - side].length > 1 ? { team: side === 0 ? "1" : "2" } : {}),
         ...(result.scores ? { score: result.scores[side] } : {}),
-        marks: result.cells.filter(({ from }) => from >= 0).map(({ from, to }): Mark => ({ role: "score", from, to })),
+        // The cell of a winner says who is first.
+        marks: result.cells
+          .filter(({ from }) => from >= 0)
+          .map(({ from, to }): Mark => ({ role: result.scores ? "score" : "place", from, to })),
       })),
     );
     const title = titles?.cells[at];

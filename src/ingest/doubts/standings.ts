@@ -1,0 +1,47 @@
+import { linesIn } from "../infer/containers/rows";
+import { isText, type Check, type Reading } from "./doubt";
+
+/** Longer texts are not searched. */
+const MOST = 150_000;
+/** Fewest rows by which a table is recognised. */
+const FEWEST = 3;
+
+const figuresIn = (line: string): number[] =>
+  /\p{L}/u.test(line) ? (line.match(/(?<![\d.,:-])\d{1,4}(?![\d.,:-])/g) ?? []).map(Number) : [];
+
+/** Whether the figures say games played, won, drawn and lost in either order, and points of 2 or 3 a win and 1 a draw. */
+function isSummed(figures: readonly number[], at: number): boolean {
+  const [played, won, second, third] = figures.slice(at, at + 4);
+  const points = figures.slice(at + 4);
+  if (third === undefined || played === 0 || played !== won + second + third) return false;
+  return [second, third].some((drawn) => [2, 3].some((worth) => points.includes(worth * won + drawn)));
+}
+
+/** Columns of games played, won, drawn and lost. */
+const STANDING = /^(?:played|pld|mp|pj|won|wins?|drawn|draws?|lost|loss(?:es)?|w|d|l|spiele|siege|pg|pe|pp)\.?$/i;
+
+/** The line of a table whose headings are those of standings. */
+const headedLine = ({ tables }: Reading): number | undefined =>
+  tables.find(({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1)?.line;
+
+/** The first row of a league table in any language, found by its sums: games played are those won, drawn and lost. */
+function summedLine({ races, text }: Reading): number | undefined {
+  if (races.races > 3 || text.length > MOST) return undefined;
+  const rows = linesIn(text).flatMap(({ text: words, line }) => {
+    const figures = figuresIn(words);
+    return figures.length < 5 ? [] : [{ figures, line }];
+  });
+  const summed = [0, 1, 2, 3].map((at) => rows.filter(({ figures }) => isSummed(figures, at)));
+  const [best] = summed.toSorted((a, b) => b.length - a.length);
+  return best.length < FEWEST || best.length < 0.7 * rows.length ? undefined : best[0].line;
+}
+
+export const standings: Check = {
+  id: "standings",
+  look(reading) {
+    const line = isText(reading) ? (headedLine(reading) ?? summedLine(reading)) : undefined;
+    return line === undefined
+      ? undefined
+      : { message: "A table of standings holds no single results, only their sums.", lines: [line] };
+  },
+};
