@@ -33,7 +33,7 @@ interface DoubtsProps {
   readonly from: string | undefined;
   /** Reads without it. */
   readonly onForget: () => void;
-  /** Lets the user name the columns; absent: all columns have names. */
+  /** Lets the user name the columns; absent: they can be named already, or there are none. */
   readonly onColumns: (() => void) | undefined;
   /** Removes an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
@@ -95,6 +95,7 @@ export function Doubts(props: DoubtsProps) {
           {...props}
           source={reading.source}
           candidates={reading.candidates}
+          hasColumns={reading.tables.length > 0}
           isCounted={doubts.some(({ lines }) => lines.length > 0)}
         />
       ) : (
@@ -106,7 +107,7 @@ export function Doubts(props: DoubtsProps) {
       )}
       {onColumns && (
         <p className={styles.columns}>
-          Its columns have headings that Podium does not know.
+          {confidence === "not-understood" ? "Is it a table?" : "Is a column read wrong?"}
           <Button size="small" onClick={onColumns}>
             Name the columns
           </Button>
@@ -118,7 +119,7 @@ export function Doubts(props: DoubtsProps) {
 
 function OneDoubt({ doubt, ...props }: DoubtsProps & { readonly doubt: Doubt }) {
   const { reading, asked, index, onLine, onChoice, onRight } = props;
-  const { message, lines, choices = [], guesses } = doubt;
+  const { id, message, lines, choices = [], guesses } = doubt;
   if (isQuestion(doubt))
     return (
       <div>
@@ -134,7 +135,10 @@ function OneDoubt({ doubt, ...props }: DoubtsProps & { readonly doubt: Doubt }) 
     );
   return (
     <div>
-      <p>{message}</p>
+      <p>
+        {message}
+        {id === "reading" && " Check in the text that names and results are underlined as such."}
+      </p>
       {guesses ? (
         <Guesses guesses={guesses} index={index} onLine={onLine} onRight={onRight} />
       ) : (
@@ -186,15 +190,24 @@ function NotUnderstood({
   source,
   candidates,
   importers,
+  hasColumns,
   isCounted,
 }: Pick<DoubtsProps, "read" | "index" | "spans" | "importers"> &
   Pick<InputReading, "source" | "candidates"> & {
+    /** The columns are named below. */
+    readonly hasColumns: boolean;
     /** The lines that look like results are listed above. */
     readonly isCounted: boolean;
   }) {
   const lines = likelyLines(index, spans);
   const names = marksOf(read, source).filter(({ role }) => role === "name").length;
   const nearest = importers.find(({ id }) => id === candidates[0]?.format);
+  if (hasColumns && names === 0)
+    return (
+      <p className={styles.ask} tabIndex={-1}>
+        <b>Say below which column holds the players</b>, and which their places, times or points.
+      </p>
+    );
   const said = [
     lines === 0
       ? "No line looks like a result. One race per line works, best first: Ada > Bea > Cyd. So does a table with a column of players and one of places, times or points."

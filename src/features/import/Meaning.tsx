@@ -21,14 +21,20 @@ interface MeaningProps {
 export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
   const { assumed } = result;
   const { ties } = history;
+  const isAsked = Object.values({ ...choices, rankedBy: choices.rankedBy.length > 1 }).some(Boolean);
+  if (!isAsked) return null;
   return (
     <section className={styles.settings} aria-label="What it means">
-      <EqualPlacesField value={ties.finished} onChange={(finished) => onHistory({ ties: { ...ties, finished } })} />
-      <OutField
-        label="DNF and DQ are"
-        value={ties.dnf}
-        onChange={(dnf) => onHistory({ ties: { ...ties, dnf, dq: dnf } })}
-      />
+      {choices.ties && (
+        <EqualPlacesField value={ties.finished} onChange={(finished) => onHistory({ ties: { ...ties, finished } })} />
+      )}
+      {choices.out && (
+        <OutField
+          label="DNF and DQ are"
+          value={ties.dnf}
+          onChange={(dnf) => onHistory({ ties: { ...ties, dnf, dq: dnf } })}
+        />
+      )}
       {choices.rankedBy.length > 1 && (
         <Segmented
           label="Ranked by"

@@ -19,7 +19,7 @@ interface PasteDialogProps {
 /** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
 export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
   const at = usePasteDialog(onClose);
-  const { table, dialog, act, paper } = at;
+  const { table, dialog, act, paper, troubles } = at;
   const { idle, opened, own, source, title } = dialog;
   const narrow = useNarrow();
   const address = useRef<HTMLInputElement>(null);
@@ -33,10 +33,13 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   const recognised = opened && (
     <Recognised
       reading={opened}
+      asks={troubles.doubts.length > 0 || troubles.problems.some(({ level }) => level !== "info")}
       name={table.papers.length > 1 ? source || "Pasted text" : undefined}
       importers={importers}
       format={own.format}
-      onFormat={(format) => act.readAs({ format })}
+      onFormat={(format) =>
+        act.press(format === undefined ? "Recognised again." : "Format chosen.", () => act.readAs({ format }))
+      }
     />
   );
   const naming = (

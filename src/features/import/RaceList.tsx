@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { RaceRecord } from "../../engine/history/types";
 import { useNarrow } from "../../ui";
 import { number } from "../../ui/format";
-import { dateOf, fieldOf, orderOf, racesTitle, winnerOf } from "./preview";
+import { dateOf, fieldOf, orderOf, racesTitle, undatedNote, winnerOf } from "./preview";
 import type { Races } from "./useRaces";
 import part from "./section.module.css";
 import styles from "./RaceList.module.css";
@@ -13,6 +13,8 @@ interface RaceListProps {
   readonly races: readonly RaceRecord[];
   readonly count: number;
   readonly players: number;
+  /** Of all races; "": unknown. */
+  readonly dates: readonly string[];
   /** Whether only the beginning of a long text was read. */
   readonly partial: boolean;
   /** The highlighted race, in the list and in the text. */
@@ -27,11 +29,12 @@ const DRAWN = 40;
 const NEAR_END = 400;
 
 /** The races found; each opens to show its finishing order, as it will be rated. */
-export function RaceList({ races, count, players, partial, race: at }: RaceListProps) {
+export function RaceList({ races, count, players, dates, partial, race: at }: RaceListProps) {
   const narrow = useNarrow();
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const undated = partial ? "" : undatedNote(dates);
   // Beside the text the list scrolls with it; on a phone it has its full length.
   const offered = all || !narrow ? races : races.slice(0, FEW);
   const { top, lit } = at;
@@ -50,10 +53,12 @@ export function RaceList({ races, count, players, partial, race: at }: RaceListP
           <span>{partial ? "in the beginning; the rest is being read" : `${number(players)} players`}</span>
         )}
       </h3>
+      {undated && <p className={styles.note}>{undated}</p>}
       {count > 0 && (
         <ul
           ref={list}
           className={styles.races}
+          data-undated={dates.every((day) => day === "") || undefined}
           data-open={open !== null || undefined}
           onPointerEnter={() => at.lead("list")}
           onPointerLeave={() => at.over(null)}
@@ -79,17 +84,19 @@ export function RaceList({ races, count, players, partial, race: at }: RaceListP
                 onBlur={() => at.over(null)}
                 onClick={() => setOpen(open === index ? null : index)}
               >
-                <b title={race.id}>{race.id || `Race ${index + 1}`}</b>
+                <b title={race.id} dir="auto">
+                  {race.id || `Race ${index + 1}`}
+                </b>
                 <span>{dateOf(race)}</span>
                 <span>{fieldOf(race)}</span>
-                <span>{winnerOf(race)}</span>
+                <span title={winnerOf(race)}>{winnerOf(race)}</span>
                 <ChevronDown size={14} aria-hidden="true" />
               </button>
               {open === index && (
                 <ol className={styles.order} aria-label={`Finishing order of ${race.id || `race ${index + 1}`}`}>
                   {orderOf(race).map(({ place, names }, i) => (
                     <li key={i}>
-                      <b>{place}</b> {names}
+                      <b>{place}</b> <bdi>{names}</bdi>
                     </li>
                   ))}
                 </ol>

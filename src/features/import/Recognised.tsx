@@ -1,12 +1,13 @@
 import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
 import type { ImporterDescription, InputReading } from "../../ingest/types";
 import { Button, Menu } from "../../ui";
-import { percentSign } from "../../ui/format";
 import { detailOf, separatorOf } from "./recognition";
 import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
   readonly reading: InputReading;
+  /** Something is listed below that the user should check. */
+  readonly asks: boolean;
   /** Introduces the sentence if there are several texts. */
   readonly name?: string;
   readonly importers: readonly ImporterDescription[];
@@ -18,15 +19,16 @@ interface RecognisedProps {
 const ICON = { sure: CircleCheck, check: CircleHelp, "not-understood": CircleAlert } as const;
 
 /** The recognised format, the second best, and a menu to choose another. */
-export function Recognised({ reading, name, importers, format, onFormat }: RecognisedProps) {
-  const { candidates, confidence, doubts, label, tables } = reading;
+export function Recognised({ reading, asks, name, importers, format, onFormat }: RecognisedProps) {
+  const { candidates, doubts, label, tables } = reading;
+  // A doubt about lines that are only greyed leaves nothing to check.
+  const confidence = reading.confidence === "check" && !asks ? "sure" : reading.confidence;
   const Icon = ICON[confidence];
   const unsure = doubts.some(({ id }) => id === "format");
   const runnerUp = candidates.find((one) => one.format !== reading.format);
   const others = importers.filter(({ id }) => !candidates.some((one) => one.format === id));
-  const item = (id: string, words: string, score?: number) => ({
+  const item = (id: string, words: string) => ({
     label: words,
-    aside: score === undefined ? undefined : percentSign(score),
     checked: id === reading.format,
     onSelect: () => onFormat(id),
   });
@@ -58,7 +60,7 @@ export function Recognised({ reading, name, importers, format, onFormat }: Recog
             ? [
                 {
                   label: "It looks like",
-                  items: candidates.slice(0, 6).map((one) => item(one.format, one.label, one.score)),
+                  items: candidates.slice(0, 6).map((one) => item(one.format, one.label)),
                 },
               ]
             : []),

@@ -68,7 +68,9 @@ export function Source({
       )}
       {children}
       <div className={styles.drop} data-remark={remark.action ? "" : undefined}>
-        <span role="status">{remark.text || "Drop files anywhere."}</span>
+        <span role="status" data-hint={remark.text === "" || undefined}>
+          {remark.text || "Drop files anywhere."}
+        </span>
         {remark.action && (
           <Button kind="quiet" onClick={remark.action.onPress}>
             {remark.action.label}

@@ -1,9 +1,14 @@
 /** Which questions an input leaves open. Pure. */
-import type { History, HistoryOptions } from "../../engine/history/types";
+import { DEFAULT_TIES, Status } from "../../engine/history/types";
+import type { History, HistoryOptions, TieReadings } from "../../engine/history/types";
 import type { ColumnGuess, InputOptions, ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
 
 export interface OpenChoices {
+  /** Some sides of a race share a place. */
+  readonly ties: boolean;
+  /** Some entrants did not finish or were disqualified. */
+  readonly out: boolean;
   /** What could determine the order; several if there is a choice. */
   readonly rankedBy: readonly ("place" | "time" | "score")[];
   readonly scoreOrder: boolean;
@@ -20,11 +25,16 @@ export function choicesOf(
   { inputs, assumed, history, problems }: ResultOf<"read">,
   read: ReadOptions,
   open: InputOptions & { readonly columns?: readonly ColumnGuess[] },
+  ties: TieReadings,
 ): OpenChoices {
   const columns = inputs.flatMap(({ tables }) => tables.flatMap((table) => table.columns));
   const rankedBy = (["place", "time", "score"] as const).filter((role) => columns.some((one) => one.role === role));
   const decidedBy = read.decidedBy ?? assumed.decidedBy;
+  const { hasTies, hasOut } = sharedPlaces(history);
   return {
+    // What was chosen once stays in view.
+    ties: hasTies || ties.finished !== DEFAULT_TIES.finished,
+    out: hasOut || ties.dnf !== DEFAULT_TIES.dnf,
     rankedBy,
     scoreOrder: decidedBy === "score" || read.scoreOrder !== undefined || assumed.scoreOrder !== undefined,
     teams: assumed.teamLabel !== undefined || read.teamLabel !== undefined,
@@ -34,6 +44,36 @@ export function choicesOf(
     heading: open.heading !== undefined || (open.columns?.some(({ heading }) => /^Column \d+$/.test(heading)) ?? false),
     handles: read.handles === true || showsIds(history),
   };
+}
+
+interface Shared {
+  readonly hasTies: boolean;
+  readonly hasOut: boolean;
+}
+
+const counted = new WeakMap<History, Shared>();
+
+/** Counted once, because the dialog is drawn at every key. */
+function sharedPlaces(history: History): Shared {
+  const known = counted.get(history) ?? countShared(history);
+  counted.set(history, known);
+  return known;
+}
+
+function countShared({ raceCount, offsets, rank, status, team }: History): Shared {
+  let [hasTies, hasOut] = [false, false];
+  for (let race = 0; race < raceCount && !(hasTies && hasOut); race++) {
+    const sides = new Map<number, number>();
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (status[row] === Status.dnf || status[row] === Status.dq) hasOut = true;
+      else if (rank[row] > 0) {
+        const side = sides.get(rank[row]);
+        if (side !== undefined && (side < 0 || side !== team[row])) hasTies = true;
+        sides.set(rank[row], team[row]);
+      }
+    }
+  }
+  return { hasTies, hasOut };
 }
 
 function some(column: Uint8Array | undefined, value: number): boolean {
@@ -61,12 +101,12 @@ const OUT = {
 export function differencesOf(
   here: HistoryOptions,
   there: HistoryOptions,
-  choices: Pick<OpenChoices, "anonymous" | "recorded">,
+  choices: Pick<OpenChoices, "ties" | "out" | "anonymous" | "recorded">,
 ): readonly string[] {
   const { finished, dnf, dq } = there.ties;
   return [
-    ...(finished === here.ties.finished ? [] : [TIES[finished]]),
-    ...(dnf === here.ties.dnf && dq === here.ties.dq ? [] : [OUT[dnf]]),
+    ...(choices.ties && finished !== here.ties.finished ? [TIES[finished]] : []),
+    ...(choices.out && (dnf !== here.ties.dnf || dq !== here.ties.dq) ? [OUT[dnf]] : []),
     ...(choices.anonymous && there.anonymous !== here.anonymous
       ? [there.anonymous === "keep" ? "entrants without a name are kept" : "entrants without a name are left out"]
       : []),

@@ -1,7 +1,7 @@
 /** How the import dialog describes what was read. Pure. */
 import { STATUS_NAMES } from "../../engine/history/types";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
-import { counted, date, inWords, list, sentence, STATUS_TEXT } from "../../ui/format";
+import { counted, date, inWords, list, number, sentence, STATUS_TEXT } from "../../ui/format";
 
 /** "20 entrants, 3 DNF, 1 DNS". */
 export function fieldOf({ entrants }: RaceRecord): string {
@@ -12,7 +12,7 @@ export function fieldOf({ entrants }: RaceRecord): string {
   return [counted(entrants.length, "entrant"), ...parts].join(", ");
 }
 
-/** "won by Ann", "Ann and Bea tied for first"; "" if no entrant has a place. */
+/** "won by Ann", "Ann and Bea tied for first", "Ann and Bea drew"; "" if no entrant has a place. */
 export function winnerOf({ entrants }: RaceRecord): string {
   const placed = entrants.filter((entrant) => entrant.rank !== null && !entrant.status);
   if (placed.length === 0) return "";
@@ -23,6 +23,7 @@ export function winnerOf({ entrants }: RaceRecord): string {
   // Sides without a name in the source are numbered; their members' names are shown instead.
   if (team && first.length > 1 && first.every((entrant) => entrant.team === team))
     return `won by ${/^\d+$/.test(team) ? list(names) : team}`;
+  if (names.length === 2 && entrants.length === 2) return `${list(names)} drew`;
   return names.length === 1
     ? `won by ${names[0]}`
     : names.length > 3
@@ -32,6 +33,15 @@ export function winnerOf({ entrants }: RaceRecord): string {
 
 export function dateOf(race: RaceRecord): string {
   return race.date ? date(race.date) : "";
+}
+
+/** How races without a date are ordered; "" if all have one. */
+export function undatedNote(dates: readonly string[]): string {
+  const none = dates.filter((day) => day === "").length;
+  if (none === 0) return "";
+  if (none < dates.length)
+    return `${number(none)} of ${counted(dates.length, "race")} ${none === 1 ? "has" : "have"} no date and ${none === 1 ? "keeps its" : "keep their"} place in the text.`;
+  return none === 1 ? "The race has no date." : "The races have no dates and are rated in the order of the text.";
 }
 
 interface PlaceLine {

@@ -38,7 +38,8 @@ export function looksLikeTable(text: string): boolean {
     .filter((line) => line.trim() !== "");
   if (lines.length < 2) return false;
   return ["\t", ",", ";", "|"].some((sign) => {
-    const widths = lines.map((line) => line.split(sign).length);
+    // Commas of sentences and dates have a blank behind them.
+    const widths = lines.map((line) => line.split(sign === "," ? /,(?!\s)/ : sign).length);
     return widths[0] > 1 && widths.filter((width) => width === widths[0]).length >= 0.8 * widths.length;
   });
 }

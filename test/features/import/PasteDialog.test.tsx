@@ -6,6 +6,7 @@ import PasteDialog from "../../../src/features/import/PasteDialog";
 import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
 import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/table";
+import { buildHistory } from "../../../src/engine/history/build";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
 import * as ui from "../../../src/ui";
@@ -32,6 +33,13 @@ function readingOf(text: string): Reading {
           },
         ],
   );
+  const preview = races.map((line) => ({
+    entrants: line.split(">").map((name, at) => ({
+      name: name.replace("(DNF)", "").trim(),
+      rank: at + 1,
+      ...(name.includes("(DNF)") && { status: "dnf" as const }),
+    })),
+  }));
   return {
     key: `read ${text.length}`,
     result: {
@@ -53,10 +61,8 @@ function readingOf(text: string): Reading {
       problems,
       assumed: {},
       suggestions: [],
-      preview: races.map((line) => ({
-        entrants: line.split(">").map((name, at) => ({ name: name.trim(), rank: at + 1 })),
-      })),
-      history: { raceCount: races.length, playerCount: 3 } as Reading["result"]["history"],
+      preview,
+      history: { ...buildHistory(preview).history, playerCount: 3 },
     },
   };
 }
@@ -141,7 +147,7 @@ describe("pasting results", () => {
     const onClose = vi.fn<() => void>();
     render(<PasteDialog onClose={onClose} />);
     await userEvent.click(results());
-    await userEvent.paste("Ada > Bea");
+    await userEvent.paste("Ada > Bea (DNF)");
     await screen.findByRole("heading", { name: /One race found/ });
     await userEvent.clear(screen.getByRole("textbox", { name: "Name" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Club night");
@@ -149,7 +155,7 @@ describe("pasting results", () => {
     await userEvent.click(keep());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [reading, known] = commit.mock.calls[0];
-    expect(reading.key).toBe("read 9");
+    expect(reading.key).toBe("read 15");
     expect(known).toMatchObject({
       name: "Club night",
       options: { ties: { finished: "draw", dnf: "drop", dq: "drop" } },
@@ -255,7 +261,7 @@ describe("pasting results", () => {
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
-    await userEvent.paste("Ada > Bea");
+    await userEvent.paste("Ada > Bea (DNF)");
     await screen.findByRole("heading", { name: /One race found/ });
     const note = () => screen.queryByRole("region", { name: /^If added to Formula One/ });
     expect(note()).toBeNull();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dateOf, fieldOf, nameFor, orderOf, racesTitle, winnerOf } from "../../../src/features/import/preview";
+import {
+  dateOf,
+  fieldOf,
+  nameFor,
+  orderOf,
+  racesTitle,
+  undatedNote,
+  winnerOf,
+} from "../../../src/features/import/preview";
 import { indexLines, lineAt, lineOf, lineSpan, replaceLine } from "../../../src/features/import/editor/lines";
 import { groupsOf, problemsTitle, titleOf } from "../../../src/features/import/problems/words";
 import type { EntrantRecord } from "../../../src/engine/history/types";
@@ -37,11 +45,19 @@ describe("a race in the preview", () => {
     const numbered = [entrant("Ann", 1, { team: "1" }), entrant("Bea", 1, { team: "1" }), entrant("Cid", 2)];
     expect(winnerOf({ entrants: numbered })).toBe("won by Ann and Bea");
     expect(winnerOf({ entrants: [entrant("Ann", null, { status: "dnf" })] })).toBe("");
+    expect(winnerOf({ entrants: [entrant("Ann", 1), entrant("Bea", 1)] })).toBe("Ann and Bea drew");
   });
 
   it("dates it as far as is known", () => {
     expect(dateOf({ date: "2023-09-17", entrants: [] })).toBe("17 Sep 2023");
     expect(dateOf({ entrants: [] })).toBe("");
+  });
+
+  it("says where dates are missing", () => {
+    expect(undatedNote(["2023-09-17"])).toBe("");
+    expect(undatedNote([""])).toBe("The race has no date.");
+    expect(undatedNote(["", ""])).toBe("The races have no dates and are rated in the order of the text.");
+    expect(undatedNote(["2023", "", "2024"])).toBe("1 of 3 races has no date and keeps its place in the text.");
   });
 });
 

@@ -4,6 +4,7 @@ import { piecesOf } from "../../../src/features/import/editor/marks";
 import {
   carried,
   firstLines,
+  isUsed,
   raceOfLine,
   rolesIn,
   sharedSpans,
@@ -21,6 +22,12 @@ const SPANS: Understood[] = [
   { role: "name", from: 18, to: 21, race: 1 },
 ];
 const lines = spansByLine(indexLines(TEXT), SPANS);
+
+it("a mark is used where the reading has its words in that role", () => {
+  expect(isUsed({ role: "name", from: 0, to: 3 }, SPANS)).toBe(true);
+  expect(isUsed({ role: "date", from: 0, to: 3 }, SPANS)).toBe(false);
+  expect(isUsed({ role: "score", from: 4, to: 9 }, [{ role: "time", from: 5, to: 8 }])).toBe(true);
+});
 
 describe("what was understood, by lines", () => {
   it("counts from the start of each line, and cuts what runs over several", () => {

@@ -212,9 +212,11 @@ describe("what a data set reads otherwise", () => {
     anonymous: "drop",
   } as const;
   it("what a data set reads otherwise is told where it makes a difference", () => {
-    expect(differencesOf(here, there, { anonymous: false, recorded: false })).toEqual(["DNFs are last, tied"]);
-    expect(differencesOf(here, there, { anonymous: true, recorded: true })).toHaveLength(3);
-    expect(differencesOf(here, here, { anonymous: true, recorded: true })).toEqual([]);
+    const all = { ties: true, out: true, anonymous: true, recorded: true };
+    expect(differencesOf(here, there, { ...all, anonymous: false, recorded: false })).toEqual(["DNFs are last, tied"]);
+    expect(differencesOf(here, there, all)).toHaveLength(3);
+    expect(differencesOf(here, there, { ...all, out: false })).toHaveLength(2);
+    expect(differencesOf(here, here, all)).toEqual([]);
   });
 });
 

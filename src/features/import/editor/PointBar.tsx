@@ -15,6 +15,8 @@ const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM -
 interface PointedAt {
   readonly role: MarkRole;
   readonly words: string;
+  /** Whether the reading has these words in that role. */
+  readonly isUsed: boolean;
 }
 
 interface PointBarProps {
@@ -85,12 +87,15 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
           </ul>
         )
       )}
-      {!isOpen && <p className={styles.hint}>Wrong somewhere? Select the words and say what they are.</p>}
+      {!isOpen && roles.length > 0 && (
+        <p className={styles.hint}>Wrong somewhere? Select the words and say what they are.</p>
+      )}
       {pointed.length > 0 && (
         <ul className={styles.chips} aria-label="What you pointed at">
-          {pointed.map(({ role, words: said }, at) => (
+          {pointed.map(({ role, words: said, isUsed }, at) => (
             <li key={`${role} ${at}`}>
               <span data-role={role}>{ROLE_WORDS[role]}</span> {short(said)}
+              {!isUsed && <small>no effect on this reading</small>}
               <button
                 type="button"
                 aria-label={`Undo: ${short(said)} is ${ROLE_WORDS[role].toLowerCase()}`}

@@ -1,5 +1,5 @@
 /** What was recognised, by lines of the current text. Pure. */
-import type { MarkRole, Understood } from "../../../ingest/types";
+import type { Mark, MarkRole, Understood } from "../../../ingest/types";
 import { lineSpan } from "./lines";
 import type { LineIndex } from "./lines";
 
@@ -102,6 +102,12 @@ export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   race: "Race",
   none: "Not a result",
 };
+
+/** Whether a reading has the words of a mark in the role that the mark gives them; scores and times share one. */
+export function isUsed({ role, from, to }: Mark, understood: readonly Understood[]): boolean {
+  const same = (one: Understood) => ROLE_WORDS[one.role] === ROLE_WORDS[role] && one.from < to && one.to > from;
+  return understood.some(same);
+}
 
 /** The selection without surrounding blanks; null if nothing is left. */
 export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | null {

@@ -166,7 +166,7 @@ export function dialogOf(
   const current = { table, index, session, opened };
   const isAtHand = isAbout(current);
   const tables = tablesOf(current);
-  const choices = result && choicesOf(result, read, { ...own, columns: tables.looked?.columns });
+  const choices = result && choicesOf(result, read, { ...own, columns: tables.looked?.columns }, history.ties);
   const races = result?.history.raceCount ?? 0;
   const title = name ?? nameFor(results, result?.history.dates);
   const size = sizeOf(table);

@@ -41,7 +41,10 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           from={dialog.recalledFrom}
           onColumns={
             dialog.hasColumns
-              ? () => act.readAs({ format: "csv-long", heading: startsWithHeadings(at.index.text) })
+              ? () =>
+                  act.press("Columns to be named.", () =>
+                    act.readAs({ format: "csv-long", heading: startsWithHeadings(at.index.text) }),
+                  )
               : undefined
           }
           onForget={() => act.press("Read anew.", () => intake.readAs(dialog.source, { recall: false }, []))}
@@ -56,7 +59,14 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           onLift={(without) => act.press("Answer lifted.", () => intake.answer(without))}
         />
       )}
-      <RaceList races={result.preview} count={races} players={players} partial={session.partial} race={at.race} />
+      <RaceList
+        races={result.preview}
+        count={races}
+        players={players}
+        dates={result.history.dates}
+        partial={session.partial}
+        race={at.race}
+      />
       {(!narrow || !some) && columns}
       <Problems
         problems={problems}

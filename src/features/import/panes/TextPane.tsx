@@ -9,7 +9,7 @@ import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
 import type { Intake } from "../intake/table";
 import type { LineIndex } from "../editor/lines";
-import { ROLE_WORDS, rolesIn, trimmedStretch } from "../editor/spans";
+import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch } from "../editor/spans";
 import type { Stretch } from "../editor/spans";
 import { marksOf as pointedIn, savedKind } from "../intake/table";
 import type { MarkRole } from "../../../ingest/types";
@@ -44,14 +44,20 @@ export function TextPane({ table, index, dialog, act, paper, pressed, spans, rac
     else return false;
     return true;
   };
-  const { result, line } = dialog.session;
   const { file } = table.papers[table.open];
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = marksOf(troubles.marked, name);
   const [selected, setSelected] = useState<Stretch | null>(null);
   const stretch = selected && trimmedStretch(index.text, selected);
   const wordsAt = ({ from, to }: Stretch) => index.text.slice(from, Math.min(to, from + 80));
-  const pointed = pointedIn(table.read, source).map((mark) => ({ role: mark.role, words: wordsAt(mark) }));
+  const { result, line } = dialog.session;
+  const understood = dialog.ready ? dialog.opened?.understood : undefined;
+  const pointed = pointedIn(table.read, source).map((mark) => ({
+    role: mark.role,
+    words: wordsAt(mark),
+    // Of long texts it is not known.
+    isUsed: !understood?.length || isUsed(mark, understood),
+  }));
   const point = (role: MarkRole) => {
     if (!stretch) return;
     act.press(`“${wordsAt(stretch)}”: ${ROLE_WORDS[role].toLowerCase()}.`, () => intake.point({ role, ...stretch }));

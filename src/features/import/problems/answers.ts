@@ -55,7 +55,12 @@ export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: Read
     ...Object.entries(inputs ?? {}).flatMap(([name, { reading, format: _format, ...own }]): Answered[] =>
       reading === undefined
         ? []
-        : [{ text: `${name || "The text"} is read as chosen.`, without: { inputs: { ...inputs, [name]: own } } }],
+        : [
+            {
+              text: `Of two readings${name && ` of ${name}`}, this one is right.`,
+              without: { inputs: { ...inputs, [name]: own } },
+            },
+          ],
     ),
     ...given.map((status) => ({
       text: `${told(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,

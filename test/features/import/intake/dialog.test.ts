@@ -112,7 +112,7 @@ it("opens a saved page among other files, and reads the others", () => {
 });
 
 describe("races added to the open data set", () => {
-  const table = tableWith("Ada > Bea = Cyd");
+  const table = tableWith("Ada > Bea = Cyd > Dot (DNF)");
   const session = sessionAfter(...readingOf(table));
   const ties = { finished: "unobserved", dnf: "drop", dq: "drop" } as const;
 
@@ -121,6 +121,10 @@ describe("races added to the open data set", () => {
     const { differences, options } = deskWith(table, session, club(ties)).adding!;
     expect(differences).toHaveLength(2);
     expect(options).toBeUndefined();
+    const bare = tableWith("Ada > Bea");
+    const untied = deskWith(bare, sessionAfter(...readingOf(bare)), club(ties));
+    expect(untied.adding!.differences).toEqual([]);
+    expect(untied.choices).toMatchObject({ ties: false, out: false });
   });
 
   it("change it when told to, where there is a difference", () => {
