@@ -13,6 +13,8 @@ export interface Side {
   /** The object of a verb: "Ann hat mich geschlagen". */
   readonly object?: boolean;
   readonly weak?: boolean;
+  /** Written with "@". */
+  readonly handle?: boolean;
 }
 
 export type Item = Side | Token;
@@ -51,7 +53,15 @@ function closeOf(tokens: readonly Token[], open: number): number {
 
 function sideOf(token: Token, { me, we }: Speaker, sentence: Piece): Side[] | undefined {
   const own = { kind: "side" as const, from: token.from, to: token.to, bracket: [] };
-  if (token.name) return [{ ...own, names: [token.name], ...(token.weak ? { weak: true } : {}) }];
+  if (token.name)
+    return [
+      {
+        ...own,
+        names: [token.name],
+        ...(token.weak ? { weak: true } : {}),
+        ...(sentence.text.charAt(token.from) === "@" ? { handle: true } : {}),
+      },
+    ];
   const said = sentence.from < 0 ? -1 : sentence.from + token.from;
   const spoken = (name: Piece): Piece => ({
     text: name.text,
@@ -71,6 +81,11 @@ function joined(items: readonly Item[]): Item[] {
     const item = items[at];
     const last = found.at(-1);
     const before = found.at(-2);
+    // "@ann @bo": handles with nothing between.
+    if (isSide(last) && isSide(item) && item.handle && last.handle && item.from - last.to === 1) {
+      found[found.length - 1] = { ...item, names: [...last.names, ...item.names], from: last.from };
+      continue;
+    }
     const isJoin = last?.kind === "and" && isSide(before) && isSide(item);
     const isComma = last?.kind === "comma" && isSide(before) && isSide(item) && listGoesOn(items, at);
     // "Ann and the Phantom": a joint with an article behind it.
@@ -140,7 +155,7 @@ export function duelsIn(
     } else if (clause.left && clause.right && !clause.verb) pending = { left: clause.left, right: clause.right };
     clause = { linked: false, words: 0, late: false };
   };
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const outcome = OUTCOMES[item.kind];
     if (isSide(item)) {
       take(clause, item);
@@ -157,7 +172,11 @@ export function duelsIn(
       // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
       const reach = item.to - item.from === 1 ? 1 : REACH;
       if (clause.verb && !clause.right && clause.words < reach) clause.linked = true;
-    } else if (item.kind === "score") clause.scores ??= (item as Token).scores;
+    } else if (item.kind === "score") {
+      clause.scores ??= (item as Token).scores;
+      // "Ann 3-1 Bo": the score stands between the sides.
+      if (!clause.verb && !clause.right && isSide(items[at - 1]) && isSide(items[at + 1])) clause.linked = true;
+    }
     else clause.words += 1;
   }
   close();

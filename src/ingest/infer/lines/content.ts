@@ -2,6 +2,7 @@ import { parseDate, resolveDate, type DateOrder } from "../../cells/date";
 import { western } from "../../cells/digits";
 import { QUOTED, quotes } from "../containers/opened";
 import { linesIn, type TextLine } from "../containers/rows";
+import { headsOf } from "../containers/senders";
 import type { Piece } from "../types";
 
 /** A line without what chats, mails and lists add around it. */
@@ -26,7 +27,9 @@ const LONGEST = 4000;
 // oxlint-disable-next-line no-misleading-character-class
 const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STAMPED =
-  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}:\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]<]{1,40}):\s?)?/i;
+  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]<]{1,40}):\s?)?/i;
+/** "[22:58, 14-3-2025] Ann: …", as a browser copies WhatsApp. */
+const TIMED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?,\s(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\]\s?([^:\]<]{1,40}):\s?/i;
 const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
 const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
@@ -37,28 +40,54 @@ const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}
 const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
-/** Lines; those that end with a separator between two sides are joined to the next one. */
+/** A line that only joins the two around it, and a score in a line of its own. */
+const JOINT = /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚)\s*$/iu;
+const SCORE_ALONE = /^\s*\d{1,3}\s?[-–:]\s?\d{1,3}(?:[,\s]+\d{1,2}\s?[-–:]\s?\d{1,2}){0,4}\s*$/u;
+const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
+const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
+
+/** Lines; a separator between two sides, at the end of a line or in one of its own, joins it to the next. */
 function unwrapped(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
-  for (const line of lines) {
+  let joined = false;
+  for (const [at, line] of lines.entries()) {
     const last = found.at(-1);
-    if (last && line.text.trim() !== "" && last.text.length < 90 && /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u.test(last.text))
+    const isJoint = JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "");
+    const goesOn = last && ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text)) || isJoint);
+    if (last && (goesOn || (joined && SCORE_ALONE.test(line.text)))) {
       found[found.length - 1] = {
         ...last,
         text: last.text + " ".repeat(line.from - last.to) + line.text,
         to: line.to,
       };
-    else found.push(line);
+      joined = joined || isJoint;
+    } else {
+      found.push(line);
+      joined = false;
+    }
   }
   return found;
 }
+
+const NOTHING = { text: "", heading: false, bullet: false, indented: false, quoted: false };
 
 export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
   const lines = unwrapped(linesIn(text));
   const quoted = quotes(text, lines);
   let date: string | undefined;
   let sender: string | undefined;
-  return lines.map(({ text: raw, from, to, line }) => {
+  const heads = headsOf(lines);
+  const dated = (cell: string | undefined): void => {
+    const found = cell === undefined ? undefined : parseDate(cell, false);
+    date = found ? resolveDate(found, dateOrder) : date;
+  };
+  return lines.map(({ text: raw, from, to, line }, index) => {
+    const head = heads.get(index);
+    if (head) {
+      sender = head.sender ?? sender;
+      dated(head.date);
+      return { ...NOTHING, from, to: from, line, start: from };
+    }
     let at = 0;
     let rest = raw.slice(0, LONGEST).replace(MARKS, " ");
     const strip = (pattern: RegExp): RegExpExecArray | null => {
@@ -71,14 +100,16 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
     const answered = quoted && strip(QUOTED) !== null;
     const sent = strip(SENT);
     const stamped = sent ? null : strip(STAMPED);
+    const timed = sent || stamped ? null : strip(TIMED);
     if (sent) {
-      const found = parseDate(sent[2], false);
-      date = found ? resolveDate(found, dateOrder) : date;
+      dated(sent[2]);
       sender = sent[1].trim();
     } else if (stamped) {
-      const found = parseDate(stamped[1] ?? stamped[3], false);
-      date = found ? resolveDate(found, dateOrder) : date;
+      dated(stamped[1] ?? stamped[3]);
       sender = stamped[5];
+    } else if (timed) {
+      dated(timed[1]);
+      sender = timed[2];
     } else {
       const clocked = strip(CLOCKED) ?? strip(KAKAO) ?? strip(TABBED);
       if (clocked) sender = clocked[1];
@@ -118,7 +149,7 @@ export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] 
 }
 
 export const MONTH =
-  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|juin|juil|aoû|déc|fév|avr|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|okt|dez|maj|mei|maa|out|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)[\\p{L}]{0,8}";
+  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|juin|juil|aoû|déc|fév|avr|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|okt|dez|maj|mei|maa|out|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)[\\p{L}]{0,8}";
 const DATES: readonly RegExp[] = [
   /(?<!\d)\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/u,
   /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})(?!\d)/u,

@@ -4,7 +4,7 @@ import { isNameLike, peopleOf, trimmed } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import { halves } from "../tokens/token";
 import type { Piece } from "../types";
-import { stretch } from "./content";
+import { MONTH, stretch } from "./content";
 import { BEATS as WON } from "./verbs";
 
 /** Two sides and how it ended. */
@@ -33,7 +33,7 @@ const LOST =
 const DREW =
   /\s+(?:drew(?: with| against|\s\d{1,2}(?=\s\p{Lu}))|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
 const NOISE =
-  /^(?:(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+  /^(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?\s+(?:\([^()]{1,12}\)\s+)?(?=\p{Lu})|(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
 /** A sentence, not a side. */
 const PROSE =
   /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
@@ -49,7 +49,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
   for (let times = 0; times < 3; times++) {
     const label = NUMBERED_CLUB.test(text)
       ? null
-      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}):\s+(?=\p{L})/u.exec(text));
+      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}|[+−-]?\d[^:]{1,16}\p{L}):\s+(?=\p{L})/u.exec(text));
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);
@@ -61,8 +61,10 @@ export function duelIn(line: Piece): LineDuel | undefined {
 function sideOf(piece: Piece): readonly Piece[] | undefined {
   const bare = trimmed(piece);
   const text = bare.text.replace(/\s*[([][^)\]]*$/, "").replace(/^[\s,;:–—→*"“”'_~•·-]+|[\s,;:–—→*"“”_~•·-]+$/g, "");
-  const start = bare.text.indexOf(text);
-  const side = stretch(bare, Math.max(0, start), text.length);
+  const start = Math.max(0, bare.text.indexOf(text));
+  // `Upper Reach "B"`: the quote belongs to the name.
+  const quoted = /^[^"“]+["“][^"“”]+$/u.test(text) && /^["”]/u.test(bare.text.slice(start + text.length));
+  const side = stretch(bare, start, text.length + Number(quoted));
   if (
     text === "" ||
     text.length > 60 ||
@@ -73,7 +75,7 @@ function sideOf(piece: Piece): readonly Piece[] | undefined {
     return undefined;
   const open = text.replace(/\([^)]*\)/g, "").trim();
   if (open.split(/\s+/).length > 6 || (PROSE.test(open) && !ME.test(open))) return undefined;
-  const join = /\//.test(text) ? 0 : /\s\+\s|\w\+\w/.test(text) ? 1 : /\s?&\s?/.test(text) ? 2 : undefined;
+  const join = /\/(?!d\s)/.test(text) ? 0 : /\s\+\s|\w\+\w/.test(text) ? 1 : /\s?&\s?/.test(text) ? 2 : undefined;
   const people = peopleOf(side, join).filter((one) => one.text.trim() !== "");
   return people.length === 0 ? undefined : people;
 }
@@ -96,6 +98,8 @@ export function inPairs(found: LineDuel): LineDuel {
 
 const FIGURES_BEFORE = /^(?:\d{1,3}\s)+(?=\p{L})/u;
 const FIGURES_BEHIND = /(?:\s\d{1,3})+$/;
+/** Runs and wickets at cricket: "203-8", "256-4 dec", "142 all out". */
+const RUNS = /\s\d{1,3}(?:[-/]\d{1,2})?(?:\s(?:dec|all out))?(?:\s\([^()]*\))?\s*$/iu;
 
 function byVerb(piece: Piece, text: string): LineDuel | undefined {
   for (const [verb, winner] of [
@@ -113,10 +117,13 @@ function byVerb(piece: Piece, text: string): LineDuel | undefined {
     const rest = text.slice(start + skipRight);
     const [end, score] = endOfSide(rest);
     const behind = FIGURES_BEHIND.exec(text.slice(0, match.index));
-    const cut = behind && /^\s?\d/.test(rest.slice(end)) ? behind.index : match.index;
+    const runs = RUNS.exec(text.slice(0, match.index));
+    const figured = (runs ?? behind) && /^\s?\d/.test(rest.slice(end));
+    const cut = figured ? (runs ?? behind)!.index : match.index;
     const left = sideOf(stretch(piece, skipLeft, cut - skipLeft));
     const right = sideOf(stretch(piece, start + skipRight, end));
     if (!left || !right) continue;
+    if (saysNoGame(rest.slice(end)) && !/\d/.test(rest.slice(end))) return undefined;
     // "A > B > C" is a chain.
     if (/[>→<=]/.test(match[0]) && /\s[>→<=]\s/.test(rest)) return undefined;
     const scores = score && ordered(score, winner);
@@ -135,7 +142,7 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
   const score = SCORE.exec(rest);
   const stops = [
     score?.index,
-    /\s?(?!\([^()]*\)\s\p{Lu}\p{Ll}+\s*$)[([,;!]|\s[-–—]\s|\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(
+    /\s?(?!\([^()]*\)\s\p{Lu}\p{Ll}+\s*$)[([,;!]|\s[-–—]\s|(?<!(?:^|\s)\p{Lu})\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(
       rest,
     )?.index,
   ].filter((one) => one !== undefined && one > 0);
@@ -143,6 +150,8 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
 }
 
 /** "Women's 40-44 Singles" is a class. */
+/** "12-13 May": days, not a score. */
+const DAYS = new RegExp(`\\d\\s?[-–]\\s?\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L}|\\s\\p{L}+\\s\\d)`, "iu");
 const AGES =
   /(?<!\p{L})(?:(?:men|women|ladies|boys|girls|ages?|aged|damen|herren|masculino|femenino)(?:['’]?s)?\s\d{1,2}\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?\d{1,2}\s(?:singles|doubles|mixed|years?|men|women|boys|girls|jahre|ans|años|anni))(?!\p{L})/iu;
 
@@ -151,7 +160,7 @@ const CLOCK_WORD = /(?<!\p{L})(?:at|um|kl|klo|om|godz|ore|a las|à)\.?\s*$/iu;
 
 function byScore(piece: Piece, text: string): LineDuel | undefined {
   const match = SCORE.exec(text);
-  if (AGES.test(text)) return undefined;
+  if (AGES.test(text) || DAYS.test(text)) return undefined;
   if (!match) return bySlashes(piece, text);
   const at = match.index;
   const end = at + match[0].length;

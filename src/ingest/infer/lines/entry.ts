@@ -41,7 +41,7 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
 const ORDINAL = new RegExp(
-  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
   "iu",
 );
 const BARE =
@@ -156,7 +156,7 @@ export interface Body {
 const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(]))|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
@@ -231,18 +231,19 @@ export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
 /** "Ann +320" without a place is a score: other players lost the same amount. */
 function withSign(body: Body): Body {
   const open = body.seconds === undefined && body.score === undefined && !body.status;
-  return open && /^\+\s?\d{1,6}$/.test(body.rest.text)
-    ? { ...body, score: Number(body.rest.text.replace(/\D/g, "")), figure: body.rest }
-    : body;
+  const signed = /^([+▲△-])\s?(\d{1,6}(?:[.,]\d)?)$/u.exec(body.rest.text);
+  if (!open || !signed) return body;
+  const value = Number(signed[2].replace(",", "."));
+  return { ...body, score: signed[1] === "+" ? value : -value, figure: body.rest };
 }
 
-const SIGNED = /([\p{L}][^\s\d+−±–-]*(?:\s\p{L}[^\s\d+−±–-]*)?)\s?([+−±–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
+const SIGNED = /([\p{L}][^\s\d+−±▲–-]*(?:\s\p{L}[^\s\d+−±▲–-]*)?)\s?([+−±▲–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
 
 /** "Ann+42 Bo+8 Cy-15 Di-35": names with gains and losses that sum to zero. */
 export function signedIn(line: Piece): Body[] {
   const found = [...line.text.slice(0, 300).matchAll(SIGNED)].map((match): Body => {
     const [all, name, sign, figure] = match;
-    const value = Number(figure.replace(",", ".")) * (/[−–-]/.test(sign) ? -1 : 1);
+    const value = Number(figure.replace(",", ".")) * (/[−▲–-]/.test(sign) ? -1 : 1);
     const size = sign.length + all.length - all.lastIndexOf(sign);
     const rest = stretch(line, match.index + all.length - size + 1, size - 1);
     return { name: stretch(line, match.index, name.length), rest, figure: rest, score: value };

@@ -51,8 +51,11 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
       continue;
     }
     const place = one.kind === "entry" ? one.entry.place : undefined;
+    // "5th Imogen" above "4th Yasmin": two lines exchanged.
+    const swapped = place !== undefined && place > 1 && place === last - 1 && current.length > 1 && !placesOf(current).includes(place);
     if (
       place !== undefined &&
+      !swapped &&
       place <= last &&
       (place < last || place === 1) &&
       !(place === last && current.length > 0 && place > 1)
@@ -63,11 +66,14 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
       }
     }
     current.push(one);
-    if (place !== undefined) last = place;
+    if (place !== undefined) last = Math.max(place, swapped ? last : 0);
   }
   lists.push(current);
   return lists.filter((list) => list.length > 0);
 }
+
+const placesOf = (list: readonly Entered[]): number[] =>
+  list.flatMap((one) => (one.kind === "entry" ? (one.entry.place ?? []) : []));
 
 /** Drops what nearly all entries have between place and name: the number of a bib or a pair, "peg 7", "Team 3 –", a word. */
 function withoutLeads<One extends Entered>(list: readonly One[]): One[] {

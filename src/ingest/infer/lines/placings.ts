@@ -126,6 +126,8 @@ function follows(items: readonly Item[], at: number, text: string, item: Token):
   const after = items.slice(at + 1).find(isSide);
   const before = items.slice(0, at).findLast(isSide);
   if (!after || !before) return after !== undefined;
+  // "Prize for the last place: Ann".
+  if (/^\s?[:：]\s?$/u.test(text.slice(item.to, after.from))) return true;
   const [ahead, behind] = [text.slice(before.to, item.from), text.slice(item.to, after.from)].map(
     (gap) => !PARTS.test(gap.replace(/\([^()]*\)/g, "")) && gap.trim().split(/\s+/).length <= MOST_WORDS,
   );

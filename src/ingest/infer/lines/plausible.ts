@@ -106,9 +106,14 @@ const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
 /** A line with a number directly above the first place is the heading of the list. */
 function withHeadings(parsed: readonly Parsed[]): Parsed[] {
   return parsed.map((one, at) => {
-    if (one.kind !== "scored" && one.kind !== "entry") return one;
+    const weak = one.kind === "duel" && one.duel.shape === "numbers";
+    if (one.kind !== "scored" && one.kind !== "entry" && !weak) return one;
     const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
     const first = next?.kind === "entry" && next.entry.place === 1;
+    if (weak) return first ? { kind: "heading", line: { ...one.line, heading: true } } : one;
+    // "6e garçons" above "1er Timéo": a class, if no place of the list above goes on.
+    if (one.kind === "entry" && first && isLettered(one) && goesOn(parsed, at) === false)
+      return { kind: "heading", line: { ...one.line, heading: true } };
     // "3. A bowl of roses" above "1st Olwen": the numbers of classes.
     if (one.kind === "entry") {
       const counts = first && isLettered(next) && !isLettered(one) && one.entry.place !== undefined;
@@ -122,6 +127,16 @@ function withHeadings(parsed: readonly Parsed[]): Parsed[] {
     }
     return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
   });
+}
+
+/** Whether the place of an entry follows on those above it; a blank line and another place do not. */
+function goesOn(parsed: readonly Parsed[], at: number): boolean {
+  const one = parsed[at];
+  const before = parsed[at - 1];
+  if (one.kind !== "entry" || (before !== undefined && before.kind !== "blank" && before.kind !== "break")) return true;
+  const last = parsed.slice(0, at).findLast(({ kind }) => kind === "entry");
+  const places = [last?.kind === "entry" ? (last.entry.place ?? 0) : 0, one.entry.place ?? 0];
+  return one.entry.place === 1 || places[1] - places[0] === 1 || /^\p{Lu}/u.test(one.entry.body.text);
 }
 
 /** "1st", "2e": a place that is not a bare number. */

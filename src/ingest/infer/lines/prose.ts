@@ -2,6 +2,7 @@ import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import type { Piece } from "../types";
 import { stretch } from "./content";
 import { inPairs, type LineDuel } from "./duel";
+import { phraseAt } from "./vocabulary";
 
 const SCORED = "(?:\\s(?:by\\s)?\\d{1,3}\\s?[-–:]\\s?\\d{1,3})?";
 const WON = `beat|beats|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|edged|edging|outlasted|overc[ao]me|overcoming|thrashed|crushed|topped|downed|saw off|held off|knocked out|eased past|got past|swept past|won${SCORED}\\s(?:against|over|at|v|from)|winning${SCORED}\\s(?:against|over)|(?:win|victory|success|triumph)${SCORED}\\s(?:over|against)|schlug|schlägt|besiegte|besiegt|gewann${SCORED}\\sgegen|gewinnt${SCORED}\\sgegen|bat|battent|a battu|ont battu|gana a|ganó a|venció a|vencieron a|venceu|batte|ha battuto|versloeg|verslaat|verslaan|slog|slår|besegrade|slo|voitti|pokonał[ai]?|porazil[ai]?|legyőzte|обыграл[аи]?|победил[аи]?|thắng|yendi|ניצח(?:ה|ו)?(?:\\sאת)?|ניצחתי(?:\\sאת)?`;
@@ -94,7 +95,7 @@ export function fullNames(texts: readonly string[]): (name: Piece) => Piece {
     for (const [run] of text.matchAll(RUNS)) {
       const name = run.replace(/['’]s$|\s?\([^()]*\)$/u, "").replace(OPENERS, "");
       const words = name.split(/\s+/);
-      if (words.length !== 2 || words.some((word) => word.length < 3)) continue;
+      if (words.length !== 2 || words.some((word) => word.length < 3 || phraseAt(word, 0) !== undefined)) continue;
       for (const word of words) whole.set(word, (whole.get(word) ?? new Set()).add(name));
     }
   return (piece) => {

@@ -2,7 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
 import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
-import { saysNoGame } from "../tokens/statuses";
+import { saysNoGame, wasAwarded } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
@@ -23,6 +23,8 @@ export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
     return [{ kind: "heading", line: { ...line, heading: true } }];
   const placed = placedByMark(line, context);
   if (placed) return [placed];
+  // A line in brackets is a remark: scorers, a player who does not count.
+  if (/^\([^()]*\)$/.test(text) && entryIn(line) === undefined) return [{ kind: "noise", line }];
   if (LEGEND.test(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
   return severalDuels(line) ?? listsIn(line) ?? single(line, context);
@@ -119,7 +121,7 @@ const isTimed = ({ shape, score }: LineDuel): boolean =>
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   const entry = entryIn(line);
-  const read: LineDuel | undefined = saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text) ? undefined : duelIn(line);
+  const read: LineDuel | undefined = wasAwarded(text) || (saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text)) ? undefined : duelIn(line);
   const duel = read && bracketed(read, line);
   if (
     duel &&

@@ -5,6 +5,7 @@ import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./claus
 import type { ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
+import { ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
@@ -21,8 +22,11 @@ const STRONG = 3;
 /** Reads each line by its form, or by what its words say where the form gives no clean names. */
 export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
   const narrator = new Narrator(castOf(lines));
+  const orders = ordersIn(lines);
   const read = lines.map((line) => {
-    const usual = segmentsOf(line, context);
+    const form = segmentsOf(line, context);
+    const order = form.some(isResult) ? undefined : orders.get(line.line);
+    const usual = order ?? form;
     const { free } = narrator;
     const told = narrator.read(line);
     const kept = told.length > 0 && needsWords(usual, told) ? withPlace(usual, told) : [];
@@ -98,7 +102,7 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   )
     return true;
   if (own.some(isUnclean)) return !told.some((one) => namesOf(one).some(isUnclean));
-  return found.length === 1 && found[0].kind === "scored" && told.length > 1;
+  return found.length === 1 && found[0].kind === "scored" && (told.length > 1 || told[0].kind === "duel");
 }
 
 /** Reads sentences one after the other, and remembers who was named before. */

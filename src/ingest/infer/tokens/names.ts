@@ -55,7 +55,7 @@ export function isNameLike(text: string): boolean {
 
 /** Words that join people into a pair or a crew, the surest first. */
 const JOINS: readonly RegExp[] = [
-  /\s*\/\s*/,
+  /\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
   /\s*\+\s*/,
   /\s*&\s*/,
   /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和|AND|UND|ET|OCH|OG|JA)\s+/u,

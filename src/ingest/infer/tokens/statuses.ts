@@ -5,11 +5,11 @@ import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/s
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   [
     "dq",
-    /^(?:dsq|dq|msp|fejlklip|felst|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
+    /^(?:dsq|dq|kizár|msp|fejlklip|felst|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|kizár|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
   ],
   [
     "dns",
-    /^(?:dns|dnq|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t start|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|no sali[oó]|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|ikke (?:start|møtt)|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nestart|nemoc|late\b|arrived late|zu spät|verspätet|en retard|lleg[aó] tarde|in ritardo|te laat|nije (?:doš|star)|ni (?:priš|start)|neieradās|nestartēja|neatvyk|ei osal|mætti ekki|no present|no comparec|não compar|nem indult|gelmedi|başlamadı|vắng|לא התייצב|غائب|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
+    /^(?:dns|dnq|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t start|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|no sali[oó]|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|ikke (?:start|møtt)|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nestart|nemoc|late\b|arrived late|zu spät|verspätet|en retard|lleg[aó] tarde|in ritardo|te laat|nije (?:doš|star)|ni (?:priš|start)|neieradās|nestartēja|neatvyk|ei osal|mætti ekki|no present|no comparec|não compar|nem indult|nem jelent|gelmedi|başlamadı|vắng|לא התייצב|غائب|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
   ],
   [
     "dnf",
@@ -35,12 +35,13 @@ const LONGEST_STATUS = 4;
 
 /** "Ann Lee did not finish", "Ann Lee dsq": where the status behind a name begins. */
 export function statusBehind(text: string): number | undefined {
-  const line = text.slice(0, 120).replace(/[\s.]+$/, "");
+  const line = text.slice(0, 120).replace(/(?:\s\([^()]*\))?[\s.]+$|\s\([^()]*\)$/u, "");
   if (/[)\]\d]$/.test(line) || !/^\P{L}*(?:\p{Lu}|\p{Lo})/u.test(line)) return undefined;
   const blanks = [...line.matchAll(/\s+/g)].slice(-LONGEST_STATUS);
   const blank = blanks.find(({ index }) => {
     const tail = line.slice(index).trim();
-    return !/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(tail) && !NO_STATUS.test(tail) && parseStatus(tail) !== undefined;
+    const said = parseStatus(tail) ?? (/^\p{Ll}{2,}(?:\s\p{Ll}+){0,2}$/u.test(tail) ? statusIn(tail) : undefined);
+    return !/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(tail) && !NO_STATUS.test(tail) && said !== undefined;
   });
   return blank === undefined || blank.index === 0 ? undefined : blank.index;
 }
@@ -57,11 +58,16 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 
 /** A game that was not played, or not to its end. */
 const NO_GAME =
-  /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
+  /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|rowed over|scratched|siirretty|luovutus|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
 /** "Next: Zandvoort, 9 Nov": an announcement. */
 const COMING =
   /^\P{L}*(?:next|upcoming|tomorrow|prochaine?s?|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|kolejn\p{L}+|następn\p{L}+|další|következő|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
+
+/** Won without play, whatever score the rules give for it. */
+const AWARDED = /(?<!\p{L})(?:hükmen|walk-?over|kampflos|by forfeit|by default|am grünen tisch|sur tapis vert|a tavolino|walkower|kontumac\p{L}+)(?!\p{L})/iu;
+
+export const wasAwarded = (text: string): boolean => AWARDED.test(text.slice(0, 300));
 
 export function saysNoGame(text: string): boolean {
   return NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));

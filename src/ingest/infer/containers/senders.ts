@@ -1,0 +1,61 @@
+import type { TextLine } from "./rows";
+
+/** Who writes the messages below a line, and when. */
+export interface Head {
+  readonly sender?: string;
+  readonly date?: string;
+}
+
+const DAY =
+  "(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|idag|i dag|igår|i går|tänään|eilen|dziś|wczoraj|dnes|včera|сегодня|вчера)";
+const DATE = "\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
+const CLOCK = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:[\\s\\u202f]?[ap]\\.?m\\.?)?";
+const STAMP = `(?:${DAY}[,]?\\s?(?:at|um|à|a las|alle|às|om|kl\\.?|klo|o|в)?\\s?)?(?:(${DATE})[,]?\\s(?:at\\s)?)?(${CLOCK})`;
+/** "Ann — Today at 9:41 PM", "Ann  9:12 AM", "老周 3月14日 23:46". */
+const HEAD = new RegExp(`^\\s*([\\p{L}@][^:\\n]{0,38}?)?(\\s+[—–•·|]\\s*|,\\s|\\s+)[[(]?${STAMP}[\\])]?\\s*$`, "iu");
+/** A time in a line of its own, under the name, with what a service adds to it. */
+const TIME = new RegExp(`^\\s*(?::[\\w-]+:\\s+|(?:APP|BOT)\\s+)?[—–-]?\\s*[[(]?${STAMP}[\\])]?(?:\\s*(?:\\(edited\\)|edited|redigerat|bearbeitet))?\\s*$`, "iu");
+const BADGE = /^\s*(?:APP|BOT|Edited|Redigerat|Bearbeitet|Modifié|Editado|\(edited\)|New|\d+ repl(?:y|ies)|[\p{Extended_Pictographic}\uFE0F]+\s*\d*)\s*$/u;
+/** Sure signs of a message, rather than of a result: a day, a date, half of the day, a dash. */
+const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
+
+/** Lines of a copied chat that name the sender and the time of the messages below; none if the text is no chat. */
+export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
+  const found = new Map<number, Head>();
+  let sure = 0;
+  for (const [at, { text }] of lines.entries()) {
+    if (text.length > 90 || !/\d[:.]\d\d/.test(text)) continue;
+    const alone = TIME.exec(text);
+    if (alone) {
+      const name = nameAbove(lines, at);
+      for (let up = at - 1; name && up >= name.at; up--) found.set(up, {});
+      found.set(at, { ...(name ? { sender: name.text } : {}), ...(alone[1] ? { date: alone[1] } : {}) });
+      sure += Number(SURE.test(text) || name !== undefined);
+      continue;
+    }
+    const head = HEAD.exec(text);
+    if (!head?.[1] || /\d/.test(head[1])) continue;
+    found.set(at, { sender: head[1].trim(), ...(head[3] ? { date: head[3] } : {}) });
+    sure += Number(SURE.test(text.slice(head[1].length)));
+  }
+  const heads = [...found].filter(([, { sender, date }]) => sender !== undefined || date !== undefined);
+  const filled = heads.filter(([at]) => {
+    const next = lines[at + 1]?.text.trim() ?? "";
+    return next !== "" && !found.has(at + 1);
+  });
+  // Below a head there is a message; lines of names and times follow each other.
+  const isChat = heads.length > 1 && sure >= 0.6 * heads.length && filled.length >= 0.7 * heads.length;
+  if (!isChat) return new Map();
+  for (const [at, { text }] of lines.entries()) if (BADGE.test(text)) found.set(at, {});
+  return found;
+}
+
+/** The name above a time, with at most a badge between. */
+function nameAbove(lines: readonly TextLine[], at: number): { at: number; text: string } | undefined {
+  const up = BADGE.test(lines[at - 1]?.text ?? "") ? at - 2 : at - 1;
+  const text = lines[up]?.text.trim() ?? "";
+  const above = lines[up - 1]?.text.trim() ?? "";
+  const isName = /^[\p{L}@][\p{L}\p{M}\d ._'’-]{0,30}$/u.test(text) && text.split(/\s+/).length <= 4;
+  // In a message, another line of it is directly above.
+  return isName && (above === "" || !/^\s*$/.test(lines[at].text)) ? { at: up, text } : undefined;
+}
