@@ -308,7 +308,9 @@ function treesOf(text: string): Tree[] {
     const json = add("json", parseLoose(text));
     if (json.length > 0) return json;
   }
-  if (/^\s*(?:- |[\w"' -]{1,40}:(?:\s|$)|#|---)/m.test(start)) return add("yaml", parseYaml(text));
+  // Labels before texts, without any level below them, are lines.
+  const isFlat = !/^(?:\s+\S|\s*-\s|---)/m.test(text);
+  if (!isFlat && /^\s*(?:- |[\w"' -]{1,40}:(?:\s|$)|#|---)/m.test(start)) return add("yaml", parseYaml(text));
   return [];
 }
 

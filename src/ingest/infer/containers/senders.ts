@@ -56,6 +56,6 @@ function nameAbove(lines: readonly TextLine[], at: number): { at: number; text: 
   const text = lines[up]?.text.trim() ?? "";
   const above = lines[up - 1]?.text.trim() ?? "";
   const isName = /^[\p{L}@][\p{L}\p{M}\d ._'’-]{0,30}$/u.test(text) && text.split(/\s+/).length <= 4;
-  // In a message, another line of it is directly above.
-  return isName && (above === "" || !/^\s*$/.test(lines[at].text)) ? { at: up, text } : undefined;
+  // Directly below another time, it is the message.
+  return isName && !TIME.test(above) && !/^\p{Ll}+\s/u.test(text) ? { at: up, text } : undefined;
 }

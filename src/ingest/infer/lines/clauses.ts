@@ -168,7 +168,7 @@ export function duelsIn(
       if (clause.right && (clause.verb || clause.scores)) close();
       clause.left ??= clause.verb ? undefined : (subject ?? implied(speaker));
       clause.linked = clause.right === undefined;
-    } else if (item.kind === "link") {
+    } else if (item.kind === "link" || (item.kind === "beside" && clause.verb === "draw")) {
       // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
       const reach = item.to - item.from === 1 ? 1 : REACH;
       if (clause.verb && !clause.right && clause.words < reach) clause.linked = true;

@@ -275,7 +275,7 @@ const DAY = new RegExp(`^\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu
 
 /** "18 holes", "9 teams": what a heading counts. */
 const AMOUNT =
-  /^\d{1,4}\s(?:holes|laps|rounds|players|teams|runners|riders|starters|entries|boats|pairs|games|races|frames|ends|legs|löcher|runden|teilnehmer|spieler|joueurs|équipes|jugadores|equipos|giocatori|squadre|spelare|lag|spelers|graczy|участников)(?!\p{L})/iu;
+  /^[,(–—:-]?\s?\d{1,4}\s(?:holes|laps|rounds|players|teams|runners|riders|starters|entries|boats|pairs|games|races|frames|ends|legs|löcher|runden|teilnehmer|spieler|joueurs|équipes|jugadores|equipos|giocatori|squadre|spelare|lag|spelers|graczy|участников)(?!\p{L})/iu;
 
 /** "Day 2", "Race 3": numbered headings. */
 const COUNTED =

@@ -34,9 +34,13 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
       return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
     }),
   );
+  const scored = parsed.flatMap((one) => (one.kind === "scored" && one.names === undefined ? [one.body.name.text] : []));
+  // "hey all, results of the 10k" above names with times.
+  const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
   return parsed.map((one): Parsed => {
+    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text)) return { kind: "noise", line: one.line };
     if (one.kind !== "duel") return one;
     if (
       ((small || (weak && one.duel.shape === "numbers")) && isSmall(one.duel)) ||
@@ -109,7 +113,7 @@ function withHeadings(parsed: readonly Parsed[]): Parsed[] {
     const weak = one.kind === "duel" && one.duel.shape === "numbers";
     if (one.kind !== "scored" && one.kind !== "entry" && !weak) return one;
     const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
-    const first = next?.kind === "entry" && next.entry.place === 1;
+    const first = next?.kind === "entry" && next.entry.place === 1 && next.names === undefined;
     if (weak) return first ? { kind: "heading", line: { ...one.line, heading: true } } : one;
     // "6e garçons" above "1er Timéo": a class, if no place of the list above goes on.
     if (one.kind === "entry" && first && isLettered(one) && goesOn(parsed, at) === false)

@@ -111,9 +111,9 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     }
     [run, blanks] = [[], []];
   };
-  for (const one of parsed) {
+  for (const [at, one] of parsed.entries()) {
     const { line } = one;
-    if (/\d/.test(line.text) && one.kind !== "date" && one.kind !== "blank" && one.kind !== "break") looked += 1;
+    if (/\d/.test(line.text) && !isFrame(parsed, at)) looked += 1;
     if (one.kind === "blank") {
       blanks.push(run.length);
       continue;
@@ -192,7 +192,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       1.4 * weight +
       Math.min(1, used / 6) +
       AGAIN * again -
-      0.8 * scored -
+      0.65 * scored -
       2.5 * tabbed -
       (mode === "all" || mode === "stacked" ? 0 : mode === "marked" ? 0.1 : 0.4),
     evidence: {
@@ -211,6 +211,14 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
     unread,
     choices: { container: "lines", mode },
   };
+}
+
+/** A date, a gap, or a heading directly above results: no result is expected in it. */
+function isFrame(parsed: readonly Parsed[], at: number): boolean {
+  const { kind } = parsed[at];
+  if (kind === "date" || kind === "blank" || kind === "break") return true;
+  const next = parsed.slice(at + 1, at + 3).find((one) => one.kind !== "blank");
+  return kind === "heading" && (next?.kind === "entry" || next?.kind === "scored" || next?.kind === "duel");
 }
 
 /** Evidence if all players occur in several games. */

@@ -99,7 +99,7 @@ function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Ca
   return nameAt(sentence, at, before, cast) ?? wordAt(text, at);
 }
 
-const FUNCTION = /^(?:and|link|me|object|we|they|versus|then|behind|came|last)$/;
+const FUNCTION = /^(?:and|link|beside|me|object|we|they|versus|then|behind|came|last)$/;
 
 /** A capitalised word of the vocabulary within a sentence may be a name: "Young Victory", "Ella"; so may an initial. */
 function isNameWord(
@@ -171,7 +171,7 @@ function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cas
   // The stop of a sentence, a possessive.
   const bare = raw.replace(/(?<=\p{L}{2})\.$|['’]s?$/u, "");
   const words = bare.split(/\s/);
-  if (isCalendar(words[0]) || isOpener(bare)) return { kind: "word", from: at, to };
+  if (isCalendar(words[0]) || opens(bare, at)) return { kind: "word", from: at, to };
   const weak = words.length === 1 && before.every(({ kind }) => kind === "colon") && !cast.knows(bare);
   return {
     kind: "name",
@@ -182,13 +182,16 @@ function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cas
   };
 }
 
+/** Whether words open a sentence; a single letter within it is an initial. */
+const opens = (name: string, at: number): boolean => isOpener(name) && (at === 0 || name.length > 1);
+
 /** Length of the next word of a name, and of the blank or particle before it. */
 function nextOf(text: string, at: number, cast: Cast, name: string): number {
   if (/\p{L}{2}\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
   const numbered = matchAt(NUMBERED, text, at);
   if (numbered) return numbered[0].length;
   const gap = matchAt(PARTICLE, text, at)?.[0] ?? (text.charAt(at) === " " ? " " : "");
-  if (gap === "" || isOpener(name)) return 0;
+  if (gap === "" || opens(name, at - name.length)) return 0;
   const word = matchAt(CAPITAL, text, at + gap.length);
   if (!word || isCalendar(word[0])) return 0;
   const phrase = phraseAt(text, at + gap.length);

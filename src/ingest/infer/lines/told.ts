@@ -72,9 +72,9 @@ const SAYS = /^(?:beat|beaten|won|lost|drew|winner|dnf|dns|dq)$/;
 function isUnclean({ text }: Piece): boolean {
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}'’])\p{L}/gu)) {
     const phrase = phraseAt(text, index);
-    if (phrase && (SAYS.test(phrase.meaning) || (phrase.meaning === "place" && index > 0))) return true;
+    if (phrase && (SAYS.test(phrase.meaning) || (phrase.meaning === "place" && /\s[\p{Ll}\d]/u.test(text.slice(index - 1, index + 1))))) return true;
   }
-  return /^\p{Ll}+\s\p{L}|^(?:Won|Lost|Beat|Last)\b/u.test(text);
+  return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s/u.test(text);
 }
 
 function namesOf(one: Parsed): readonly Piece[] {
@@ -102,7 +102,7 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   )
     return true;
   if (own.some(isUnclean)) return !told.some((one) => namesOf(one).some(isUnclean));
-  return found.length === 1 && found[0].kind === "scored" && (told.length > 1 || told[0].kind === "duel");
+  return found.length === 1 && found[0].kind === "scored" && (told.length > 1 || told[0].kind !== "scored");
 }
 
 /** Reads sentences one after the other, and remembers who was named before. */

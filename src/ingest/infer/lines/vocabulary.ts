@@ -15,6 +15,8 @@ export type Meaning =
   | "versus"
   /** Joins an opponent only after a verb: "to", "from". */
   | "link"
+  /** Joins an opponent only to a draw: "drew with". */
+  | "beside"
   | "place"
   | "last"
   /** Names the winner, or the winner follows: "won by", "Winner:". */
@@ -86,9 +88,10 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
     "versus",
     "vs?\\.?|versus|against|over|past|gegen|gg\\.?|contre|face à|contra|tegen|mot|imod|ante|vastaan|przeciw(?:ko)?|proti|ellen|против|challenged|faced|facing|met|hosted|visited|took on|take on|takes on|played|plays|playing|battled?|se enfrent\\p{L}+ (?:a|con|contra)|対",
   ],
+  ["beside", "with|mit|med|met|com"],
   [
     "link",
-    "to|at|from|with|by|by\\s\\d{1,2}\\s\\p{L}+\\sto|a|à|au|con|com|con los|para|d[ae]|z|ze|s|se|till|til|av|von|van|met|у|с|со|ל",
+    "to|at|from|by|by\\s\\d{1,2}\\s\\p{L}+\\sto|a|à|au|con|con los|para|d[ae]|z|ze|s|se|till|til|av|von|van|у|с|со|ל",
   ],
   ["and", "and|und|et|y|e|i|och|og|en|ja|и|és|ve|sowie|con|&|\\+|/|n"],
   ["object", "mich|mir|mej|mig|meg|mnie|mě|меня|mne|me"],
@@ -139,7 +142,10 @@ export function phraseAt(text: string, at: number): Phrase | undefined {
   const ordinal = ORDINAL.exec(text);
   if (ordinal && !COUNTED.test(text.slice(at + ordinal[0].length, at + ordinal[0].length + 30))) {
     const place = placeSaid(ordinal[0]);
-    if (place !== undefined && place > 0) return { meaning: "place", size: ordinal[0].length, place };
+    // "(7-1,1ND)": the letters of an English ordinal go with its last digit.
+    const odd = /(\d)(st|nd|rd)/iu.exec(ordinal[0]);
+    const fits = !odd || ["", "st", "nd", "rd"][Number(odd[1])] === odd[2].toLowerCase();
+    if (fits && place !== undefined && place > 0) return { meaning: "place", size: ordinal[0].length, place };
   }
   for (const [meaning, matcher] of MATCHERS) {
     matcher.lastIndex = at;
