@@ -49,7 +49,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
   for (let times = 0; times < 3; times++) {
     const label = NUMBERED_CLUB.test(text)
       ? null
-      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}|[+−-]?\d[^:]{1,16}\p{L}):\s+(?=\p{L})/u.exec(text));
+      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}|[+−-]?\d[^:]{1,16}\p{L}|\p{L}{2,15}\s\d{1,3}):\s+(?=\p{L})/u.exec(text));
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);
@@ -88,10 +88,6 @@ const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和)\s+/iu;
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
 export function inPairs(found: LineDuel): LineDuel {
   if (found.left.length > 1 || found.right.length > 1) return found;
-  // "A Roe, B Fox, C Orr 21 – 14 D Elm, E Ash, F Low": as many names on both sides.
-  const listed = [found.left[0], found.right[0]].map((side) => peopleOf(side, 5));
-  if (listed[0].length > 1 && listed[0].length === listed[1].length)
-    return { ...found, left: listed[0], right: listed[1] };
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
@@ -189,6 +185,9 @@ function byScore(piece: Piece, text: string): LineDuel | undefined {
       return { left, right, winner: won(scores), scores, score, weight: 1, shape: "versus" };
     }
   }
+  const crews = crewsAround(piece, at, end);
+  if (crews && !saysNoGame(after))
+    return { ...crews, winner: won(pair), scores: pair, score, weight: 1, shape: "between" };
   // A 3:1 B
   const left = sideOf(stretch(piece, 0, at));
   const [stop] = endOfSide(after);
@@ -206,6 +205,16 @@ function byScore(piece: Piece, text: string): LineDuel | undefined {
     return { left, right, winner: won(scores), scores, score, weight: 0.9, shape: "between" };
   }
   return undefined;
+}
+
+/** "A Roe, B Fox, C Orr 21 – 14 D Elm, E Ash, F Low": as many names on both sides of the score. */
+function crewsAround(piece: Piece, at: number, end: number): Pick<LineDuel, "left" | "right"> | undefined {
+  const [left, right] = [stretch(piece, 0, at), stretch(piece, end, piece.text.length - end)].map((side) =>
+    peopleOf(trimmed(stretch(side, 0, side.text.replace(/\s?\([^()]*\)\s*$/u, "").length)), 5),
+  );
+  const isCrew = (side: readonly Piece[]): boolean =>
+    side.length > 1 && side.every(({ text }) => /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 4);
+  return left.length === right.length && isCrew(left) && isCrew(right) ? { left, right } : undefined;
 }
 
 /** "Ann – Bo 6/3 4/6 10/6": sets with strokes between. */

@@ -8,6 +8,7 @@ export interface Placing {
   readonly names: readonly Piece[];
   /** Position in the sentence. */
   readonly from: number;
+  readonly to: number;
   readonly place?: number;
   /** Next in the order after the one before, or before it. */
   readonly next?: boolean;
@@ -19,14 +20,16 @@ export interface Placing {
   readonly tied?: boolean;
 }
 
+type Told = Omit<Placing, "names" | "from" | "to">;
+
 const isPlace = (item: Item): boolean =>
   item.kind === "place" || item.kind === "winner" || item.kind === "last" || item.kind === "won";
 
 /** The placings that a sentence tells. */
 export function placingsIn(items: readonly Item[], text: string): Placing[] {
-  const seats = new Map<Side, Omit<Placing, "names" | "from">>();
+  const seats = new Map<Side, Told>();
   const sides = items.filter(isSide);
-  const set = (side: Side | undefined, told: Omit<Placing, "names" | "from">): void => {
+  const set = (side: Side | undefined, told: Told): void => {
     if (side) seats.set(side, { ...told, ...seats.get(side) });
   };
   for (const side of sides) set(side, inBracket(side));
@@ -42,19 +45,19 @@ export function placingsIn(items: readonly Item[], text: string): Placing[] {
   return order.flatMap((side): Placing[] => {
     const told = { ...seats.get(side), ...(listed.has(side) ? { next: true } : {}) };
     if (Object.keys(told).length === 0) return [];
-    const own = { from: side.from, ...told };
+    const own = { from: side.from, to: side.to, ...told };
     return told.next && side.names.length > 1 && told.place === undefined
       ? side.names.map((name) => ({ ...own, names: [name] }))
       : [{ ...own, names: side.names, ...(isTie(text, side, items) ? { tied: true } : {}) }];
   });
 }
 
-function figureOf({ value, seconds }: Token): Omit<Placing, "names" | "from"> {
+function figureOf({ value, seconds }: Token): Told {
   return seconds === undefined ? (value === undefined ? {} : { score: value }) : { seconds };
 }
 
 /** "Lou (30)", "Gavin (15th, 35.34)". */
-function inBracket({ bracket }: Side): Omit<Placing, "names" | "from"> {
+function inBracket({ bracket }: Side): Told {
   const place = bracket.findLast(({ kind }) => kind === "place");
   const status = bracket.find(({ kind }) => kind === "dnf" || kind === "dns" || kind === "dq");
   const figure = bracket.find(({ kind }) => kind === "figure");
@@ -65,7 +68,7 @@ function inBracket({ bracket }: Side): Omit<Placing, "names" | "from"> {
   };
 }
 
-type Seats = ReadonlyMap<Side, Omit<Placing, "names" | "from">>;
+type Seats = ReadonlyMap<Side, Told>;
 
 const isSeated = (seats: Seats, side: Side): boolean => {
   const told = seats.get(side);
@@ -77,7 +80,7 @@ function seat(
   items: readonly Item[],
   start: number,
   seats: Seats,
-  set: (side: Side | undefined, told: Omit<Placing, "names" | "from">) => void,
+  set: (side: Side | undefined, told: Told) => void,
   text: string,
 ): number {
   let end = start;

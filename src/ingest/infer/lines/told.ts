@@ -2,7 +2,7 @@ import type { Context } from "../tables/candidate";
 import type { Piece } from "../types";
 import { castOf, type Cast } from "./cast";
 import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
-import type { ContentLine } from "./content";
+import { stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
 import { ordersIn } from "./orders";
@@ -74,7 +74,7 @@ function isUnclean({ text }: Piece): boolean {
     const phrase = phraseAt(text, index);
     if (phrase && (SAYS.test(phrase.meaning) || (phrase.meaning === "place" && /\s[\p{Ll}\d]/u.test(text.slice(index - 1, index + 1))))) return true;
   }
-  return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s/u.test(text);
+  return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s\p{Ll}/u.test(text);
 }
 
 function namesOf(one: Parsed): readonly Piece[] {
@@ -102,7 +102,8 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   )
     return true;
   if (own.some(isUnclean)) return !told.some((one) => namesOf(one).some(isUnclean));
-  return found.length === 1 && found[0].kind === "scored" && (told.length > 1 || told[0].kind !== "scored");
+  if (found.length > 1 || found[0].kind !== "scored") return false;
+  return told.length > 1 || told[0].kind === "duel" || !names.has(own[0].text);
 }
 
 /** Reads sentences one after the other, and remembers who was named before. */
@@ -172,18 +173,21 @@ class Narrator {
       one.tied || first.from < 0 || end.from < first.from
         ? first
         : { text: line.text.slice(first.from - line.from, end.to - line.from), from: first.from, to: end.to };
+    const at = first.from - line.from;
+    // What stands in brackets behind a single name may be its crew.
+    const bracketed = 
+      one.names.length === 1 && first.from >= 0 && /^\s?\([^()\d]*\p{Lu}[^()\d]*\)$/u.test(line.text.slice(first.to - line.from, one.to));
     return {
       kind: "entry",
       line,
       entry: {
         ...(place === undefined ? {} : { place }),
         ...(one.status ? { status: one.status } : {}),
-        body: whole,
+        body: bracketed ? stretch(line, at, one.to - at) : whole,
         tied: false,
         weight: 0.8,
       },
-      names: one.names,
-      body: figured(whole, one),
+      ...(bracketed ? {} : { names: one.names, body: figured(whole, one) }),
     };
   }
 }
