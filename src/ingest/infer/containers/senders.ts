@@ -14,8 +14,12 @@ const STAMP = `(?:${DAY}[,]?\\s?(?:at|um|à|a las|alle|às|om|kl\\.?|klo|o|в)?\
 /** "Ann — Today at 9:41 PM", "Ann  9:12 AM", "老周 3月14日 23:46". */
 const HEAD = new RegExp(`^\\s*([\\p{L}@][^:\\n]{0,38}?)?(\\s+[—–•·|]\\s*|,\\s|\\s+)[[(]?${STAMP}[\\])]?\\s*$`, "iu");
 /** A time in a line of its own, under the name, with what a service adds to it. */
-const TIME = new RegExp(`^\\s*(?::[\\w-]+:\\s+|(?:APP|BOT)\\s+)?[—–-]?\\s*[[(]?${STAMP}[\\])]?(?:\\s*(?:\\(edited\\)|edited|redigerat|bearbeitet))?\\s*$`, "iu");
-const BADGE = /^\s*(?:APP|BOT|Edited|Redigerat|Bearbeitet|Modifié|Editado|\(edited\)|New|\d+ repl(?:y|ies)|[\p{Extended_Pictographic}\uFE0F]+\s*\d*)\s*$/u;
+const TIME = new RegExp(
+  `^\\s*(?::[\\w-]+:\\s+|(?:APP|BOT)\\s+)?[—–-]?\\s*[[(]?${STAMP}[\\])]?(?:\\s*(?:\\(edited\\)|edited|redigerat|bearbeitet))?\\s*$`,
+  "iu",
+);
+const BADGE =
+  /^\s*(?:APP|BOT|Edited|Redigerat|Bearbeitet|Modifié|Editado|\(edited\)|New|\d+ repl(?:y|ies)|[\p{Extended_Pictographic}\uFE0F]+\s*\d*)\s*$/u;
 /** Sure signs of a message, rather than of a result: a day, a date, half of the day, a dash. */
 const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
 

@@ -176,8 +176,7 @@ export function duelsIn(
       clause.scores ??= (item as Token).scores;
       // "Ann 3-1 Bo": the score stands between the sides.
       if (!clause.verb && !clause.right && isSide(items[at - 1]) && isSide(items[at + 1])) clause.linked = true;
-    }
-    else clause.words += 1;
+    } else clause.words += 1;
   }
   close();
   return { duels, open: pending };

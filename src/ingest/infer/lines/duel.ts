@@ -49,7 +49,10 @@ export function duelIn(line: Piece): LineDuel | undefined {
   for (let times = 0; times < 3; times++) {
     const label = NUMBERED_CLUB.test(text)
       ? null
-      : (NOISE.exec(text) ?? /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}|[+−-]?\d[^:]{1,16}\p{L}|\p{L}{2,15}\s\d{1,3}):\s+(?=\p{L})/u.exec(text));
+      : (NOISE.exec(text) ??
+        /^(?:[^\d:]{2,40}|[^:]{2,60}? won by [^:]{1,30}|[+−-]?\d[^:]{1,16}\p{L}|\p{L}{2,15}\s\d{1,3}):\s+(?=\p{L})/u.exec(
+          text,
+        ));
     if (!label || label[0].length >= text.length - 4) break;
     piece = trimmed(stretch(piece, label[0].length, piece.text.length - label[0].length));
     text = western(piece.text);

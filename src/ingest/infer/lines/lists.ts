@@ -52,7 +52,12 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
     }
     const place = one.kind === "entry" ? one.entry.place : undefined;
     // "5th Imogen" above "4th Yasmin": two lines exchanged.
-    const swapped = place !== undefined && place > 1 && place === last - 1 && current.length > 1 && !placesOf(current).includes(place);
+    const swapped =
+      place !== undefined &&
+      place > 1 &&
+      place === last - 1 &&
+      current.length > 1 &&
+      !placesOf(current).includes(place);
     if (
       place !== undefined &&
       !swapped &&

@@ -69,17 +69,23 @@ export function ordersIn(lines: readonly ContentLine[]): ReadonlyMap<number, Par
     return order ? [{ line, order }] : [];
   });
   const counts = new Map<string, number>();
-  for (const { order } of found) for (const name of new Set(namesOf(order))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { order } of found)
+    for (const name of new Set(namesOf(order))) counts.set(name, (counts.get(name) ?? 0) + 1);
   const own = found.filter(({ order }) => {
     const names = namesOf(order);
-    return new Set(names).size === names.length && (said || names.filter((name) => counts.get(name)! > 1).length >= 0.6 * names.length);
+    return (
+      new Set(names).size === names.length &&
+      (said || names.filter((name) => counts.get(name)! > 1).length >= 0.6 * names.length)
+    );
   });
   if (!said && (own.length < 2 || !arePermuted(own.map(({ order }) => namesOf(order))))) return new Map();
   return new Map(
     own.map(({ line, order }) => [
       line.line,
       [
-        ...(order.label.text === "" ? [] : [{ kind: "heading" as const, line: { ...line, ...trimmed(order.label), heading: true } }]),
+        ...(order.label.text === ""
+          ? []
+          : [{ kind: "heading" as const, line: { ...line, ...trimmed(order.label), heading: true } }]),
         { kind: "list" as const, line, entrants: order.entrants, order: "place" as const },
       ],
     ]),

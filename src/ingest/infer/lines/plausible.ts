@@ -34,13 +34,16 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
       return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
     }),
   );
-  const scored = parsed.flatMap((one) => (one.kind === "scored" && one.names === undefined ? [one.body.name.text] : []));
+  const scored = parsed.flatMap((one) =>
+    one.kind === "scored" && one.names === undefined ? [one.body.name.text] : [],
+  );
   // "hey all, results of the 10k" above names with times.
   const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
   return parsed.map((one): Parsed => {
-    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text)) return { kind: "noise", line: one.line };
+    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
+      return { kind: "noise", line: one.line };
     if (one.kind !== "duel") return one;
     if (
       ((small || (weak && one.duel.shape === "numbers")) && isSmall(one.duel)) ||

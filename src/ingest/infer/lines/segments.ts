@@ -121,7 +121,8 @@ const isTimed = ({ shape, score }: LineDuel): boolean =>
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   const entry = entryIn(line);
-  const read: LineDuel | undefined = wasAwarded(text) || (saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text)) ? undefined : duelIn(line);
+  const read: LineDuel | undefined =
+    wasAwarded(text) || (saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text)) ? undefined : duelIn(line);
   const duel = read && bracketed(read, line);
   if (
     duel &&

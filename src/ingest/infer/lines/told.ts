@@ -72,7 +72,12 @@ const SAYS = /^(?:beat|beaten|won|lost|drew|winner|dnf|dns|dq)$/;
 function isUnclean({ text }: Piece): boolean {
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}'’])\p{L}/gu)) {
     const phrase = phraseAt(text, index);
-    if (phrase && (SAYS.test(phrase.meaning) || (phrase.meaning === "place" && /\s[\p{Ll}\d]/u.test(text.slice(index - 1, index + 1))))) return true;
+    if (
+      phrase &&
+      (SAYS.test(phrase.meaning) ||
+        (phrase.meaning === "place" && /\s[\p{Ll}\d]/u.test(text.slice(index - 1, index + 1))))
+    )
+      return true;
   }
   return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s\p{Ll}/u.test(text);
 }
@@ -175,8 +180,10 @@ class Narrator {
         : { text: line.text.slice(first.from - line.from, end.to - line.from), from: first.from, to: end.to };
     const at = first.from - line.from;
     // What stands in brackets behind a single name may be its crew.
-    const bracketed = 
-      one.names.length === 1 && first.from >= 0 && /^\s?\([^()\d]*\p{Lu}[^()\d]*\)$/u.test(line.text.slice(first.to - line.from, one.to));
+    const bracketed =
+      one.names.length === 1 &&
+      first.from >= 0 &&
+      /^\s?\([^()\d]*\p{Lu}[^()\d]*\)$/u.test(line.text.slice(first.to - line.from, one.to));
     return {
       kind: "entry",
       line,

@@ -65,7 +65,8 @@ const COMING =
   /^\P{L}*(?:next|upcoming|tomorrow|prochaine?s?|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|kolejn\p{L}+|następn\p{L}+|další|következő|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
 
 /** Won without play, whatever score the rules give for it. */
-const AWARDED = /(?<!\p{L})(?:hükmen|walk-?over|kampflos|by forfeit|by default|am grünen tisch|sur tapis vert|a tavolino|walkower|kontumac\p{L}+)(?!\p{L})/iu;
+const AWARDED =
+  /(?<!\p{L})(?:hükmen|walk-?over|kampflos|by forfeit|by default|am grünen tisch|sur tapis vert|a tavolino|walkower|kontumac\p{L}+)(?!\p{L})/iu;
 
 export const wasAwarded = (text: string): boolean => AWARDED.test(text.slice(0, 300));
 
