@@ -40,7 +40,12 @@ export function itemsOf(tokens: readonly Token[], speaker: Speaker, sentence: Pi
         bracket: [...(last as Side).bracket, ...tokens.slice(at, end)],
         to: tokens[end - 1].to,
       };
-    else if (token.kind !== "open" || end - at > 12) items.push(...(sideOf(token, speaker, sentence) ?? [token]));
+    else if (token.kind === "open" && (last?.kind === "we" || last?.kind === "me")) {
+      // "We (Skylark)": the bracket says who.
+      const named = tokens.slice(at, end).find(({ name }) => name !== undefined);
+      const side = named && sideOf(named, speaker, sentence);
+      if (side) items.splice(-1, 1, ...side);
+    } else if (token.kind !== "open" || end - at > 12) items.push(...(sideOf(token, speaker, sentence) ?? [token]));
     at = token.kind === "open" && end - at > 12 ? at + 1 : end;
   }
   return joined(items);
@@ -213,6 +218,9 @@ export function isSame(one: Side, other: Side): boolean {
 
 function duelOf(clause: Clause, open: Fixture | undefined): LineDuel | undefined {
   const { left, right, scores, verb } = clause;
+  // "Ann and Bo drew": both sides before the verb.
+  if (left?.names.length === 2 && !right && verb === "draw")
+    return { left: [left.names[0]], right: [left.names[1]], winner: "draw", weight: 0.6, shape: "prose" };
   if (left && right && !isSame(left, right)) {
     const winner = verb ?? (scores && byScore(scores));
     if (!winner) return undefined;

@@ -35,7 +35,8 @@ const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap
 const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 /** Telegram's copies have the sender and the time in a line above the message. */
-const SENT = /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\s\d{1,2}:\d{2}(?::\d{2})?\]$/u;
+const SENT =
+  /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4})(?:,|\sat)?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]$/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
 /** LINE has tabs around the sender. */
 const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;

@@ -58,7 +58,19 @@ export function duelIn(line: Piece): LineDuel | undefined {
     text = western(piece.text);
   }
   const found = byVerb(piece, text) ?? byScore(piece, text) ?? byNumbers(piece, text);
-  return found && inPairs(found);
+  return found && inPairs(crewed(found, piece));
+}
+
+/** "Reds (Ann & Bo) 10 – 7 Blues (Cy & Di)": the people of both sides, whose names are those of teams or colours. */
+function crewed(found: LineDuel, piece: Piece): LineDuel {
+  const [left, right] = [found.left, found.right].map((side) => {
+    const end = side.length === 1 ? side[0].to - piece.from : -1;
+    const inside = end < 0 ? undefined : /^\s?\(([^()\d]{3,80})\)/u.exec(piece.text.slice(Math.max(0, end - 0)))?.[1];
+    const own =
+      inside === undefined ? undefined : stretch(piece, end + piece.text.slice(end).indexOf("(") + 1, inside.length);
+    return own ? ([2, 3, 1, 0, 5].map((join) => peopleOf(own, join)).find((people) => people.length > 1) ?? []) : [];
+  });
+  return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
 
 function sideOf(piece: Piece): readonly Piece[] | undefined {

@@ -124,7 +124,7 @@ const MOST_WORDS = 5;
 
 /** Whether the name stands behind its place: the one that nothing parts from it, or as in the rest of the sentence. */
 function follows(items: readonly Item[], at: number, text: string, item: Token): boolean {
-  if (item.kind === "winner") return true;
+  if (item.kind === "winner") return !/\btop$/iu.test(text.slice(item.from, item.to));
   if (item.kind === "won") return false;
   const after = items.slice(at + 1).find(isSide);
   const before = items.slice(0, at).findLast(isSide);

@@ -173,7 +173,25 @@ function chainIn(line: ContentLine): Parsed | undefined {
 const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, /\s{2,}/];
 
 /** Three or more names in a line, each with a number or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
+/** "me 98 tom 87 lucy 110", "Shell: ann 52 bo 47 cy 44": names and numbers in turn, with blanks only. */
+const IN_TURN = /^(?:\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?\s\d{1,5}(?:\s|$)){3,}$/u;
+const TURN = /(\p{L}[^\d]*?)\s(\d{1,5})(?=\s|$)/gu;
+
+function inTurn(line: ContentLine): Parsed[] | undefined {
+  const size = /^[^:\d]{1,40}:\s+/u.exec(line.text)?.[0].length ?? 0;
+  const rest = line.text.slice(size, 300);
+  if (!IN_TURN.test(rest)) return undefined;
+  const parts = [...rest.matchAll(TURN)].map((match): Parsed => {
+    const name = stretch(line, size + match.index, match[1].length);
+    const figure = stretch(line, size + match.index + match[1].length + 1, match[2].length);
+    return { kind: "scored", line, body: { name, rest: figure, figure, score: Number(match[2]) } };
+  });
+  return listOf(line, line.text.slice(0, size), parts);
+}
+
 function listIn(line: ContentLine): Parsed[] | undefined {
+  const turned = inTurn(line);
+  if (turned) return turned;
   const signed = signedIn(line);
   if (signed.length > 0)
     return listOf(

@@ -39,12 +39,26 @@ export function tokensIn(sentence: Piece, cast: Cast): Token[] {
     if (token) tokens.push(token);
     at = token ? token.to : at + 1;
   }
+  // Articles before names say nothing: "the Wolves and the Eagles".
+  for (let at = tokens.length - 2; at >= 0; at--)
+    if (
+      tokens[at].kind !== "name" &&
+      tokens[at + 1].kind === "name" &&
+      ARTICLE.test(text.slice(tokens[at].from, tokens[at].to))
+    )
+      tokens.splice(at, 1);
+  // "Ann voitti, Bo toinen": a verb without an object.
+  for (const [at, token] of tokens.entries())
+    if (token.kind === "beat" && (tokens[at + 1] === undefined || tokens[at + 1].kind === "comma"))
+      tokens[at] = { ...token, kind: "won" };
   // "Results from Leeds": a capital at the start, before words that say nothing, is no name.
   const [first, second] = tokens;
   if (first?.weak && second?.kind === "word" && !/ly$/u.test(text.slice(second.from, second.to)))
     tokens[0] = { kind: "word", from: first.from, to: first.to };
   return tokens;
 }
+
+const ARTICLE = /^(?:the|der|die|das|den|dem|el|la|los|las|le|les|il|gli|het|os)$/iu;
 
 const SIGNS: Readonly<Record<string, Token["kind"]>> = {
   ",": "comma",

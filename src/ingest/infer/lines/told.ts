@@ -1,5 +1,6 @@
 import type { Context } from "../tables/candidate";
 import type { Piece } from "../types";
+import { amend, corrects } from "./amended";
 import { castOf, type Cast } from "./cast";
 import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
 import { stretch, type ContentLine } from "./content";
@@ -36,10 +37,24 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
   const strong = read.flatMap(({ line, usual, told }) =>
     told.length > 0 ? [] : usual.filter((one) => (isSentence(line.text) ? hasPlace(one) : isResult(one))),
   ).length;
-  return read.flatMap(({ line, usual, told, free }) => {
+  let found: Parsed[] = [];
+  for (const { line, usual, told, free } of read) {
+    const words = corrects(line) ? narrator.said(line) : [];
+    const mended = corrects(line) ? amend(found, line, words.length > 0 ? words : usual) : undefined;
+    if (mended) found = [...mended];
+    else found.push(...chosen(line, usual, told, free));
+  }
+  return found;
+
+  function chosen(
+    line: ContentLine,
+    usual: readonly Parsed[],
+    told: readonly Parsed[],
+    free: number,
+  ): readonly Parsed[] {
     if (told.length === 0) return usual;
     return strong < STRONG || line.sender !== undefined || belongs(line, told, free) ? told : usual;
-  });
+  }
 }
 
 const isSentence = (text: string): boolean => text.length > 40 && /\p{Ll}{3}\s.*[.!?]$/u.test(text.slice(-60));
@@ -133,6 +148,14 @@ class Narrator {
       if (one.kind === "entry" && one.entry.place !== undefined && !one.names) this.#free = one.entry.place + 1;
       if (one.kind === "duel" && one.duel.left.length > 1) this.#we = one.duel.left;
     }
+  }
+
+  /** What a line says, without a trace for the lines below. */
+  said(line: ContentLine): Parsed[] {
+    const kept = [this.#open, this.#we, this.#free] as const;
+    const told = this.read(line);
+    [this.#open, this.#we, this.#free] = kept;
+    return told;
   }
 
   read(line: ContentLine): Parsed[] {

@@ -53,7 +53,7 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "dnf",
-    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|dropped out|pulled (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|crashed(?: out)?|blew up|broke down|gestürzt|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|si è ritirat[oa]|uitgevallen|gaf op|bröt|utgick|brøt|udgik|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
+    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|dropped out|pulled (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|capsized(?: and retired)?|crashed(?: out)?|blew up|broke down|gestürzt|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|si è ritirat[oa]|uitgevallen|gaf op|bröt|utgick|brøt|udgik|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
   ],
   [
     "beaten",
@@ -65,7 +65,7 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "winner",
-    `(?:the )?(?:overall |outright |eventual |worthy |first |1st |race |game |tournament )?(?:winner|champion)s?(?:\\s(?:is|are|was|were|being))?(?=\\s|:|$)(?:\\s?[:–-])?|won by|the win(?:ner)? (?:goes|went) to|victory (?:goes|went) to|(?:gewinner|sieger|siegerin|meister)(?:\\s(?:ist|war|wurde|wurden|sind|waren))?|gewonnen von|sieg (?:geht|ging) an|(?:vainqueur|gagnant|champion)(?:e|s|es)?|remporté\\p{L}* par|victoire de|(?:ganador|vencedor|campe[oó]n|campeã|campeão)(?:es|a|as)?|vincitor[ei]|winnaars?|vinnare|vinder|vinner|voittaja|zwycięzc[ay]|vítěz|győztes|победител[ьи]|чемпион\\p{L}?|kazanan|birinci oldu`,
+    `(?:the )?(?:overall |outright |eventual |worthy |first |1st |race |game |tournament )?(?:winner|champion)s?(?:\\s(?:is|are|was|were|being))?(?=\\s|:|$)(?:\\s?[:–-])?|won by|the win(?:ner)? (?:goes|went) to|victory (?:goes|went) to|(?:gewinner|sieger|siegerin|meister)(?:\\s(?:ist|war|wurde|wurden|sind|waren))?|gewonnen von|sieg (?:geht|ging) an|(?:vainqueur|gagnant|champion)(?:e|s|es)?|remporté\\p{L}* par|victoire de|(?:ganador|vencedor|campe[oó]n|campeã|campeão)(?:es|a|as)?|vincitor[ei]|winnaars?|vinnare|vinder|vinner|kampioen|mästare|mester|mistrz(?:yni)?|mistr|on top|finished top|came top|voittaja|zwycięzc[ay]|vítěz|győztes|победител[ьи]|чемпион\\p{L}?|kazanan|birinci oldu`,
   ],
   [
     "won",
