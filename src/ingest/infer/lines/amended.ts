@@ -31,10 +31,9 @@ export function amend(
 ): readonly Parsed[] | undefined {
   const entries = said.filter((one): one is Entry => one.kind === "entry" && one.entry.place !== undefined);
   const duels = said.filter((one): one is Duel => one.kind === "duel");
-  if (duels.length > 0) return exchanged(before, duels);
-  if (entries.length > 0) return replaced(before, entries);
+  const mended = duels.length > 0 ? exchanged(before, duels) : entries.length > 0 ? replaced(before, entries) : undefined;
   const last = before.findLastIndex(({ kind }) => kind === "duel");
-  if (!TURNED.test(line.text) || last < 0) return undefined;
+  if (mended || !TURNED.test(line.text) || last < 0) return mended;
   const one = before[last] as Duel;
   return before.with(last, { ...one, duel: { ...one.duel, winner: opposite(one.duel.winner) } });
 }

@@ -33,10 +33,10 @@ const LOST =
 const DREW =
   /\s+(?:drew(?: with| against|\s\d{1,2}(?=\s\p{Lu}))|draws? (?:with|vs\.?)|tied (?:with)?|ties|halved with|shared with|spielt remis gegen|remis gegen|unentschieden gegen|a fait nul contre|empató con|empata com|empatou com|pareggia con|gelijk tegen|oavgjort mot|remis z|ничья с)\s+|\s+=\s+/iu;
 const NOISE =
-  /^(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?\s+(?:\([^()]{1,12}\)\s+)?(?=\p{Lu})|(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)\s*[:.–-]?\s*/iu;
+  /^(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?\s+(?:\([^()]{1,12}\)\s+)?(?=\p{Lu})|(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4}|\d{2})?(?:\s\d{1,2}[:.]\d{2})?(?=\s)|final|semi ?final\w*|quarter ?final\w*|sf\d?|qf\d?|finale|halbfinale|viertelfinale|3rd place|third place|bronze|round \d+|r\d+|game \d+|match \d+|m\d+|g\d+|group [a-z]|gruppe [a-z]|court \d+|ct \d+|board \d+|table \d+|bd \d+|финал|полуфинал|за 3 место|\d{1,2}[.)、．]|\(#?\d{1,3}\)|\[#?\d{1,3}\]|#\d+|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|double|simple|mixed)(?!\p{L})\s*[:.–-]?\s*/iu;
 /** A sentence, not a side. */
 const PROSE =
-  /[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
+  /(?<!(?:^|\s)(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No|\p{Lu}))[.!?]\s+\p{L}|(?<!\p{L})(?:the|was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|een|het|und|der|die|das|wir|ich|les|des|pour|dans|que|los|las|para|por|con)(?!\p{L})/iu;
 
 /** Reads a line as a game of two sides. */
 export function duelIn(line: Piece): LineDuel | undefined {
@@ -73,8 +73,13 @@ function crewed(found: LineDuel, piece: Piece): LineDuel {
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
 
+/** "We (Ann + Bo)": the bracket says who. */
+const PRONOUN = /^(?:we|us|me|i|wir|uns|ich|nous|moi|nosotr[oa]s|yo|nós|eu|noi|io|wij|ik|vi|jag|jeg|my|ja|мы|я)\s\(([^()]+)\)$/iu;
+
 function sideOf(piece: Piece): readonly Piece[] | undefined {
-  const bare = trimmed(piece);
+  const whole = trimmed(piece);
+  const named = PRONOUN.exec(whole.text)?.[1];
+  const bare = named === undefined ? whole : stretch(whole, whole.text.indexOf("(") + 1, named.length);
   const text = bare.text.replace(/\s*[([][^)\]]*$/, "").replace(/^[\s,;:–—→*"“”'_~•·-]+|[\s,;:–—→*"“”_~•·-]+$/g, "");
   const start = Math.max(0, bare.text.indexOf(text));
   // `Upper Reach "B"`: the quote belongs to the name.
@@ -153,7 +158,7 @@ function endOfSide(rest: string): [number, (readonly [number, number])?] {
   const score = SCORE.exec(rest);
   const stops = [
     score?.index,
-    /\s?(?!\([^()]*\)\s\p{Lu}\p{Ll}+\s*$)[([,;!]|\s[-–—]\s|(?<!(?:^|\s)\p{Lu})\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(
+    /\s?(?!\([^()]*\)\s\p{Lu}\p{Ll}+\s*$)[([,;!]|\s[-–—]\s|(?<!(?:^|\s)(?:St|Mt|Ft|Dr|\p{Lu}))\.\s|\.$|\s\d|\s(?:in|after|by|nach|with|mit|am|on|at)\s/u.exec(
       rest,
     )?.index,
   ].filter((one) => one !== undefined && one > 0);

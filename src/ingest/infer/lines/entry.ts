@@ -135,8 +135,13 @@ export function entryIn(line: Piece): LineEntry | undefined {
   return undefined;
 }
 
+/** "2nd game: …" numbers the game. */
+const NUMBERS =
+  /^(?:game|match|race|round|heat|set|leg|session|go|spiel|partie|runde|rennen|lauf|manche|course|partida|juego|carrera|jogo|corrida|partita|gara|wedstrijd|ronde|omgång|lopp|kamp|runda|mecz|hra|kolo|игра|партия|тур)(?:\s?[:：–-]|\s*$)/iu;
+
 function entry(found: LineEntry): LineEntry | undefined {
   const { text } = found.body;
+  if (found.place !== undefined && NUMBERS.test(text)) return undefined;
   if (found.place !== undefined && (found.place < 1 || found.place > 2000)) return undefined;
   return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
 }
@@ -156,7 +161,7 @@ export interface Body {
 const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
@@ -251,9 +256,9 @@ export function signedIn(line: Piece): Body[] {
   const sum = found.reduce((total, { score }) => total + score!, 0);
   if (found.length < 3 || Math.abs(sum) > 0.2) return [];
   // "Round 1 Ann+42 Bo-42": words before the first of several one-word names are a label.
-  const single = found.filter(({ name }) => !name.text.includes(" ")).length > 0.5 * found.length;
+  const single = found.filter(({ name }) => !/\s/.test(name.text)).length > 0.5 * found.length;
   const lastWord = (name: Piece): Piece => {
-    const at = name.text.lastIndexOf(" ") + 1;
+    const at = /\S+$/u.exec(name.text)!.index;
     return stretch(name, at, name.text.length - at);
   };
   return single ? found.map((body) => ({ ...body, name: lastWord(body.name) })) : found;

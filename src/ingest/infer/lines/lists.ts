@@ -239,6 +239,12 @@ function measuredGame(
   const falling = scores.length > 3 && scores.length === finished && trend(scores) === -1;
   const times = entrants.flatMap(({ seconds }) => seconds ?? []);
   const rising = times.length > 3 && times.length === finished && trend(times) === 1;
+  // Held or lasted: the longest time comes first.
+  if (times.length > 3 && times.length === finished && trend(times) === -1)
+    return {
+      ranked: true,
+      game: { entrants: entrants.map(({ seconds, ...one }) => ({ ...one, score: seconds })), line, decidedBy: "score", scoreOrder: "higher" },
+    };
   return {
     ranked: even || falling || rising,
     game: {

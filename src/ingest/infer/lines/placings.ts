@@ -119,7 +119,7 @@ function seat(
 }
 
 /** What ends the words that belong to a place: a comma, "and", "with". */
-const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|a|и|а)(?!\p{L})/iu;
+const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|и|а)(?!\p{L})/iu;
 const MOST_WORDS = 5;
 
 /** Whether the name stands behind its place: the one that nothing parts from it, or as in the rest of the sentence. */
@@ -171,11 +171,20 @@ function figured(items: readonly Item[], at: number): Side | undefined {
 function sequence(items: readonly Item[], seats: Seats): Set<Side> {
   const found = new Set<Side>();
   for (const [at, item] of items.entries()) {
+    if (isSide(item) && seats.get(item)?.place !== undefined) for (const side of listedBehind(items, at, seats)) found.add(side);
     if (item.kind !== "then") continue;
     const side = nextSide(items, at);
     if (side && !isSeated(seats, side) && items.slice(0, at).some(isSide)) found.add(side);
   }
   return found;
+}
+
+/** "Ann 1st, Bo, Cy, Di": names behind a place, with commas and nothing else, to the end of the sentence. */
+function listedBehind(items: readonly Item[], at: number, seats: Seats): readonly Side[] {
+  const rest = items.slice(at + 1).filter((item) => !isPlace(item));
+  const sides = rest.filter(isSide);
+  const plain = rest.every((item, index) => (index % 2 === 0 ? item.kind === "comma" || item.kind === "and" : isSide(item)));
+  return plain && sides.length > 1 && !sides.some((side) => isSeated(seats, side)) ? sides : [];
 }
 
 const TIES = /(?<!\p{L})(?:tie[ds]?|joint|equal|shared?|both|beide|gemeinsam|ex[ -]?ae?quo|empat\p{L}+|=)(?!\p{L})/iu;

@@ -11,7 +11,7 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withHeadings(withUnplaced(withFirst(all.map(unlessCounted))));
+  const parsed = withHeadings(withUnplaced(withFirst(inRanking(all.map(unlessCounted)))));
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
@@ -86,6 +86,22 @@ function unlessCounted(one: Parsed): Parsed {
   const counts =
     one.kind === "entry" && one.entry.weight < 0.7 && /^\p{Ll}+(?:\s\p{L}[\p{L}'’-]*){4}/u.test(one.entry.body.text);
   return counts ? { kind: "noise", line: one.line } : one;
+}
+
+/** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is no game. */
+function inRanking(all: readonly Parsed[]): Parsed[] {
+  const placeOf = (one: Parsed | undefined): number | undefined =>
+    one?.kind === "entry" || one?.kind === "duel" ? one.entry?.place : undefined;
+  const lines = all.filter(({ kind }) => kind !== "blank");
+  const at = new Map(lines.map((one, index) => [one, index]));
+  return all.map((one) => {
+    const place = placeOf(one);
+    if (one.kind !== "duel" || place === undefined || !one.entry || /^(?:versus|verb)$/.test(one.duel.shape)) return one;
+    const index = at.get(one)!;
+    const [before, after] = [placeOf(lines[index - 1]), placeOf(lines[index + 1])];
+    const goesOn = (before === place - 1 && (before > 1 || after === place + 1)) || (place === 1 && after === 2);
+    return goesOn ? { kind: "entry", line: one.line, entry: one.entry } : one;
+  });
 }
 
 /** If k names without a place precede place k + 1, they get places 1 to k (their medals were pictures). */

@@ -148,7 +148,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       }
       const game = named({ ...head(line), ...duelGame(one.duel, line) }, line);
       games.push(game);
-      if (one.duel.shape === "prose") told.add(game);
+      if (one.duel.shape === "prose" && line.sender === undefined) told.add(game);
       used += 1;
       weights += one.duel.weight;
       continue;

@@ -115,7 +115,7 @@ function halves(part: Piece): Piece[] {
 }
 
 /** "2:15" between two words is a time rather than a score after a place. */
-const isTimed = ({ shape, score }: LineDuel): boolean =>
+export const isTimed = ({ shape, score }: LineDuel): boolean =>
   shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
 
 function single(line: ContentLine, context: Context): Parsed[] {

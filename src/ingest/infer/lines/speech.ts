@@ -135,7 +135,7 @@ function meant(word: string, meaning: Meaning, before: readonly Token[]): Meanin
   const last = before.at(-1);
   if (meaning === "and" && (word === "I" || (/^(?:i|ja)$/iu.test(word) && last?.kind !== "name"))) return "me";
   // "Ann and me": an object only before a verb at the end.
-  if (meaning === "object" && (last?.kind === "and" || last === undefined)) return "me";
+  if (meaning === "object" && (last === undefined || /^(?:and|colon|comma)$/.test(last.kind))) return "me";
   return meaning;
 }
 

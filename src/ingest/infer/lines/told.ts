@@ -10,7 +10,7 @@ import { ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
-import { segmentsOf } from "./segments";
+import { isTimed, segmentsOf } from "./segments";
 import { tokensIn } from "./speech";
 import { saysNoGame } from "../tokens/statuses";
 import { phraseAt } from "./vocabulary";
@@ -94,6 +94,7 @@ function isUnclean({ text }: Piece): boolean {
     )
       return true;
   }
+  if (/^(?:we|us|wir|uns|nous|nosotr[oa]s|nós|noi|wij|ons|vi|oss|мы)$/iu.test(text)) return true;
   return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s\p{Ll}/u.test(text);
 }
 
@@ -166,7 +167,7 @@ class Narrator {
   #sentence(line: ContentLine, sentence: Piece): Parsed[] {
     if (saysNoGame(sentence.text)) return [];
     const bare = sentence.text.length < SHORT ? duelIn(sentence) : undefined;
-    if (bare && bare.shape !== "numbers" && ![...bare.left, ...bare.right].some(isUnclean))
+    if (bare && bare.shape !== "numbers" && !isTimed(bare) && ![...bare.left, ...bare.right].some(isUnclean))
       return [duelled({ ...line, ...sentence }, bare)];
     const tokens = tokensIn(sentence, this.#cast);
     if (!tokens.some(({ kind, name }) => name !== undefined || kind === "me" || kind === "we" || kind === "won"))
