@@ -12,12 +12,12 @@ interface RunProgress {
 }
 
 /** The progress bar of a run, which can cancel it; null where there is nothing to show. */
-export function runProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
+export function runProgress(run: Progressing, text: string, cancel: () => unknown): RunProgress | null {
   return isUnderWay(run) ? { value: run.progress, text, onCancel: cancel } : null;
 }
 
 /** The same for a run that can be resumed: once stopped, it says how far it is. */
-export function resumableProgress(run: Progressing, text: string, cancel: () => void): RunProgress | null {
+export function resumableProgress(run: Progressing, text: string, cancel: () => unknown): RunProgress | null {
   return run.status === "cancelled"
     ? { value: run.progress, text: `${text}, stopped` }
     : runProgress(run, text, cancel);

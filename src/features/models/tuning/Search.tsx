@@ -42,7 +42,7 @@ export function Search({ slot, result, shown, tunable, working, name }: SearchPr
           {stopped && (
             <>
               <Progress {...stopped} />
-              <Button size="small" onClick={tuning.resume}>
+              <Button size="small" onClick={() => void tuning.resume()}>
                 Resume
               </Button>
             </>

@@ -63,7 +63,7 @@ function frameOfAll({ judged }: ModelsData, { run, progress, made, found, adopt 
       : "All systems tuned on the earlier races and judged on the later ones, so that the scoreboard compares systems, not their learning rates.",
     table: rows.length > 0 ? () => foundTable(rows) : undefined,
     progress,
-    error: run.status === "failed" ? failed(run.message, "systems", judging.start) : null,
+    error: run.status === "failed" ? failed(run.message, "systems", () => void judging.start()) : null,
     children: rows.length > 0 && <AllFound rows={rows} onUse={adopt} />,
   };
 }

@@ -60,7 +60,7 @@ function AllStart({ data, all }: { readonly data: ModelsData; readonly all: AllS
         kind={begun ? "plain" : "primary"}
         size="small"
         disabled={working || budget.systems === 0 || split === ""}
-        onClick={resumes ? judging.resume : judging.start}
+        onClick={() => void (resumes ? judging.resume() : judging.start())}
       >
         {resumes ? "Resume" : begun ? "Start again" : "Start tuning"}
       </Button>
