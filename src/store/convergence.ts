@@ -22,7 +22,7 @@ export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueO
 beforeWriting(league.settle);
 
 /** Settles when a stored run is there. */
-const restored: Promise<void> = opened.then(() =>
+const restored: Promise<void> = opened().then(() =>
   keepRuns(
     storage,
     {

@@ -177,18 +177,19 @@ const runs: Readonly<Record<string, RunPlace>> = Object.fromEntries(
   ]),
 );
 
-let tellOpened: () => void;
+let opening: Promise<void> = Promise.resolve();
 /** Settles when stored choices are there. */
-export const opened = new Promise<void>((resolve) => (tellOpened = resolve));
+export const opened = (): Promise<void> => opening;
 
 /** First stored choices, then the link, then the engine. */
-export async function startStore(): Promise<void> {
+export const startStore = (): Promise<void> => (opening = open());
+
+async function open(): Promise<void> {
   // The worker's code loads while stored choices are read.
   client.wake();
   allowKeptRules();
   await persistence.load();
   void keepRuns(storage, runs, now);
-  tellOpened();
   await url.start();
   persistence.start();
   recompute.start();

@@ -21,7 +21,11 @@ const ROOTS = {
   keeping: ["src/store/persistence.ts", "src/store/importing.ts"],
   // What a screen loads once its first figures are drawn.
   "race-later": ["src/features/race/below/index.ts"],
-  "season-later": ["src/features/season/sheet/index.ts"],
+  "season-later": [
+    "src/features/season/sheet/index.ts",
+    "src/features/season/trajectories/index.ts",
+    "src/features/season/races/index.ts",
+  ],
 } as const;
 
 /** Entry points that start the app: they are never joined with other modules. */

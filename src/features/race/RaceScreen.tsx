@@ -1,7 +1,10 @@
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { race, useWanted, useResults, view } from "../../store";
 import { FigureSource, useMediaQuery, useNarrow, Button, Progress } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
 import { useStages } from "../../ui/hooks/useStages";
+import { afterOpening } from "../../ui/whenIdle";
 import { RaceBar } from "./bar/RaceBar";
 import { Below } from "./Below";
 import { useDrag } from "./field/drag";
@@ -12,15 +15,14 @@ import type { Field } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
+import { wantRaceMenus } from "./raceMenus";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
 import { UpdateSizes } from "./updates/UpdateSizes";
 import { useWhy } from "./why/useWhy";
 import styles from "./RaceScreen.module.css";
-import { useState } from "react";
-import type { ReactNode } from "react";
 import { AddPlayer } from "./order/AddPlayer";
 import { PresetMenu } from "./bar/PresetMenu";
-import { SeasonPicker } from "./bar/SeasonPicker";
+import { Picking } from "./bar/Picking";
 import { number } from "../../ui/format";
 
 const ROW_HEIGHT = 42;
@@ -29,6 +31,7 @@ const closeDrawer = () => race.ask(null);
 
 /** The playground: any field in any order, and every contender's answer. */
 export function RaceScreen() {
+  useEffect(() => afterOpening(wantRaceMenus), []);
   const field = useField();
   const count = field.starters.length;
   const fits = count <= MOST_STARTERS;
@@ -169,9 +172,7 @@ function NoRace({ field }: { readonly field: Field }) {
           </div>
         </>
       )}
-      {picking && snapshot.value && (
-        <SeasonPicker snapshot={snapshot.value} chosen={-1} onClose={() => setPicking(false)} />
-      )}
+      <Picking open={picking} snapshot={snapshot.value} onClose={() => setPicking(false)} />
     </div>
   );
 }
@@ -198,7 +199,7 @@ function TooManyEntrants({ count }: { readonly count: number }) {
         </Button>
         <PresetMenu />
       </div>
-      {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={-1} onClose={() => setPicking(false)} />}
+      <Picking open={picking} snapshot={snapshot} onClose={() => setPicking(false)} />
     </div>
   );
 }

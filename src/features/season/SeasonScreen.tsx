@@ -7,6 +7,7 @@ import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { isSheet } from "./addresses";
+import { Courses, loadBesides, RaceParts } from "./besides";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
 import type { BoardRow, Span } from "../common/standings.chart";
@@ -15,12 +16,9 @@ import type { PlaybackState } from "./playback/usePlayback";
 import { RACE_DETAIL } from "../common/showRace";
 import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
-import { RaceDetail } from "./races/RaceDetail";
-import { Races } from "./races/Races";
 import { leadersOf } from "../common/leaders";
 import { castOf, sameCast, toggled } from "./trajectories/choose.chart";
 import type { Cast } from "./trajectories/choose.chart";
-import { Trajectories } from "./trajectories/Trajectories";
 import { useHindsight } from "./useHindsight";
 import type { Hindsight } from "./useHindsight";
 import { Waiting } from "../common/Waiting";
@@ -41,11 +39,11 @@ export function SeasonScreen() {
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
+// A failure is said when they are to be drawn.
+void loadBesides().catch(() => undefined);
+
 const toSeason = () => view.go("season");
 const onAsk = (key: string) => season.set({ player: key });
-
-const StillRaces = memo(Races);
-const StillDetail = memo(RaceDetail);
 
 const StillFigures = memo(SeasonFigures);
 
@@ -221,47 +219,53 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         />
       </div>
       <div className={styles.courses}>
-        {stage > 1 && (
-          <Trajectories
-            {...{
-              snapshot,
-              rated,
-              replay,
-              hindsight,
-              contenders,
-              board,
-              cast,
-              leaders,
-              playback,
-              race,
-              onRace,
-              onPlayer,
-            }}
-          />
-        )}
+        <Courses open={stage > 1}>
+          {({ Trajectories }) => (
+            <Trajectories
+              {...{
+                snapshot,
+                rated,
+                replay,
+                hindsight,
+                contenders,
+                board,
+                cast,
+                leaders,
+                playback,
+                race,
+                onRace,
+                onPlayer,
+              }}
+            />
+          )}
+        </Courses>
       </div>
       <div className={classes(styles.races, restClass)}>
-        {stage > 2 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
+        <RaceParts open={stage > 2}>
+          {({ StillRaces }) => <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
+        </RaceParts>
       </div>
       <div
         id={RACE_DETAIL}
         className={classes(styles.detail, restClass)}
         title={rolling ? "Follows when the film pauses" : undefined}
       >
-        {stage > 3 && (
-          <StillDetail
-            snapshot={snapshot}
-            rated={rated}
-            replay={replay}
-            surprise={surprises ? surprises[resting] : NaN}
-            hindsight={hindsight.surprise ? hindsight.surprise[resting] : NaN}
-            race={resting}
-            onRace={onRace}
-            asked={asked}
-            onAsk={onAsk}
-            onOpen={onOpen}
-          />
-        )}
+        <RaceParts open={stage > 3}>
+          {({ StillDetail }) => (
+            <StillDetail
+              snapshot={snapshot}
+              rated={rated}
+              replay={replay}
+              surprise={surprises ? surprises[resting] : NaN}
+              hindsight={hindsight.surprise ? hindsight.surprise[resting] : NaN}
+              race={resting}
+              onRace={onRace}
+              asked={asked}
+              onAsk={onAsk}
+              onOpen={onOpen}
+            />
+          )}
+        </RaceParts>
       </div>
       {dataSet && (
         <Sheets open={isSheet(page)} onFail={toSeason}>

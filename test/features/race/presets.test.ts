@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRESETS } from "../../../src/features/race/bar/presets";
+import { PRESETS } from "../../../src/features/race/menus/presets";
 import { choices } from "../../../src/store";
 import { startersOf } from "../../../src/features/race/field/starters";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRaces } from "../../../src/features/race/bar/season";
+import { findRaces } from "../../../src/features/race/menus/season";
 import type { HistorySnapshot } from "../../../src/worker/protocol";
 
 const history = {

@@ -1,29 +1,23 @@
-import { race, undo } from "../../../store";
-import { Button, Menu, notice } from "../../../ui";
 import { ChevronDown } from "lucide-react";
-import { PRESETS } from "./presets";
+import { Button, Menu } from "../../../ui";
+import { raceMenus, wantRaceMenus } from "../raceMenus";
 
 export function PresetMenu() {
   return (
     <Menu
       label="Presets"
       align="end"
+      near={wantRaceMenus}
       trigger={
         <Button>
           Presets <ChevronDown size={14} aria-hidden="true" />
         </Button>
       }
-      sections={[
-        {
-          items: PRESETS.map(({ label, hint, field }) => ({
-            label,
-            onSelect: () => {
-              race.loadField(field);
-              notice(label, { description: hint, onUndo: undo });
-            },
-          })),
-        },
-      ]}
+      sections={(draw, open, fail) => (
+        <raceMenus.Part open={open} onFail={fail}>
+          {({ PresetItems }) => <PresetItems draw={draw} />}
+        </raceMenus.Part>
+      )}
     />
   );
 }

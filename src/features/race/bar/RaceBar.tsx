@@ -17,8 +17,8 @@ import { fieldWords } from "../field/starters";
 import type { RaceEdits } from "../field/edits";
 import { useEdits } from "../field/useEdits";
 import type { Field } from "../field/useField";
+import { Picking } from "./Picking";
 import { PresetMenu } from "./PresetMenu";
-import { SeasonPicker } from "./SeasonPicker";
 import { takeRace } from "./take";
 import { WhatIfMark, WhatIfWays } from "./WhatIf";
 import styles from "./RaceBar.module.css";
@@ -111,7 +111,7 @@ function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place
         disabled={next < 0}
         onClick={() => takeRace(keys[next])}
       />
-      {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />}
+      <Picking open={picking} snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/Sta
 import { usePointed } from "../field/pointing";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
-import { Waterfall } from "../why/Waterfall";
+import { Below } from "../Below";
 import type { Why } from "../why/why.chart";
 import { beyond, grownFrom, updateExtent } from "./updates.chart";
 import type { UpdateRow } from "./updates.chart";
@@ -162,7 +162,11 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
             colour={contenderStyle(contenders[system].slot).color}
           />
         ))}
-        {drawer && why && <Waterfall why={why.why} slot={why.slot} drawer={drawer} parts={why.parts} />}
+        {drawer && why && (
+          <Below open>
+            {({ Waterfall }) => <Waterfall why={why.why} slot={why.slot} drawer={drawer} parts={why.parts} />}
+          </Below>
+        )}
       </Plot>
     </div>
   );

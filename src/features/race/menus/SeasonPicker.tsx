@@ -3,7 +3,7 @@ import { Dialog, Picker } from "../../../ui";
 import { number } from "../../../ui/format";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { findRaces } from "./season";
-import { takeRace } from "./take";
+import { takeRace } from "../bar/take";
 
 interface SeasonPickerProps {
   readonly snapshot: HistorySnapshot;

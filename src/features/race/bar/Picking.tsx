@@ -1,0 +1,19 @@
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { raceMenus } from "../raceMenus";
+
+interface PickingProps {
+  readonly open: boolean;
+  readonly snapshot: HistorySnapshot | null;
+  /** Index of the open race; -1: none. */
+  readonly chosen?: number;
+  readonly onClose: () => void;
+}
+
+/** The list of the season's races, while it is open. */
+export function Picking({ open, snapshot, chosen = -1, onClose }: PickingProps) {
+  return (
+    <raceMenus.Part open={open} onFail={onClose}>
+      {({ SeasonPicker }) => open && snapshot && <SeasonPicker {...{ snapshot, chosen, onClose }} />}
+    </raceMenus.Part>
+  );
+}

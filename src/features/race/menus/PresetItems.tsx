@@ -1,0 +1,18 @@
+import { race, undo } from "../../../store";
+import { notice } from "../../../ui";
+import type { DrawMenu } from "../../../ui";
+import { PRESETS } from "./presets";
+
+export function PresetItems({ draw }: { readonly draw: DrawMenu }) {
+  return draw([
+    {
+      items: PRESETS.map(({ label, hint, field }) => ({
+        label,
+        onSelect: () => {
+          race.loadField(field);
+          notice(label, { description: hint, onUndo: undo });
+        },
+      })),
+    },
+  ]);
+}

@@ -1,0 +1,1 @@
+export { Trajectories } from "./Trajectories";
