@@ -40,16 +40,24 @@
     var screen = /^#\/([a-z]+)/.exec(location.hash);
     // Without an address a first visit shows Season, and a later one, which has all files here, what it showed last.
     var isStored = "serviceWorker" in navigator && navigator.serviceWorker.controller;
-    var files = first.screens[screen ? screen[1] : isStored ? "" : "season"] || [];
-    files.forEach(function (file) {
-      var link = document.createElement("link");
-      var isStyle = /\.css$/.test(file);
-      link.crossOrigin = "";
-      link.rel = isStyle ? "preload" : "modulepreload";
-      if (isStyle) link.as = "style";
-      link.href = "./" + file;
-      document.head.appendChild(link);
-    });
+    var opened = screen ? screen[1] : isStored ? "" : "season";
+    askAll(first.screens[opened] || []);
+    // Figures beside the first one come behind it.
+    askAll(first.beside[opened] || [], "low");
+    if (isStored) askAll(first.kept);
+
+    function askAll(files, priority) {
+      files.forEach(function (file) {
+        var link = document.createElement("link");
+        var isStyle = /\.css$/.test(file);
+        link.crossOrigin = "";
+        link.rel = isStyle ? "preload" : "modulepreload";
+        if (isStyle) link.as = "style";
+        if (priority) link.fetchPriority = priority;
+        link.href = "./" + file;
+        document.head.appendChild(link);
+      });
+    }
     // A link that carries data asks other questions. Taken by src/store/start.ts.
     var own = first.own[screen ? screen[1] : ""];
     if (first.answers && /^(#\/[a-z/-]*)?$/.test(location.hash))

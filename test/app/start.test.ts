@@ -9,12 +9,15 @@ const FIRST = {
   answers: "assets/first.bin",
   own: { convergence: "assets/convergence.bin" },
   screens: { season: ["assets/season.js"], convergence: ["assets/convergence.js"] },
+  beside: { season: ["assets/races.js"] },
+  kept: ["assets/persistence.js"],
 };
 
 /** What the start script asks for at this address. */
-function askedAt(hash: string): { readonly fetched: readonly string[]; readonly preloaded: readonly string[] } {
+function askedAt(hash: string, isStored = false): Readonly<Record<"fetched" | "preloaded" | "low", readonly string[]>> {
   const fetched: string[] = [];
   const preloaded: string[] = [];
+  const low: string[] = [];
   class HTMLElement {
     popover = null;
   }
@@ -27,7 +30,7 @@ function askedAt(hash: string): { readonly fetched: readonly string[]; readonly 
     Worker: class {},
     localStorage: { getItem: () => null },
     location: { hash },
-    navigator: {},
+    navigator: isStored ? { serviceWorker: { controller: {} } } : {},
     fetch: (address: string) => {
       fetched.push(address);
       return Promise.reject(new Error("no network"));
@@ -36,10 +39,13 @@ function askedAt(hash: string): { readonly fetched: readonly string[]; readonly 
       documentElement: { dataset: {}, setAttribute: () => undefined },
       currentScript: { getAttribute: () => JSON.stringify(FIRST) },
       createElement: () => ({}),
-      head: { appendChild: ({ href }: { readonly href: string }) => preloaded.push(href) },
+      head: {
+        appendChild: ({ href, fetchPriority }: { readonly href: string; readonly fetchPriority?: string }) =>
+          (fetchPriority === "low" ? low : preloaded).push(href),
+      },
     },
   });
-  return { fetched, preloaded };
+  return { fetched, preloaded, low };
 }
 
 it("asks for the answers of a first visit, and for those of the screen that opens", () => {
@@ -48,7 +54,13 @@ it("asks for the answers of a first visit, and for those of the screen that open
   expect(askedAt("#/convergence")).toEqual({
     fetched: ["./assets/first.bin", "./assets/convergence.bin"],
     preloaded: ["./assets/convergence.js"],
+    low: [],
   });
+});
+
+it("asks for the figures beside the first behind it, and for what reads stored data where there may be some", () => {
+  expect(askedAt("#/season")).toMatchObject({ preloaded: ["./assets/season.js"], low: ["./assets/races.js"] });
+  expect(askedAt("#/season", true).preloaded).toEqual(["./assets/season.js", "./assets/persistence.js"]);
 });
 
 it("asks for none where a link carries data", () => {

@@ -10,12 +10,12 @@ const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "lear
 
 /** What each screen may load before anything is asked of it, kB gzipped: code and styles. */
 const BUDGETS: Readonly<Record<(typeof SCREENS)[number], number>> = {
-  race: 221,
-  season: 243.5,
-  models: 232.5,
-  matchmaking: 225,
-  convergence: 213,
-  learn: 216.5,
+  race: 169.5,
+  season: 185,
+  models: 195,
+  matchmaking: 184.5,
+  convergence: 176,
+  learn: 170,
 };
 /** In so many files of code. */
 const MOST_FILES = 11;

@@ -12,7 +12,8 @@ const FIRST_PAGE = "index.html";
  * Asked for soon after the first figure: charts, menus, dialogs, sheets, figures further below; and the worker's evaluation code, for Models. The
  * drag-and-drop code is stored on the first visit of Race; without it, starters are reordered by keys and menus.
  */
-const SOON = /^assets\/(charts|overlay|trials|below|sheet|persistence|importing|services)-[\w-]{8}\.js$/;
+const SOON =
+  /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|sharing|taking|watchFile|offline)-[\w-]{8}\.js$/;
 const EXAMPLES = "examples";
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;

@@ -11,6 +11,10 @@ const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|conver
 const FIRST_FIGURE = /[\\/]src[\\/]features[\\/]learn[\\/]lessons[\\/]01-[\w-]+[\\/]figure\.tsx$/;
 /** Talks to the worker; asked for beside the screen. */
 const LIVE = /^assets\/live-[\w-]{8}\.js$/;
+/** Figures of Season beside the first: asked for in the same round, behind it. */
+const BESIDE = /[\\/]src[\\/]features[\\/]season[\\/](trajectories|races)[\\/]index\.ts$/;
+/** Checks and writes stored data: asked for where there may be some. */
+const KEEPING = /[\\/]src[\\/]store[\\/]persistence\.ts$/;
 const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
 /** The file that every screen opens with; the others have the name of theirs. */
 const FIRST = "first";
@@ -19,7 +23,7 @@ const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
 const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
 
 /** Files that the page does not load by itself, by screen. */
-function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
   const closure = (roots: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
     const loaded = new Set(roots);
@@ -33,15 +37,24 @@ function filesOf(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonl
     const [, screen] = SCREEN.exec(chunk.facadeModuleId ?? "") ?? [];
     return screen ? [[screen, chunk] as const] : [];
   });
-  return Object.fromEntries(
-    screens.map(([screen, own]) => {
-      const figures = screen === "learn" ? chunks.filter((chunk) => FIRST_FIGURE.test(chunk.facadeModuleId ?? "")) : [];
-      const live = chunks.filter(({ fileName }) => LIVE.test(fileName));
-      const more = [...closure([own, ...figures, ...live])].filter((chunk) => !page.has(chunk));
-      const styles = new Set(more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-      return [screen, [...more.map(({ fileName }) => fileName), ...styles]];
-    }),
-  );
+  const named = (loaded: readonly Rolldown.OutputChunk[]): readonly string[] => {
+    const styles = new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+    return [...loaded.map(({ fileName }) => fileName), ...styles];
+  };
+  const files = screens.map(([screen, own]) => {
+    const figures = screen === "learn" ? chunks.filter((chunk) => FIRST_FIGURE.test(chunk.facadeModuleId ?? "")) : [];
+    const live = chunks.filter(({ fileName }) => LIVE.test(fileName));
+    const first = closure([own, ...figures, ...live]);
+    return [screen, named([...first].filter((chunk) => !page.has(chunk)))] as const;
+  });
+  const season = closure(screens.flatMap(([screen, own]) => (screen === "season" ? [own] : [])));
+  const beside = closure(chunks.filter((chunk) => BESIDE.test(chunk.facadeModuleId ?? "")));
+  const kept = closure(chunks.filter((chunk) => KEEPING.test(chunk.facadeModuleId ?? "")));
+  return {
+    screens: Object.fromEntries(files),
+    kept: named([...kept].filter((chunk) => !page.has(chunk))),
+    beside: { season: named([...beside].filter((chunk) => !page.has(chunk) && !season.has(chunk))) },
+  };
 }
 
 /** By name: the answers of every screen, and those of one. */
@@ -73,7 +86,7 @@ export function routes(): Plugin {
             return of ? [[of, name] as const] : [];
           }),
         );
-        const first = JSON.stringify({ worker: file(WORKER), answers, own, screens: filesOf(bundle) });
+        const first = JSON.stringify({ worker: file(WORKER), answers, own, ...filesOf(bundle) });
         return {
           html: html.replace(/(<script[^>]*) src="\.\/start\.js"/, `$1 data-first='${first}' src="./start.js"`),
           tags: [
