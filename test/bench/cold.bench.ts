@@ -53,7 +53,7 @@ async function load(browser: Browser, url: string, folder: string, title: string
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const before = await renderers();
-  await browser.startTracing(page, { categories: ["toplevel"] });
+  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(
     () => (window as unknown as { podiumOpening?: { figure?: number } }).podiumOpening?.figure !== undefined,

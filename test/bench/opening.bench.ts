@@ -44,8 +44,12 @@ export interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
+/** Marks the page's own thread: a browser has pages of its own, which can have more to do. */
+const MARK = "podium page";
+
 /** Runs in the page: when the screen's frame is painted, and its first drawing. */
 export function watch({ title, fresh }: { title: string; fresh: boolean }): void {
+  performance.mark("podium page");
   const seen: { frame?: number; figure?: number } = {};
   const from = fresh ? 0 : performance.now();
   Object.assign(window, { podiumOpening: seen });
@@ -86,18 +90,12 @@ async function opened(browser: Browser, page: Page, open: () => Promise<void>): 
   };
 }
 
-/** The tasks of the page's main thread: of the renderer that had most to do. */
+/** The tasks of the page's main thread. */
 export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const threads = new Set(
-    events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),
-  );
-  const tasks = events.filter(
-    (event) => event.ph === "X" && event.name.endsWith("RunTask") && threads.has(threadOf(event)),
-  );
-  const spent = new Map<string, number>();
-  for (const task of tasks) spent.set(threadOf(task), (spent.get(threadOf(task)) ?? 0) + (task.dur ?? 0));
-  const [busiest] = [...spent].toSorted(([, a], [, b]) => b - a)[0];
-  return tasks.filter((task) => threadOf(task) === busiest);
+  const marked = events.find(({ name }) => name === MARK);
+  if (!marked) throw new Error("The trace does not have the page.");
+  const own = threadOf(marked);
+  return events.filter((event) => event.ph === "X" && event.name.endsWith("RunTask") && threadOf(event) === own);
 }
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;

@@ -171,6 +171,9 @@ test("a part whose script is gone from the host is said, with a reload that help
   await open(page, "season");
   // What shows messages comes after the first figure.
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  // So does what stores changes: its absence would be said as well.
+  const loaded = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  await expect.poll(async () => (await page.evaluate(loaded)).join(" ")).toContain("/persistence-");
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort());
   await screen(page, "Matchmaking").click();
   await expect(page.getByRole("alert")).toContainText("Matchmaking could not be loaded");

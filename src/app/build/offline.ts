@@ -9,11 +9,11 @@ import { LATER } from "../offline/later";
 /** Files that the page, its start script or the first worker loads. */
 const FIRST_PAGE = "index.html";
 /**
- * Asked for soon after the first figure: charts, menus, dialogs, sheets, figures further below; and the worker's evaluation code, for Models. The
+ * Asked for soon after the first figure: charts, menus, dialogs, sheets, figures beside and below, what talks to the worker, stores changes and takes results; and the worker's evaluation code, for Models. The
  * drag-and-drop code is stored on the first visit of Race; without it, starters are reordered by keys and menus.
  */
 const SOON =
-  /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|sharing|taking|watchFile|offline)-[\w-]{8}\.js$/;
+  /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|taking)-[\w-]{8}\.js$/;
 const EXAMPLES = "examples";
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;

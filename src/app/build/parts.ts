@@ -20,7 +20,7 @@ const ROOTS = {
   // What checks and writes stored data.
   keeping: ["src/store/persistence.ts", "src/store/importing.ts"],
   // What a screen loads once its first figures are drawn.
-  "race-later": ["src/features/race/below/index.ts"],
+  "race-later": ["src/features/race/below/index.ts", "src/features/race/menus/index.ts"],
   "season-later": [
     "src/features/season/sheet/index.ts",
     "src/features/season/trajectories/index.ts",
