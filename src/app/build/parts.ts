@@ -39,8 +39,8 @@ const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
 /** Race, Season and Learn are opened first, so each of them gets what it shares with the others and little else. */
 function nameOf(roots: ReadonlySet<Root>): string {
   const isEmbedded = roots.has("embed");
-  // What talks to the worker loads beside any screen.
-  if (roots.has("live") && roots.size > 1) return "base";
+  // What talks to the worker, and what stores changes, loads beside any screen.
+  if ((roots.has("live") || roots.has("keeping")) && roots.size > 1) return "base";
   if (roots.has("shell")) return isEmbedded ? "base" : "shell";
   const screens = [...roots].filter((root) => root !== "embed");
   if (screens.length < 2) return isEmbedded ? "lesson" : `${screens[0]}-parts`;
