@@ -74,6 +74,44 @@ test("a text that needs a mark is pointed at by keyboard alone, and the mark is 
   await expect(races(page)).toContainText("won by Reds");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: NARROW, hasTouch: true });
+
+  test("words selected by a finger are marked by a tap", async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    await results(page).fill(TEAMS);
+    await expect(races(page)).toContainText("won by Reds");
+    // As the handles of a selection do: no key and no mouse button is released.
+    await results(page).evaluate((field: HTMLTextAreaElement) => {
+      const from = field.value.indexOf("Ada");
+      field.focus();
+      field.setSelectionRange(from, from + "Ada".length);
+    });
+    const bar = dialog(page).getByRole("toolbar", { name: "“Ada” is" });
+    await bar.getByRole("button", { name: "Player" }).tap();
+    await expect(races(page)).toContainText("won by Ada");
+    await dialog(page).getByRole("button", { name: "Undo: Ada is player" }).tap();
+    await expect(races(page)).toContainText("won by Reds");
+  });
+});
+
+test("the text of a save comes back when the save is undone", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(SURE);
+  await expect(found(page)).toHaveText(/^Two races found/);
+  await page.getByRole("button", { name: "Save as new data set" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openDialog(page);
+  await expect(dialog(page).getByRole("button", { name: "Bring its text back" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await openDialog(page);
+  await dialog(page).getByRole("button", { name: "Bring its text back" }).click();
+  await expect(results(page)).toHaveValue(SURE);
+});
+
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
   test(`axe finds nothing in the underlines, questions and marks, ${name}`, { tag: "@looks" }, async ({ page }) => {
     await page.setViewportSize(viewport);

@@ -14,7 +14,7 @@ import type { LineIndex } from "./editor/lines";
 import type { PaperHandle } from "./editor/Paper";
 import { dialogOf, isRefresh, nameOfSource } from "./intake/dialog";
 import type { DialogState } from "./intake/dialog";
-import { intake, useIntake } from "./intake/intake";
+import { intake, undoneTexts, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
 import { isBlank } from "./intake/table";
 import type { Intake } from "./intake/table";
@@ -67,6 +67,8 @@ export interface AtDialog {
   readonly adding: Pick<ComponentProps<typeof WhoIsNew>, "newcomers" | "onAdd" | "onClose"> | null;
   /** The latest press that changed the texts, unless something else did since; and its undo. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
+  /** The texts saved last, if saving them was undone and there is no other text. */
+  readonly undone: Intake | null;
 }
 
 const NO_MARKS: NonNullable<InputOptions["marks"]> = [];
@@ -97,13 +99,8 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     isRefresh(table, current) ? current?.id : undefined,
   );
   const index = useMemo(() => indexLines(text), [text]);
-  const dialog = dialogOf(
-    table,
-    index,
-    session,
-    current,
-    useChoices(({ dataSets }) => dataSets),
-  );
+  const dataSets = useChoices((at) => at.dataSets);
+  const dialog = dialogOf(table, index, session, current, dataSets);
   const paper = useRef<PaperHandle>(null);
   const readText = dialog.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
   const spans = useSpans(index, dialog.opened?.understood, readText, dialog.own.marks ?? NO_MARKS);
@@ -144,7 +141,8 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     send({ type: "keep" });
     try {
       const added = await work(reading);
-      intake.done();
+      const source = currentDataSet(choices.store.getState())?.source;
+      intake.saved(source?.kind === "stored" ? source.base : reading.key);
       const lands = recompute.landOnSaved();
       const description = lands ? undefined : "Race keeps your what-if race.";
       const elsewhere = choices.store.getState().view.screen !== "season";
@@ -273,5 +271,6 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
   const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
-  return { table, index, dialog, act, paper, spans, race, troubles, pressed, adding };
+  const undone = isBlank(table) ? undoneTexts(dataSets) : null;
+  return { table, index, dialog, act, paper, spans, race, troubles, pressed, undone, adding };
 }

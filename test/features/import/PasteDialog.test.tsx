@@ -163,6 +163,22 @@ describe("pasting results", () => {
     expect(importing.giveUp).not.toHaveBeenCalled();
   });
 
+  it("brings the text of a save back that was undone", async () => {
+    vi.spyOn(importing, "commit").mockResolvedValue("d1");
+    const { unmount } = render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await screen.findByRole("heading", { name: /One race found/ });
+    await userEvent.click(keep());
+    await waitFor(() => expect(intake.get().papers[0].text).toBe(""));
+    unmount();
+    // No data set has its races, as after an undo.
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(screen.getByRole("button", { name: "Bring its text back" }));
+    expect(results().value).toBe("Ada > Bea");
+    expect(screen.queryByRole("button", { name: "Bring its text back" })).toBeNull();
+  });
+
   it("keeps what was typed when Escape closes it, and says so when it opens again", async () => {
     const onClose = vi.fn<() => void>();
     const { unmount } = render(<PasteDialog onClose={onClose} />);

@@ -10,6 +10,7 @@ import type { LineIndex } from "./lines";
 import type { Mark } from "./marks";
 import { raceOfLine } from "./spans";
 import type { SpansByLine, Stretch } from "./spans";
+import { useSelection } from "./useSelection";
 import roles from "./roles.module.css";
 import styles from "./Paper.module.css";
 
@@ -124,6 +125,12 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
     },
   }));
 
+  const select = (from: number, to: number) => {
+    if (from === to) onLine(lineAt(index, from));
+    onSelection(from === to ? null : { from, to });
+  };
+  useSelection(area, select);
+
   const edit = (line: number) => (onWhole ? onWhole(line) : setEditing(line));
   const commit = (line: number, text: string) => {
     setEditing(null);
@@ -210,12 +217,7 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
               const { selectionStart, selectionEnd } = event.currentTarget;
               onText(index.text.slice(0, selectionStart) + pasted + index.text.slice(selectionEnd));
             }}
-            onSelect={(event) => {
-              const { selectionStart, selectionEnd } = event.currentTarget;
-              const isCaret = selectionStart === selectionEnd;
-              if (isCaret) onLine(lineAt(index, selectionStart));
-              onSelection(isCaret ? null : { from: selectionStart, to: selectionEnd });
-            }}
+            onSelect={({ currentTarget }) => select(currentTarget.selectionStart, currentTarget.selectionEnd)}
           />
         </div>
       </div>

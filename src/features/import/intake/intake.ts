@@ -1,5 +1,6 @@
 /** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also survive a reload. */
 import { useSyncExternalStore } from "react";
+import type { DataSet } from "../../../store";
 import { FRESH, isBlank, sizeOf, steps } from "./table";
 import type { Intake, Paper } from "./table";
 
@@ -65,7 +66,21 @@ const does =
     for (const listener of listeners) listener();
   };
 
+/** The texts that were saved last, with the key of the races they became. */
+let saved: { readonly before: Intake; readonly base: string } | null = null;
+
+/** The texts that were saved last, if that was undone: no data set has their races. */
+export function undoneTexts(dataSets: readonly Pick<DataSet, "source">[]): Intake | null {
+  const isThere = dataSets.some(({ source }) => source.kind === "stored" && source.base === saved?.base);
+  return saved && !isThere ? saved.before : null;
+}
+
 export const intake = {
+  /** The texts have become the races of this key. */
+  saved(base: string): void {
+    saved = { before: now, base };
+    intake.done();
+  },
   get: (): Intake => now,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

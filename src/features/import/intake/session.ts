@@ -103,7 +103,7 @@ export function after(now: Session, event: SessionEvent): Session {
     case "ask":
       return { ...now, asked: event.about };
     case "point":
-      return { ...now, line: event.line };
+      return event.line === now.line ? now : { ...now, line: event.line };
     case "turn":
       return { ...now, asked: null, head: event.head };
     case "change":

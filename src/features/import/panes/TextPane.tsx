@@ -7,8 +7,6 @@ import { Paper, isLong } from "../editor/Paper";
 import type { Caret } from "../editor/Paper";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
-import type { Intake } from "../intake/table";
-import type { LineIndex } from "../editor/lines";
 import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch } from "../editor/spans";
 import type { Stretch } from "../editor/spans";
 import { marksOf as pointedIn, savedKind } from "../intake/table";
@@ -17,10 +15,17 @@ import { Source } from "../Source";
 import type { Remark } from "../Source";
 import type { AtDialog } from "../usePasteDialog";
 
+const isSame = (one: Stretch | null, other: Stretch | null) => one?.from === other?.from && one?.to === other?.to;
+
 /** A remark on the text, and ways to restore something. */
-function remarkOf(table: Intake, index: LineIndex, pressed: AtDialog["pressed"]): Remark {
+function remarkOf({ table, index, pressed, undone }: AtDialog): Remark {
   const { draft, edited, aside } = table;
   if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
+  if (undone)
+    return {
+      text: "The last save was undone.",
+      action: { label: "Bring its text back", onPress: () => intake.restore(undone) },
+    };
   if (draft) return { text: edited ? "Your draft from before." : "Your draft from before. A paste replaces it." };
   if (aside.length > 0)
     return {
@@ -34,7 +39,8 @@ function remarkOf(table: Intake, index: LineIndex, pressed: AtDialog["pressed"])
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane({ table, index, dialog, act, paper, pressed, spans, race, troubles }: AtDialog) {
+export function TextPane(at: AtDialog) {
+  const { table, index, dialog, act, paper, pressed, spans, race, troubles } = at;
   const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
     // If the user works on a draft and put the caret in it, the paste is inserted there.
@@ -86,7 +92,7 @@ export function TextPane({ table, index, dialog, act, paper, pressed, spans, rac
       onEnter={() => race.lead("text")}
       onKeyDown={onKeyDown}
       noteOf={noteOf}
-      remark={remarkOf(table, index, pressed)}
+      remark={remarkOf(at)}
       onWorkspace={act.leave}
       onStartOver={idle ? null : act.startOver}
     >
@@ -101,7 +107,7 @@ export function TextPane({ table, index, dialog, act, paper, pressed, spans, rac
         onText={intake.setText}
         onPaste={takePaste}
         onLine={(next) => act.send({ type: "point", line: next })}
-        onSelection={setSelected}
+        onSelection={(next) => setSelected((now) => (isSame(now, next) ? now : next))}
         onRace={race.over}
         onTop={(top) => race.scrolled("text", top)}
         onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => paper.current?.showLine(line))))}
