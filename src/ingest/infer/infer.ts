@@ -35,7 +35,15 @@ import { readSheets } from "./tables/sheets";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
-import { EMPTY, type Interpretation, type Mark, type Piece, type Row } from "./types";
+import {
+  EMPTY,
+  type InferredEntrant,
+  type InferredGame,
+  type Interpretation,
+  type Mark,
+  type Piece,
+  type Row,
+} from "./types";
 import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the most likely first. */
@@ -69,7 +77,8 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   const wanted = options.reading ?? options.recipe?.reading;
   if (marks.length === 0) {
     const rank = (one: Fitted): number => one.fit + (keyOf(one) === wanted ? WANTED : 0);
-    return { readings: unmarked.toSorted((a, b) => rank(b) - rank(a)), fingerprint: fingerprintOf(text, unmarked) };
+    const sorted = withFuller(unmarked.toSorted((a, b) => rank(b) - rank(a)));
+    return { readings: sorted, fingerprint: fingerprintOf(text, unmarked) };
   }
   const context = { ...plain, hints: new Hints(marks), lessons: lessonsOf(text, marks) };
   // A recognised format precedes inferred readings, with and without marks.
@@ -136,6 +145,36 @@ function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
   return readings;
 }
 
+/** How much less a reading may fit that has all of the best one, and more. */
+const NEARLY = 1.2;
+
+/** Puts a reading first that has the games and places of the best one and more players: the best one lost lines. */
+function withFuller(sorted: readonly Fitted[]): Fitted[] {
+  const [best, ...others] = sorted;
+  if (!best || best.template !== "entrants") return [...sorted];
+  const fuller = others.find(
+    (one) => one.template === best.template && one.fit > best.fit - NEARLY && holds(one, best),
+  );
+  return fuller ? [{ ...fuller, fit: best.fit }, ...sorted.filter((one) => one !== fuller)] : [...sorted];
+}
+
+function holds(one: Interpretation, other: Interpretation): boolean {
+  const seat = ({ name, place, status }: InferredEntrant): string => `${name.text}\t${place ?? ""}\t${status ?? ""}`;
+  const more = (game: InferredGame, at: number): boolean => {
+    const seats = new Set(one.games[at].entrants.map(seat));
+    return game.entrants.every((entrant) => entrant.place !== undefined && seats.has(seat(entrant)));
+  };
+  const size = ({ games }: Interpretation): number => games.reduce((sum, { entrants }) => sum + entrants.length, 0);
+  return (
+    one.games.length === other.games.length &&
+    size(one) > size(other) &&
+    one.games.every(({ entrants }) =>
+      entrants.every(({ place, status }) => place !== undefined || status !== undefined),
+    ) &&
+    other.games.every(more)
+  );
+}
+
 /** Penalty if every name contains one bracket of a pair. */
 const TORN = 5;
 
@@ -191,7 +230,7 @@ function readingsOf(text: string, context: Context): Fitted[] {
         ...stackedGrids(opened).flatMap((grid) =>
           readGrid(grid, "stacked", context).map((one) => ({ ...one, fit: one.fit + CELLS })),
         ),
-        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 1.5 * tabbedShare(text) })),
+        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 2 * separatedShare(text) })),
         ...readCards(opened, context),
       );
   }
@@ -265,7 +304,7 @@ function readCards(text: string, context: Context): Fitted[] {
       kind: "records of several lines",
       template: "cards",
       games: read.flatMap(({ games }) => games),
-      fit: candidate.fit + 0.6 - 2 * tabbedShare(text),
+      fit: candidate.fit + 0.6 - 2 * separatedShare(text),
       evidence: candidate.evidence,
       assumed: candidate.assumed,
       unread: [],
@@ -274,10 +313,11 @@ function readCards(text: string, context: Context): Fitted[] {
   ];
 }
 
-/** Share of the lines that tabs part into three cells or more: of these the cells are rows, not lines. */
-function tabbedShare(text: string): number {
+/** Share of the lines that tabs or semicolons part into three cells or more: these are rows of a table. */
+function separatedShare(text: string): number {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.filter((line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line)).length / Math.max(1, lines.length);
+  const rows = lines.filter((line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}/.test(line));
+  return rows.length / Math.max(1, lines.length);
 }
 
 const isLabelled = (word: string): boolean => Math.max(0, ...headingRoles(word).values()) >= 3;
@@ -381,13 +421,14 @@ function gridsOf(text: string): Container[] {
   const labelled = labelledRows(text);
   if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
   const paired = pairedRows(text);
-  if (paired) found.push({ container: "labelled", rows: paired, bonus: 0.8 });
+  if (paired) found.push({ container: "labelled", rows: paired, bonus: 1.2 });
   const logged = loggedRows(text);
   if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
   const odd = oddRows(text);
   if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
   const runs = runRows(text);
-  if (runs.some(({ cells }) => cells.length > 3)) found.push({ container: "runs", rows: runs, bonus: 0.4 });
+  if (runs.some(({ cells }) => cells.length > 3))
+    found.push({ container: "runs", rows: runs, bonus: 0.4 - separatedShare(text) });
   return found;
 }
 

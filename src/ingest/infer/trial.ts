@@ -120,15 +120,25 @@ const MARKED = /\s\(\p{L}{1,2}\)$/u;
 export function stands({ races, doubts, problems, sink }: Trial, format: string, { text }: Source): boolean {
   if (format.startsWith("lists-") && isTabbed(text)) return false;
   if (races.length === 0 || isLeftOver({ races, doubts, problems }, format) || isSplit(races)) return false;
-  if (doubts.length === 0)
-    return (
-      !holds(races, MARKED) && !holds(races, PRIMED) && !isUnclean(allNames(races)) && statusLines(text) <= outOf(races)
-    );
+  if (areFigures(format, races) || holds(races, MARKED) || holds(races, PRIMED) || isUnclean(allNames(races)))
+    return false;
+  if (doubts.length === 0) return statusLines(text) <= outOf(races);
   // A table with named columns is right except for single lines, which can be corrected one by one.
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id)))
     return !isPartly(sink) && !doubts.some(({ id }) => id === "places-against");
   // The table itself asks whether its columns, or its classes, are races or parts of one.
   return doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes");
+}
+
+/** Columns of numbers were read as players: "goals_home" and "goals_away", "sayi1" and "sayi2". */
+function areFigures(format: string, races: readonly RaceRecord[]): boolean {
+  if (format !== "table-players-in-columns") return false;
+  const names = namesOf(races);
+  const stems = new Set(names.map((name) => name.replace(/[\s_]*\d+$/, "")));
+  return (
+    names.some(isFigureHeading) ||
+    (stems.size === 1 && names.length > 1 && /^\p{Ll}/u.test(names[0]) && names.every((name) => /\d$/.test(name)))
+  );
 }
 
 /** Number of lines that end with a status after a name. */
@@ -155,20 +165,20 @@ export function needed(trial: Trial, format: string, inferred: Interpretation, s
   // Values in brackets, after "=" in TOML or after labels are not lines of players.
   if (races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? "")) return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
-  if (holds(races, PRIMED)) return 0.3;
+  if (holds(races, PRIMED) || holds(races, MARKED)) return 0.3;
   // Most rows gave nothing: the columns were misread.
   if (format.startsWith("csv-") && trial.problems.filter(({ level }) => level !== "info").length > 2 * races.length)
     return 0.7;
   if (isSplit(races)) return 0.3;
   if (!/^(?:crosstable|table-players)/.test(format) && isCleaner(namesFound(inferred), allNames(races))) return 0.25;
-  // Columns of numbers were read as players: "goals_home", "goals_away".
-  if (format === "table-players-in-columns" && namesOf(races).some(isFigureHeading)) return 0.3;
+  if (areFigures(format, races)) return 0.3;
   // "score_ann", "score_bo": the word for the figures is no part of the names.
   if (format === "table-players-in-columns" && namesOf(races).every((name) => FIGURE_OF.test(name))) return 0.3;
   // Cells that tabs part were taken for one name.
   if (format.startsWith("lists-") && isTabbed(source.text))
     return doubts.length === 0 && hasNamesOf(trial, inferred) ? Infinity : 0.3;
   if (doubts.length === 0) return 0.9;
+  if (doubts.some(({ id }) => id === "places-against")) return 0.7;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
   if (/^(?:csv|table|markdown|html)-/.test(format)) return doubts.every(({ id }) => DIRECTIONS.has(id)) ? 0.9 : 0.7;
   // Names that contain other text: the format cut the lines wrongly.

@@ -82,14 +82,12 @@ function closing(text: string, start: number, sign: string): number | undefined 
   for (let at = start + 1; at < most; at++) {
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;
-    else if (
-      at + 1 >= text.length ||
-      text[at + 1] === sign ||
-      text[at + 1] === "\n" ||
-      text[at + 1] === "\r" ||
-      text[at + 1] === " "
-    )
-      return at;
+    else {
+      // Words behind the quote are a part of the cell: "Papa" Joe.
+      let next = at + 1;
+      while (text[next] === " ") next += 1;
+      if (next >= text.length || text[next] === sign || text[next] === "\n" || text[next] === "\r") return at;
+    }
   }
   return undefined;
 }

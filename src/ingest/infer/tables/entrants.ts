@@ -10,9 +10,9 @@ import { headingPair, isOfPairs } from "./duels";
 import { nameRule, type NameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, wholeName, type People } from "./people";
-import { groupRows, statusOfTitle, type Grouping, type RaceRows } from "./races";
+import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
-import { statusOfRow } from "./rowStatus";
+import { statusAbove, statusCarried, statusOfRow } from "./rowStatus";
 import type { Section } from "./sections";
 
 /** One entrant a row: a name, and a place or a result. */
@@ -41,11 +41,11 @@ function readPeople(
     rows,
   );
   const groups =
-    pairGroups(columns, won, name, rows) ?? groupRows({ section, columns, name, forename, rows, key }, context);
+    wonGroups(columns, won, name, rows) ?? groupRows({ section, columns, name, forename, rows, key }, context);
   const { races } = groups;
   const used = new Set<Column>([name, ...(forename ? [forename] : []), ...groups.columns]);
   const place =
-    won && races.every((race) => race.rows.length < 12)
+    won && races.every((race) => race.rows.length < (groups.columns.length > 0 ? 25 : 12))
       ? { column: won, score: 4 }
       : placeColumn(
           columns.filter((one) => !used.has(one)),
@@ -82,7 +82,11 @@ function readPeople(
       scoreOrder,
     }),
   );
-  const kept = games.filter(({ entrants }) => entrants.filter(({ status }) => status !== "dns").length >= 2);
+  const isTeams =
+    place?.column === won && games.some(({ entrants }) => entrants.filter((one) => one.place === 1).length > 1);
+  const kept = (isTeams ? games.map(asSides) : games).filter(
+    ({ entrants }) => entrants.filter(({ status }) => status !== "dns").length >= 2,
+  );
   if (kept.length === 0) return undefined;
   const all = kept.flatMap(({ entrants }) => entrants);
   const statuses = all.filter(({ status }) => status !== undefined).length;
@@ -104,20 +108,19 @@ function readPeople(
     agreement: place && result ? Math.abs(agreement(races, place.column, result.column)) : 0,
   };
   const fit =
-    1.5 -
-    (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
-    (result && columns.some((one) => one !== result.column && isAgain(one, result.column)) ? 2.5 : 0) -
-    (ranksBeside(columns, rows, place?.column) ? 2.5 : 0) +
+    1.5 +
     evidence.named +
     evidence.heading +
     evidence.people +
     2 * Math.max(evidence.place * (0.4 + 0.6 * ranking), 0.75 * evidence.result) +
-    evidence.coverage -
+    evidence.coverage +
+    recurring(races.map((race) => race.rows.map(key))) -
     2 * evidence.repeats -
+    ranksBeside(columns, rows, name, place?.column) -
+    (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
+    (result && columns.some((one) => one !== result.column && isAgain(one, result.column)) ? 2.5 : 0) -
     standing(columns) -
-    (columns.some((one) => one !== name && one.names > 0.6 && headingPair(name, one) === 2.5) ? 2 : 0) -
-    (columns.some((one) => one !== name && one !== forename && isOther(one)) && columns.some(isOfPairs) ? 2 : 0) -
-    (columns.some((one) => one.says("side1") >= 3) && columns.some((one) => one.says("side2") >= 3) ? 2.5 : 0);
+    sided(columns, name, forename);
   const assumed: string[] = [];
   if (!place && result && !result.time && !result.known)
     assumed.push(
@@ -141,6 +144,15 @@ function readPeople(
   };
 }
 
+/** Penalty for columns that look like the two sides of games. */
+function sided(columns: readonly Column[], name: Column, forename: Column | undefined): number {
+  const others = columns.filter((one) => one !== name && one !== forename);
+  const isPaired = others.some((one) => one.names > 0.6 && headingPair(name, one) === 2.5);
+  const isScored = others.some(isOther) && columns.some(isOfPairs);
+  const isCalled = (["side1", "side2"] as const).every((role) => columns.some((one) => one.says(role) >= 3));
+  return (isPaired ? 2 : 0) + (isScored ? 2 : 0) + (isCalled ? 2.5 : 0);
+}
+
 /** A second column of names that is no club, class or country. */
 const isOther = (column: Column): boolean =>
   column.names > 0.6 &&
@@ -161,28 +173,42 @@ function rivals(chosen: Column, columns: readonly Column[], context: Context): b
 const isAgain = (one: Column, result: Column): boolean =>
   result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && figures(one);
 
-/** Several columns of ordinals beside the place, or of rankings that are called races: of them the place is the standing. */
-function ranksBeside(columns: readonly Column[], rows: readonly number[], place: Column | undefined): boolean {
+/** Evidence that players come again in another race. */
+export function recurring(races: readonly (readonly string[])[]): number {
+  const seats = races.flat();
+  return races.length < 2 ? 0 : 0.8 * (1 - new Set(seats).size / seats.length);
+}
+
+/** Penalty for several columns of ordinals beside the place, or of rankings that are called races: of them the place is the standing. */
+function ranksBeside(
+  columns: readonly Column[],
+  rows: readonly number[],
+  name: Column,
+  place: Column | undefined,
+): number {
   const isRaced = (one: Column): boolean =>
     RACE.test(one.heading.trim()) && measureOf([rows.map((at) => one.cells[at])]) === "place";
   const isUnnamed = (one: Column): boolean => one.heading.trim() !== "" && bestRole(one.heading) === undefined;
   const isFull = (one: Column): boolean => isRanking(rows.flatMap((at) => valueOf(one.tokens[at]) ?? []));
   // Complete rankings under headings that no result has: the venues, or the days, of races.
-  if (place && rows.length > 2 && isUnnamed(place) && isFull(place))
-    return columns.some((one) => one !== place && isUnnamed(one) && one.filled > 2 && figures(one) && isFull(one));
-  return (
-    columns.filter(
-      (one) => one !== place && isRaceHeading(one) && (one.share("ordinal", "ranked") > 0.5 || isRaced(one)),
-    ).length >= 2
+  if (place && rows.length > 2 && place.at > name.at && isUnnamed(place) && isFull(place)) {
+    const others = columns.filter(
+      (one) => one !== place && isUnnamed(one) && one.filled > 2 && figures(one) && isFull(one),
+    );
+    return Math.min(5, 2 * others.length);
+  }
+  const raced = columns.filter(
+    (one) => one !== place && isRaceHeading(one) && (one.share("ordinal", "ranked") > 0.5 || isRaced(one)),
   );
+  return raced.length >= 2 ? 2.5 : 0;
 }
 
 const RACE = /^(?:r|races?|course|lauf|wettfahrt|wf|regata|prova|gara|wyścig|závod|rennen)[\s_.#-]?\d{1,2}$/iu;
 
 const figures = (column: Column): boolean => column.share("ordinal", "ranked", "time", "int", "number", "status") > 0.6;
 
-/** Two rows for each value of a column, one of them won: a game for each value. */
-function pairGroups(
+/** A column of games within each of which some rows won and others lost: two sides of one row or of several. */
+function wonGroups(
   columns: readonly Column[],
   won: Column | undefined,
   name: Column,
@@ -194,15 +220,28 @@ function pairGroups(
     const parts = new Map<string, number[]>();
     for (const at of rows) parts.set(column.cells[at].text, [...(parts.get(column.cells[at].text) ?? []), at]);
     const games = [...parts.values()];
-    if (games.some((part) => part.length !== 2)) continue;
+    const isGame = (part: readonly number[]): boolean =>
+      part.length > 1 &&
+      part.length < 25 &&
+      new Set(part.map((at) => name.cells[at].text)).size === part.length &&
+      part.some((at) => valueOf(won.tokens[at]) === 1) &&
+      (part.some((at) => valueOf(won.tokens[at]) === 2) || part.length === 2);
+    if (!games.every(isGame)) continue;
     return {
       races: games.map((part) => ({ rows: part, head: { title: column.cells[part[0]] } })),
       columns: [column],
-      repeats: games.filter(([a, b]) => name.cells[a].text === name.cells[b].text).length / games.length,
+      repeats: 0,
       spans: [],
     };
   }
   return undefined;
+}
+
+/** Rows that won together, or lost together, are a side. */
+function asSides(game: InferredGame): InferredGame {
+  if (game.entrants.length < 3 || game.entrants.some(({ place, team }) => place === undefined || team !== undefined))
+    return game;
+  return { ...game, teams: true, entrants: game.entrants.map((one) => ({ ...one, team: String(one.place) })) };
 }
 
 interface Layout {
@@ -241,10 +280,7 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
 const NOBODY =
   /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
 
-function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] {
-  const title = inner.findLast((one) => one.at <= at && one.title.text.trim() !== "")?.title.text;
-  return title === undefined ? undefined : statusOfTitle(title);
-}
+const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
 
 /** Laps, a time or a score that is not zero. */
 function isBegun(column: Column, at: number): boolean {
@@ -305,6 +341,11 @@ function entrantsOf(
   if (place) note(place.cells[at], rank === undefined && status ? "status" : "place");
   if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
   if (titled && rank === undefined) status = titled;
+  if (rank === undefined && (place !== undefined || number === undefined)) status ??= statusCarried(section, name, at);
+  // Withdrawn after a part of the race.
+  const left =
+    status === "dns" && [place, result?.column].some((one) => one && WITHDRAWN.test(one.cells[at].text.trim()));
+  if (left && (number !== undefined || noted.some((one) => isBegun(one, at)))) status = "dnf";
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
   const unread = missing && decidedBy === "place" && placeToken?.kind !== "void" ? place!.cells[at].text.trim() : "";

@@ -38,7 +38,11 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     (a, b) => kinds.filter((kind) => kind === b).length - kinds.filter((kind) => kind === a).length,
   )[0];
   const measure =
-    main === "place" && kinds.filter((kind) => kind === "place").length < 0.7 * kinds.length ? "score" : main;
+    main === "place" &&
+    kinds.filter((kind) => kind === "place").length < 0.7 * kinds.length &&
+    !races.every((one) => arePlaces(one, rows))
+      ? "score"
+      : main;
   const dated = races.filter((one) => dateOfHeading(one.heading, context) !== undefined).length / races.length;
   const raced =
     races.filter((one) => one.says("race") >= 1 || /\brace\b|\br\d|^w\d|week|gp\b|etappe|lauf\b/i.test(one.heading))
@@ -122,6 +126,17 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     unread: [],
     choices: { name: name.heading, races: races.map(({ heading }) => heading).join("+") },
   };
+}
+
+/** Whole numbers from 1 to the number of players, nearly all different: places, of which some were not noted. */
+function arePlaces({ cells }: Column, rows: readonly number[]): boolean {
+  const values = rows.flatMap((at) => valueOf(tokenIn(cells[at].text)) ?? []);
+  return (
+    Math.min(...values) === 1 &&
+    Math.max(...values) <= rows.length &&
+    values.every(Number.isInteger) &&
+    new Set(values).size >= values.length - 1
+  );
 }
 
 export function dateOfHeading(heading: string, { dateOrder }: Context): string | undefined {

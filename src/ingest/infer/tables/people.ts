@@ -118,6 +118,12 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   score += 0.1 * Math.min(4, columns.length - column.at);
   score -= 2 * (column.share("link") + column.share("long"));
   score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
+  // "player_id" beside "player_nickname".
+  if (
+    /(?:^|\s)(?:id|uuid|guid|uid|hash)$/.test(wordsOf(column.heading)) &&
+    columns.some((one) => one !== column && one.names > 0.6)
+  )
+    score -= 2.5;
   // Names the winner, not the player.
   if (filled > 1 && column.cells.every(({ text }) => text.trim() === "" || saysWon(text))) score -= 3;
   // Every value twice: ids of games, with one row per side.

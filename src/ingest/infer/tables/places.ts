@@ -1,5 +1,5 @@
 import { placeOfHeading } from "../../table/headings";
-import { bestRole } from "../tokens/headings";
+import { bestRole, headingRoles } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame } from "../types";
@@ -45,7 +45,7 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
   const dates = others.find((one) => one.share("date") > 0.6);
   const titles = others.find((one) => one !== dates && one.share("words", "code", "int", "long") > 0.5);
   const games = section.rows.flatMap((row, at): InferredGame[] => {
-    const entrants = places.flatMap(({ one, place }): InferredEntrant[] => {
+    const entrants = places.flatMap(({ one, place }, index): InferredEntrant[] => {
       const cell = one.cells[at];
       if (cell.text.trim() === "" || !isNameLike(cell.text)) return [];
       // "Ade + Bex tie": the word for a shared place is not part of a name.
@@ -53,14 +53,30 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
       const text = tied ? opened(cell.text.slice(0, tied.index)) : cell.text;
       const shared = tied ? { ...cell, text, to: cell.from < 0 ? -1 : cell.from + text.length } : cell;
       const names = peopleOf(shared, tied ? (join ?? joinOf([shared.text], true)) : join);
+      // The places that shared ones leave free are empty.
+      const below = places.slice(index + 1).map((next) => next.one.cells[at].text.trim());
+      const isShared =
+        names.length > 1 &&
+        below.slice(0, names.length - 1).every((text) => !/\p{L}/u.test(text)) &&
+        below.slice(names.length - 1).some((text) => /\p{L}/u.test(text));
       return names.map((name) => ({
         name,
         place,
         line: row.line,
-        ...(names.length > 1 && join !== 2 && !tied ? { team: cell.text.trim() } : {}),
+        ...(names.length > 1 && join !== 2 && !tied && !isShared ? { team: cell.text.trim() } : {}),
       }));
     });
     if (new Set(entrants.map(({ place }) => place)).size < 2) return [];
+    // "House points: Blue 38, Red 31" below the races is a standing.
+    const isNumbered = entrants.every(({ name }) => /\s\d+$/.test(name.text));
+    const said = others.some(
+      (one) =>
+        Math.max(
+          one.says("total"),
+          ...["total", "score"].map((role) => headingRoles(one.cells[at].text).get(role as "total") ?? 0),
+        ) >= 1,
+    );
+    if (isNumbered && said) return [];
     const date = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     const title = titles?.cells[at];
     return [

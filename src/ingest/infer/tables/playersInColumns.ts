@@ -6,6 +6,7 @@ import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
+import { dateOfHeading } from "./matrix";
 import type { Section } from "./sections";
 
 /** Races in rows, players in columns: the headings are the players. */
@@ -21,6 +22,8 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
           (one) =>
             one.heading.trim() !== "" &&
             isNameLike(one.heading) &&
+            dateOfHeading(one.heading, context) === undefined &&
+            !/\d[./]\d/.test(one.heading) &&
             measured(one) > 0.7 &&
             one.filled > 0 &&
             (bestRole(one.heading) === undefined ||

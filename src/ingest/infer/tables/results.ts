@@ -1,5 +1,6 @@
 import type { Context } from "./candidate";
 import { concordance, isRanking, trend, valueOf, type Column } from "./columns";
+import { DRAW, LOST, WON } from "./outcomeWords";
 import type { RaceRows } from "./races";
 
 interface Found {
@@ -84,16 +85,32 @@ export function placeColumn(
     });
     const other = sorted.find((one) => one !== best && one.column.says("place") >= 2);
     if (other) return other;
-    if (against) return undefined;
+    if (against && !areLapsFalling(columns, races)) return undefined;
     if (best.column.heading.trim() !== "" && best.column.says("place") < 1 && measured.length === 0)
       return best.score > 2.5 ? best : undefined;
   }
   return best;
 }
 
+const LAPS = /^(?:laps?|giri|runden|tours|varv|voltas|vueltas|kierrokset|okrążenia|kola|кругов|круги|ronden|周回)$/iu;
+
+/** Fewer laps from row to row: the rows are in the order of finish, whatever the times say. */
+function areLapsFalling(columns: readonly Column[], races: readonly RaceRows[]): boolean {
+  const laps = columns.find(({ heading }) => LAPS.test(heading.trim()));
+  return (
+    laps !== undefined &&
+    races.every((race) => {
+      const values = race.rows.flatMap((at) => valueOf(laps.tokens[at]) ?? []);
+      return values.length > 1 && values.every((value, at) => at === 0 || value <= values[at - 1]);
+    }) &&
+    races.some((race) => trend(race.rows.flatMap((at) => valueOf(laps.tokens[at]) ?? [])) < 0)
+  );
+}
+
 function isCounting(column: Column, races: readonly RaceRows[]): boolean {
-  const values = races.flatMap((race) => race.rows.map((at) => valueOf(column.tokens[at])));
-  return values.length > 1 && values.every((value, at) => value === at + 1);
+  return races.every(
+    (race) => race.rows.length > 1 && race.rows.every((at, index) => valueOf(column.tokens[at]) === index + 1),
+  );
 }
 
 export interface Result extends Found {
@@ -103,20 +120,20 @@ export interface Result extends Found {
   readonly known: boolean;
 }
 
-const WORDS: ReadonlyMap<string, number> = new Map([
-  ...["w", "win", "won", "winner", "v", "victory", "sieg", "gewonnen", "yes", "true"].map((word) => [word, 1] as const),
-  ...["d", "draw", "tie", "remis"].map((word) => [word, 1] as const),
-  ...["l", "lose", "lost", "loss", "loser", "defeat", "niederlage", "verloren", "no", "false"].map(
-    (word) => [word, 2] as const,
-  ),
-]);
+/** 1 for a win or a draw, 2 for a loss; numbers and signs are left to other columns. */
+function wonIn(text: string): number | undefined {
+  const word = text.trim();
+  if (!/\p{L}/u.test(word)) return undefined;
+  if (/^(?:winner|verloren)$/i.test(word)) return /^w/i.test(word) ? 1 : 2;
+  return WON.test(word) || (DRAW.test(word) && !/^(?:x|none)$/i.test(word)) ? 1 : LOST.test(word) ? 2 : undefined;
+}
 
-export const saysWon = (text: string): boolean => WORDS.has(text.trim().toLowerCase());
+export const saysWon = (text: string): boolean => wonIn(text) !== undefined;
 
 /** A column that states of each row whether it won, as places 1 and 2. */
 export function wonColumn(columns: readonly Column[], rows: readonly number[]): Column | undefined {
   for (const column of columns) {
-    const words = rows.map((at) => WORDS.get(column.cells[at].text.trim().toLowerCase()));
+    const words = rows.map((at) => wonIn(column.cells[at].text));
     if (words.some((word) => word === undefined) || new Set(words).size < 2) continue;
     if (
       column.share("truth") > 0 &&
@@ -132,6 +149,8 @@ export function wonColumn(columns: readonly Column[], rows: readonly number[]): 
   return undefined;
 }
 
+const HOLE = /^(?:hole|loch|trou|hoyo|buca|bana|baan|bahn|hål|reikä)[\s_]?\d{1,2}$/iu;
+
 /** The column that gives the order if no place does, or in addition to the place. */
 export function resultColumn(
   columns: readonly Column[],
@@ -140,6 +159,7 @@ export function resultColumn(
   context: Context,
 ): Result | undefined {
   const rows = races.flatMap((race) => race.rows);
+  const isGolf = columns.filter(({ heading }) => HOLE.test(heading.trim())).length > 2;
   const found = columns.flatMap((column): Result[] => {
     const filled = rows.filter((at) => column.tokens[at].kind !== "blank" && column.tokens[at].kind !== "void");
     const measured = filled.filter((at) => valueOf(column.tokens[at]) !== undefined);
@@ -189,8 +209,10 @@ export function resultColumn(
     const par =
       /par|score|tot/i.test(column.heading) &&
       measured.filter((at) => column.tokens[at].kind === "change" || valueOf(column.tokens[at])! < 0).length > 1;
+    // Wins and losses of money, not strokes.
+    const isBalance = measured.some((at) => valueOf(column.tokens[at])! < 0);
     const words =
-      par || says("fewer") >= 1 || context.lowWins
+      par || (says("fewer") >= 1 && !isBalance) || context.lowWins || isGolf
         ? "lower"
         : says("score") >= 1 || says("total") >= 1 || context.highWins
           ? "higher"

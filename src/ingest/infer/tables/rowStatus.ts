@@ -2,6 +2,8 @@ import { graver, statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Column } from "./columns";
+import { statusOfTitle } from "./races";
+import type { Section } from "./sections";
 
 const YES = /^(?:true|yes|y|x|✓|✔|☑)$/i;
 
@@ -58,6 +60,7 @@ export function statusOfRow({
     if (ranked && isTried && isAttempt(column, resultColumn)) continue;
     if (
       column.says("status") >= 2 ||
+      (column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
       (column.share("status") > 0.1 && (column.heading.trim() === "" || !(ranked && measured)))
     ) {
       if (token.kind === "status" && (column.says("note") < 2 || !(ranked || measured)))
@@ -71,4 +74,21 @@ export function statusOfRow({
   const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.cells[at].text.slice(0, 120))?.[1];
   if (found === undefined && !(ranked || measured) && behind) found = statusIn(behind);
   return found;
+}
+
+/** The status that a title above a row states. */
+export function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] {
+  const title = inner.findLast((one) => one.at <= at && one.title.text.trim() !== "")?.title.text;
+  return title === undefined ? undefined : statusOfTitle(title);
+}
+
+/** "Did not start:" before a name, and nothing before the names of the next rows: the status of all of them. */
+export function statusCarried({ rows }: Section, name: Column, at: number): InferredEntrant["status"] {
+  for (let row = at; row >= 0 && at - row < 60; row--) {
+    const before = rows[row].cells.slice(0, name.at).filter(({ text }) => /\p{L}/u.test(text));
+    const label = before.map(({ text }) => text.trim()).find((text) => text.length > 5);
+    if (label !== undefined) return statusOfTitle(label.replace(/\s\d.*$/, ""));
+    if (before.length > 0) return undefined;
+  }
+  return undefined;
 }

@@ -92,7 +92,7 @@ function isHeading(row: Row, next: readonly Row[], width: number, first = false)
   // Questions of a form: "Rank the films [Alien]", "Rank the films [Solaris]".
   if (first && filled.filter(({ text }) => /.\s\[[^\]]+\]$/.test(text)).length >= 3) return true;
   if (alike > 0 && known < 0.5 * size) return false;
-  if (known >= 2 && known >= 0.4 * size && texts.length >= 0.6 * size) return true;
+  if (known >= 2 && known >= (first || typed > 0 ? 0.4 : 0.6) * size && texts.length >= 0.6 * size) return true;
   if (known >= 2 && first && typed >= 1) return true;
   if (known >= (first ? 1 : 2) && texts.length >= 0.7 * size && typed >= 1) return true;
   if (known >= (first ? 1 : 2) && size <= 4 && texts.length === size && known >= 0.5 * size) return true;
@@ -122,7 +122,11 @@ const RULE = /^[-=_*~+#.\s─═]{3,}$/;
 
 function isRule(row: Row): boolean {
   const filled = filledOf(row);
-  return filled.length > 0 && filled.every(({ text }) => RULE.test(text));
+  return (
+    (filled.length > 0 && filled.every(({ text }) => RULE.test(text))) ||
+    // The types of columns, as R prints them.
+    (filled.length > 1 && filled.every(({ text }) => /^<\w{2,6}>(?:\s<\w{2,6}>)*$/.test(text)))
+  );
 }
 
 /** Rejoins a name that a narrow column broke with a hyphen. */
@@ -219,6 +223,7 @@ export function sectionsOf(grid: Grid): Section[] {
       continue;
     }
     headingBefore = undefined;
+    if (current && addDays(current, row)) continue;
     if (filled.length === 1) {
       const [only] = filled;
       // A word in the column of places or names above others of its kind is an incomplete record, not a title.
@@ -249,6 +254,22 @@ export function sectionsOf(grid: Grid): Section[] {
     .filter((section) => section.rows.length > 0)
     .map((section) => ({ ...section, headings: padded(section.headings, section.rows) }));
 }
+
+/** Joins a row of days, right below the names of races, to these: "when, 24/12, 25/12". */
+function addDays(
+  section: { headings: Piece[]; readonly headed: boolean; readonly rows: readonly Row[] },
+  row: Row,
+): boolean {
+  const [first, ...rest] = row.cells.map(({ text }) => text.trim());
+  const filled = rest.filter((text) => text !== "");
+  const days = filled.filter((text) => DAY.test(text) || tokenOf(text).kind === "date");
+  const areDays = days.length > 1 && days.length === filled.length && !DAY.test(first);
+  if (!areDays || !section.headed || section.rows.length > 0) return false;
+  section.headings = joined({ cells: section.headings, line: 0 }, row);
+  return true;
+}
+
+const DAY = /^(?:[12]?\d|3[01])[./](?:[12]?\d|3[01])\.?(?:[./-]?\d{2,4})?$/;
 
 /** The same headings again, and below them the place after the last one. */
 function goesOn({ headings, rows }: Pick<Section, "headings" | "rows">, row: Row, next: Row | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Piece } from "../types";
+import { countryBefore } from "./countries";
 
 /** Titles of chess players, before their names. */
 const TITLE = /^(?:W?[GFCI]M|NM|WNM)\s+(?=\p{L})/u;
@@ -30,6 +31,10 @@ export function turnedAtComma(names: readonly string[]): (piece: Piece) => Piece
   return (piece) => ({ ...piece, text: piece.text.replace(AT_COMMA, "$2 $1") });
 }
 
+function from(piece: Piece, at: number): Piece {
+  return { ...piece, text: piece.text.slice(at), from: piece.from < 0 ? -1 : piece.from + at };
+}
+
 /** Removes what most cells of a column have around their names. */
 export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
@@ -38,6 +43,10 @@ export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const tails = [CODED, RATING].filter((sign) => most(sign, 0.8));
   const isTitled = most(TITLE, 0.1) && !most(TITLE, 1);
   if (most(CAPITALS, 1)) return turned;
+  const flagged = filled.filter((text) => /^\p{Lu}\p{L}+ \p{L}+ \p{L}/u.test(text)).length > 0.5 * filled.length;
+  // A flag is copied as the name of its country.
+  if (flagged && filled.length > 2 && filled.filter((text) => countryBefore(text) > 0).length > 0.8 * filled.length)
+    return (piece) => from(piece, countryBefore(piece.text));
   const heads = [...(isTitled ? [TITLE] : []), ...(most(NUMBER, 0.9) ? [NUMBER] : [])];
   if (tails.length === 0 && heads.length === 0) return (piece) => piece;
   return (piece) => {

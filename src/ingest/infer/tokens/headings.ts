@@ -143,7 +143,10 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
     "round",
     /\b(?:round|rd|rnd|r|runde|ronde|tour|ronda|rodada|turno|jornada|giornata|journée|spieltag|omgång|kierros|kolejka|kolo|forduló|тур|раунд|回合|라운드|heat|phase|fase|stage)\b/iu,
   ],
-  ["nick", /\b(?:nick(?:name)?|alias|handle|gamertag|username|user|login|ign|discord|screen name|psn|account)\b/iu],
+  [
+    "nick",
+    /\b(?:nick(?:name)?|alias|handle|gamertag|summoner|소환사|닉네임|username|user|login|ign|discord|screen name|psn|account)\b/iu,
+  ],
   [
     "name",
     /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|meno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|name|names|namn|nom|nombre|nome|naam|navn|nimi|nazwa|jméno|név|isim|ad soyad|adı|имя|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilota|pilote|piloto|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|atleta|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|skipper|helm|helmsman|sailor|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spelare|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|deltagare|corredor\w*|corridor\w*|concurrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|archer|bowler|angler|shooter|schütze|cook|chef|baker|golfer|boxer|fighter|wrestler|judoka|coder|hacker|contender|candidate|songs?|parkrunner|選手\w*|氏名|名前|お名前|選手名|姓名|选手|队员|球员|参赛者|玩家|이름|선수|성명|참가자|بازیکن|الاسم|اللاعب|नाम|खिलाड़ी|שם|παίκτης|όνομα|nume|jucător|ime|igrač|ім'я|гравець)\b|^(?:選手名?|氏名|名前|姓名|选手|队员|이름|선수명?|성명|الاسم|नाम)$/iu,
@@ -154,7 +157,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "thing",
-    /\b(?:car|cars|kart|boat|bike|yacht|ship|class boat|voiture|auto|fahrzeug|vehicle|machine|deck|faction|character|char|chassis|make|model name|sponsor|owner|trainer|jockey|ohjastaja|song|cart|fleet|project|hero|civ|commander|colou?r|bow|armor|weapon|boat type|sail|rig|hotel|film|cake|dish|tyre|brand|marke|hardware|os|language|lang|house|ward|room|office|partner)\b/iu,
+    /\b(?:car|cars|kart|boat|bike|yacht|ship|class boat|voiture|auto|fahrzeug|vehicle|machine|deck|faction|character|char|chassis|make|model name|sponsor|owner|trainer|jockey|ohjastaja|song|cart|fleet|project|hero|champion|챔피언|영웅|civ|commander|colou?r|bow|armor|weapon|boat type|sail|rig|hotel|film|cake|dish|tyre|brand|marke|hardware|os|language|lang|house|ward|room|office|partner)\b/iu,
   ],
   [
     "class",

@@ -5,7 +5,7 @@ import { dateIn, tokenOf } from "../tokens/token";
 import type { Candidate, Context } from "../tables/candidate";
 import { measureOf } from "../tables/cells";
 import { readDuels } from "../tables/duels";
-import { readEntrants } from "../tables/entrants";
+import { readEntrants, recurring } from "../tables/entrants";
 import { readPlayersInRows } from "../tables/matrix";
 import { readPlaces } from "../tables/places";
 import { readGrid } from "../tables/read";
@@ -77,6 +77,8 @@ function sectionOf(rows: readonly TreeRow[], headings: readonly string[], lineOf
   };
 }
 
+const SIDES = ["side1", "side2", "winner", "loser", "score1", "score2"] as const;
+
 /** What the keys of a map are: days, or people or races. */
 function keyHeading(rows: readonly TreeRow[]): string {
   const keys = rows.flatMap(({ cells }) => cells.get("key")?.text ?? []);
@@ -85,7 +87,13 @@ function keyHeading(rows: readonly TreeRow[]): string {
 
 /** "Result Time" is the time: a heading shared by all numbers of an object identifies none. */
 function unwrapped(heading: string, all: readonly string[]): string {
-  const own = heading.replace(/^(?:results?|data|attributes|stats|performance|details|info)\s+(?=\S)/i, "");
+  const prefix = heading.slice(0, heading.lastIndexOf(" ") + 1);
+  const isShared = prefix !== "" && all.filter((one) => one.startsWith(prefix)).length >= 3;
+  const isSide = SIDES.some((role) => (headingRoles(prefix.trim()).get(role) ?? 0) >= 2);
+  const own =
+    isShared && !isSide
+      ? heading.slice(prefix.length)
+      : heading.replace(/^(?:results?|data|attributes|stats|performance|details|info)\s+(?=\S)/i, "");
   return all.includes(own) || /^\d+$/.test(own) ? heading : own;
 }
 
@@ -267,7 +275,8 @@ function byLists({ table, candidate, races, count }: Lists, container: string): 
   // The members of clubs are not races.
   const isMembers = (headingRoles(lastKey(table.path)).get("name") ?? 0) >= 2;
   const games = races.flatMap((race) => race.games);
-  return [interpretation(candidate, games, table, container, count < 2 ? 0 : isMembers ? -0.8 : 0.3)];
+  const again = recurring(games.map(({ entrants }) => entrants.map(({ name }) => name.text)));
+  return [interpretation(candidate, games, table, container, again + (count < 2 ? 0 : isMembers ? -0.8 : 0.3))];
 }
 
 /** Lists of several kinds that never occur in one object together: one game has scores, another an order. */

@@ -130,7 +130,7 @@ export function tablesOf(root: Node): TreeTable[] {
     const isSorted =
       !path.includes("#") &&
       SORTED.test(lastKey(path)) &&
-      !headings.some((one) => (headingRoles(one).get("place") ?? 0) >= 2);
+      !headings.some((one) => (headingRoles(one.slice(one.lastIndexOf(" ") + 1)).get("place") ?? 0) >= 2);
     const named = withDraws(rows, headings);
     return isSorted && rows.length > 2
       ? { path, rows: numbered(named), headings: ["place", ...headings] }

@@ -61,10 +61,10 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     sink.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
   );
   // Of two time columns only one counts; the other may explain why it is empty.
-  const fallen =
-    result.status || result.time || layout.time < 0
-      ? undefined
-      : parseStatus(row.cells.find((one) => OUTRIGHT.test(one.trim())) ?? "");
+  // "NC" only says that there is no place.
+  const isVague = result.place === undefined && /^n\.?c\.?$/i.test(cell(layout.place).trim());
+  const isTold = !isVague && (result.status || result.time || layout.time < 0);
+  const fallen = isTold ? undefined : parseStatus(row.cells.find((one) => OUTRIGHT.test(one.trim())) ?? "");
   const score = /^(?:e|even)$/i.test(cell(layout.score)) ? 0 : parseScore(cell(layout.score), style);
   // A golfer who withdrew after a round has started.
   const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
