@@ -3,7 +3,8 @@ import { contentLines, stretch, type ContentLine } from "./lines/content";
 import { duelBetween } from "./lines/duel";
 import { entryIn, figuresOf } from "./lines/entry";
 import { placeSaid } from "./lines/ordinals";
-import { nameOf, RUNS, sentencesOf } from "./lines/prose";
+import { sentencesOf } from "./lines/prose";
+import { namesIn } from "./lines/speech";
 import { trimmed } from "./tokens/names";
 import { statusIn } from "./tokens/statuses";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
@@ -69,9 +70,7 @@ function isOtherCell(games: readonly Draft[], name: Piece, text: string): boolea
 /** Marked names of a sentence as sides of games, each with the nearest name on the other side of a verb or a score. */
 function duelsOf({ sentence, names, line }: Group): Draft[] {
   const duels = names.length > 2 ? [duelBetween(sentence, names)].flatMap((one) => one ?? []) : [];
-  const runs = [...sentence.text.matchAll(RUNS)].flatMap(
-    (run) => nameOf(stretch(sentence, run.index, run[0].length)) ?? [],
-  );
+  const runs = namesIn(sentence);
   for (const name of names) {
     if (duels.some(({ left, right }) => [...left, ...right].some(({ from }) => from === name.from))) continue;
     const gap = (one: Piece): number => (one.from < name.from ? name.from - one.to : one.from - name.to);

@@ -20,6 +20,8 @@ const TIME = new RegExp(
 );
 const BADGE =
   /^\s*(?:APP|BOT|Edited|Redigerat|Bearbeitet|Modifié|Editado|\(edited\)|New|\d+ repl(?:y|ies)|[\p{Extended_Pictographic}\uFE0F]+\s*\d*)\s*$/u;
+const LONGEST = 90;
+const isBadge = (text: string): boolean => text.length < LONGEST && BADGE.test(text);
 /** Sure signs of a message, rather than of a result: a day, a date, half of the day, a dash. */
 const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
 
@@ -28,7 +30,7 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   const found = new Map<number, Head>();
   let sure = 0;
   for (const [at, { text }] of lines.entries()) {
-    if (text.length > 90 || !/\d[:.]\d\d/.test(text)) continue;
+    if (text.length > LONGEST || !/\d[:.]\d\d/.test(text)) continue;
     const alone = TIME.exec(text);
     if (alone) {
       const name = nameAbove(lines, at);
@@ -50,15 +52,15 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   // Below a head there is a message; lines of names and times follow each other.
   const isChat = heads.length > 1 && sure >= 0.6 * heads.length && filled.length >= 0.7 * heads.length;
   if (!isChat) return new Map();
-  for (const [at, { text }] of lines.entries()) if (BADGE.test(text)) found.set(at, {});
+  for (const [at, { text }] of lines.entries()) if (isBadge(text)) found.set(at, {});
   return found;
 }
 
 /** The name above a time, with at most a badge between. */
 function nameAbove(lines: readonly TextLine[], at: number): { at: number; text: string } | undefined {
-  const up = BADGE.test(lines[at - 1]?.text ?? "") ? at - 2 : at - 1;
+  const up = isBadge(lines[at - 1]?.text ?? "") ? at - 2 : at - 1;
   const text = lines[up]?.text.trim() ?? "";
-  const above = lines[up - 1]?.text.trim() ?? "";
+  const above = lines[up - 1]?.text.slice(0, LONGEST).trim() ?? "";
   const isName = /^[\p{L}@][\p{L}\p{M}\d ._'’-]{0,30}$/u.test(text) && text.split(/\s+/).length <= 4;
   // Directly below another time, it is the message.
   return isName && !TIME.test(above) && !/^\p{Ll}+\s/u.test(text) ? { at: up, text } : undefined;

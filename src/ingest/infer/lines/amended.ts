@@ -31,7 +31,8 @@ export function amend(
 ): readonly Parsed[] | undefined {
   const entries = said.filter((one): one is Entry => one.kind === "entry" && one.entry.place !== undefined);
   const duels = said.filter((one): one is Duel => one.kind === "duel");
-  const mended = duels.length > 0 ? exchanged(before, duels) : entries.length > 0 ? replaced(before, entries) : undefined;
+  const mended =
+    duels.length > 0 ? exchanged(before, duels) : entries.length > 0 ? replaced(before, entries) : undefined;
   const last = before.findLastIndex(({ kind }) => kind === "duel");
   if (mended || !TURNED.test(line.text) || last < 0) return mended;
   const one = before[last] as Duel;

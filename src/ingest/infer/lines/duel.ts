@@ -74,7 +74,8 @@ function crewed(found: LineDuel, piece: Piece): LineDuel {
 }
 
 /** "We (Ann + Bo)": the bracket says who. */
-const PRONOUN = /^(?:we|us|me|i|wir|uns|ich|nous|moi|nosotr[oa]s|yo|nós|eu|noi|io|wij|ik|vi|jag|jeg|my|ja|мы|я)\s\(([^()]+)\)$/iu;
+const PRONOUN =
+  /^(?:we|us|me|i|wir|uns|ich|nous|moi|nosotr[oa]s|yo|nós|eu|noi|io|wij|ik|vi|jag|jeg|my|ja|мы|я)\s\(([^()]+)\)$/iu;
 
 function sideOf(piece: Piece): readonly Piece[] | undefined {
   const whole = trimmed(piece);

@@ -243,7 +243,12 @@ function measuredGame(
   if (times.length > 3 && times.length === finished && trend(times) === -1)
     return {
       ranked: true,
-      game: { entrants: entrants.map(({ seconds, ...one }) => ({ ...one, score: seconds })), line, decidedBy: "score", scoreOrder: "higher" },
+      game: {
+        entrants: entrants.map(({ seconds, ...one }) => ({ ...one, score: seconds })),
+        line,
+        decidedBy: "score",
+        scoreOrder: "higher",
+      },
     };
   return {
     ranked: even || falling || rising,

@@ -171,7 +171,8 @@ function figured(items: readonly Item[], at: number): Side | undefined {
 function sequence(items: readonly Item[], seats: Seats): Set<Side> {
   const found = new Set<Side>();
   for (const [at, item] of items.entries()) {
-    if (isSide(item) && seats.get(item)?.place !== undefined) for (const side of listedBehind(items, at, seats)) found.add(side);
+    if (isSide(item) && seats.get(item)?.place !== undefined)
+      for (const side of listedBehind(items, at, seats)) found.add(side);
     if (item.kind !== "then") continue;
     const side = nextSide(items, at);
     if (side && !isSeated(seats, side) && items.slice(0, at).some(isSide)) found.add(side);
@@ -183,7 +184,9 @@ function sequence(items: readonly Item[], seats: Seats): Set<Side> {
 function listedBehind(items: readonly Item[], at: number, seats: Seats): readonly Side[] {
   const rest = items.slice(at + 1).filter((item) => !isPlace(item));
   const sides = rest.filter(isSide);
-  const plain = rest.every((item, index) => (index % 2 === 0 ? item.kind === "comma" || item.kind === "and" : isSide(item)));
+  const plain = rest.every((item, index) =>
+    index % 2 === 0 ? item.kind === "comma" || item.kind === "and" : isSide(item),
+  );
   return plain && sides.length > 1 && !sides.some((side) => isSeated(seats, side)) ? sides : [];
 }
 

@@ -96,7 +96,8 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
   const at = new Map(lines.map((one, index) => [one, index]));
   return all.map((one) => {
     const place = placeOf(one);
-    if (one.kind !== "duel" || place === undefined || !one.entry || /^(?:versus|verb)$/.test(one.duel.shape)) return one;
+    if (one.kind !== "duel" || place === undefined || !one.entry || /^(?:versus|verb)$/.test(one.duel.shape))
+      return one;
     const index = at.get(one)!;
     const [before, after] = [placeOf(lines[index - 1]), placeOf(lines[index + 1])];
     const goesOn = (before === place - 1 && (before > 1 || after === place + 1)) || (place === 1 && after === 2);

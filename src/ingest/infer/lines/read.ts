@@ -9,7 +9,6 @@ import { gameOf, listsOf, lowerOf } from "./lists";
 import type { Parsed } from "./parsed";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible } from "./plausible";
-import { proseRankings } from "./rankings";
 import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
 import { narrated } from "./told";
@@ -27,7 +26,6 @@ export function readLines(text: string, context: Context): Fitted[] {
   const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
-  readings.push(...[proseRankings(lines)].flatMap((one) => one ?? []));
   return [...readings, ...readMarked(lines, parsed, context)]
     .map((one) => ({ ...one, games: withLineups(one.games, lines) }))
     .toSorted((a, b) => b.fit - a.fit);
@@ -49,12 +47,6 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   );
   // The marked names wherever they occur.
   const own = names.filter(({ text }) => said.has(text));
-  const told = proseRankings(lines);
-  const prose = told && {
-    ...told,
-    games: recutAll(told.games, own, lines, context, true),
-    choices: { ...told.choices, mode: "prose-names" },
-  };
   const local = withVerdicts(plausible(lines.flatMap((line) => segmentsBeside(line, own, context))));
   // Together with the unmarked reading, if there is one.
   const base = assemble(parsed, "all", context)?.fit ?? 0;
@@ -72,7 +64,6 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   const shown = example && assemble(example, "marked", context);
   return [
     ...read,
-    ...(prose ? [prose] : []),
     ...(shown ? [{ ...shown, fit: shown.fit + SHOWN, choices: { ...shown.choices, mode: "example" } }] : []),
   ];
 }
@@ -81,6 +72,8 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
 function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitted | undefined {
   const games: InferredGame[] = [];
   let used = 0;
+  // Games and places told in sentences.
+  let prose = 0;
   let looked = 0;
   let heading: ContentLine | undefined;
   let date: { date: string; piece: Piece } | undefined;
@@ -107,6 +100,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       games.push(named({ ...head(first.line), ...made.game }, first.line));
       ranks.set(made.game.entrants[0], made.ranked || namesBoth(heading, made.game));
       used += list.length;
+      prose += mode === "all" ? list.filter(({ names }) => names !== undefined).length : 0;
       weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
     }
     [run, blanks] = [[], []];
@@ -148,6 +142,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       }
       const game = named({ ...head(line), ...duelGame(one.duel, line) }, line);
       games.push(game);
+      prose += Number(one.duel.shape === "prose");
       if (one.duel.shape === "prose" && line.sender === undefined) told.add(game);
       used += 1;
       weights += one.duel.weight;
@@ -183,7 +178,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const scored = games.filter(({ decidedBy }) => decidedBy === "score").length / games.length;
   return {
     kind: duels > lists ? "a game of two sides in each line" : "a list of places",
-    template: duels > lists ? "line-duels" : "line-entries",
+    template: prose > 0.6 * used ? "line-prose" : duels > lists ? "line-duels" : "line-entries",
     games,
     fit:
       1.2 +

@@ -53,10 +53,15 @@ export function tokensIn(sentence: Piece, cast: Cast): Token[] {
       tokens[at] = { ...token, kind: "won" };
   // "Results from Leeds": a capital at the start, before words that say nothing, is no name.
   const [first, second] = tokens;
-  if (first?.weak && second?.kind === "word" && !/ly$/u.test(text.slice(second.from, second.to)))
+  if (first?.weak && second?.kind === "word" && !text.slice(second.from, second.to).endsWith("ly"))
     tokens[0] = { kind: "word", from: first.from, to: first.to };
   return tokens;
 }
+
+const NOBODY: Cast = { knows: () => false, standsAlone: () => false, handleAt: () => 0 };
+
+/** The names of a sentence, whoever else the text names. */
+export const namesIn = (sentence: Piece): Piece[] => tokensIn(sentence, NOBODY).flatMap(({ name }) => name ?? []);
 
 const ARTICLE = /^(?:the|der|die|das|den|dem|el|la|los|las|le|les|il|gli|het|os)$/iu;
 
