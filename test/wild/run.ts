@@ -4,14 +4,15 @@ import { LEARNED } from "../../src/ingest/infer/learned";
 import { calibrate, crossValidated, examplesOf, learn, leftOut, lossOf, rightOf, stretched, trialsOf } from "./learn";
 import { mixedText, mixedTexts } from "./mixed/mixed";
 import { COLUMNS, columnOf, marginalTable, worstPairs } from "./mixed/report";
-import { firstRead, scored, wildTexts } from "./score";
+import { firstRead, scored, SEALED, wildTexts } from "./score";
 import { calibrationTable, claimsOf, medianTime, outcomeTable } from "./table";
 
 const README = "src/ingest/README.md";
 const [BEGIN, END] = ["<!-- wild: written by npm run wild -- --keep -->", "<!-- end of wild -->"];
 const words = process.argv.slice(2);
 const after = (option: string): string | undefined => words[words.indexOf(option) + 1 || words.length];
-const folder = after("--folder") ?? "test/wild/texts";
+const sealed = words.includes("--sealed");
+const folder = sealed ? SEALED : (after("--folder") ?? "test/wild/texts");
 const only = after("--only") ?? "";
 
 if (words.includes("--learn")) {
@@ -47,7 +48,7 @@ if (words.includes("--mixed")) {
 const rows = wildTexts(folder)
   .filter(({ file }) => file.includes(only))
   .map((text) => ({ ...scored(text), file: text.file, family: text.family }));
-if (words.includes("--list")) {
+if (words.includes("--list") && !sealed) {
   for (const { file, outcome, first, sure, said } of rows) {
     const chance = said === undefined ? "" : ` ${said.toFixed(2)}`;
     process.stdout.write(
@@ -57,7 +58,7 @@ if (words.includes("--list")) {
 }
 const tables = `${outcomeTable(rows)}\n\n${calibrationTable(claimsOf(rows))}`;
 process.stdout.write(`${tables}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`);
-if (words.includes("--keep")) {
+if (words.includes("--keep") && !sealed) {
   const readme = readFileSync(README, "utf8");
   const kept = new RegExp(`${BEGIN}[^]*${END}`);
   writeFileSync(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { publish, type PublishedResult } from "../../src/ingest/exporters/json/shape";
 import { readAll } from "../../src/ingest/index";
 import type { ReadResult } from "../../src/ingest/types";
@@ -28,8 +29,19 @@ export interface Scored {
   readonly milliseconds: number;
 }
 
-/** Every text of a folder that has an expected reading beside it. */
+/** Texts that nobody reads, so that what is measured on them holds for texts that nobody has seen. */
+export const SEALED = "test/wild/sealed.json.gz";
+
+/** Every text of a folder that has an expected reading beside it, or of a sealed file. */
 export function wildTexts(folder: string): WildText[] {
+  if (folder.endsWith(".gz")) {
+    const all = JSON.parse(gunzipSync(readFileSync(folder)).toString()) as {
+      file: string;
+      text: string;
+      wanted: Wanted;
+    }[];
+    return all.map(({ file, text, wanted }) => ({ file, family: file[0], data: Buffer.from(text, "latin1"), wanted }));
+  }
   const files = readdirSync(folder).toSorted();
   return files.flatMap((expected) => {
     const stem = /^(.*)\.expected\.json$/.exec(expected)?.[1];
