@@ -42,16 +42,20 @@ it("ratings below a scale have no title", () => {
 
 describe("what titles are compared with", () => {
   it("what titles are compared with is a system’s own rating where people know it, and points elsewhere", () => {
-    const known = MODELS.filter((model) => model.scale(completeParameters(model, {})).known).map(({ id }) => id);
-    expect(known.sort()).toEqual([
-      "atcoder",
-      "codeforces",
-      "elo-mmr",
-      "fide-elo",
-      "glicko2",
-      "national-chess",
-      "two-team-elo",
-    ]);
+    const scales = MODELS.map((model) => [model.id, model.scale(completeParameters(model, {}))] as const);
+    for (const [id, one] of scales)
+      expect(titledRating(one, START_POINTS), id).toBe(one.known ? one.origin : START_POINTS);
+    expect(scales.filter(([, one]) => one.known).map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        "atcoder",
+        "codeforces",
+        "elo-mmr",
+        "fide-elo",
+        "glicko2",
+        "national-chess",
+        "two-team-elo",
+      ]),
+    );
     const scale = codeforces.scale(completeParameters(codeforces, {}));
     // 1500 points are the initial rating, 1400.
     expect(titledRating(scale, START_POINTS)).toBe(1400);
