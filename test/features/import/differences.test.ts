@@ -38,7 +38,7 @@ describe("two readings side by side", () => {
       "A; 3 c; 4 d; *5 e; *6 f; and 2 more lines",
     );
   });
-  it("are none where nothing differs", () => {
+  it("show nothing where nothing differs", () => {
     expect(looksOf([[race("A", "Ann", "Bo")], [race("A", "Ann", "Bo")]])).toBeNull();
   });
   it("show dates where only these differ", () => {
