@@ -45,6 +45,8 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** The texts of the last reading that began or was put off. */
+  const asked = useRef(papers);
   // An address is not read as results; what it leads to is.
   const empty = isBlank({ papers: results }) || addressOf({ papers }) !== null;
 
@@ -83,7 +85,10 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
         tell({ type: "fail", message: wordsOf(error) });
       }
     };
-    const timer = setTimeout(() => void read(), sizeOf({ papers }) < SHORT ? SOON : PAUSE);
+    // Only typing has pauses; an answer or a mark is read at once.
+    const isTyped = asked.current !== papers;
+    asked.current = papers;
+    const timer = setTimeout(() => void read(), !isTyped ? 0 : sizeOf({ papers }) < SHORT ? SOON : PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();
