@@ -1,3 +1,4 @@
+import { parseStatus } from "../../cells/status";
 import { graver, statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
@@ -16,6 +17,9 @@ interface RowOfStatus {
   readonly ranked: boolean;
   readonly measured: boolean;
 }
+
+/** A status itself, and not a reason such as "engine". */
+const isOutright = (text: string): boolean => parseStatus(text.replaceAll("_", " ")) !== undefined;
 
 /** Both are attempts of one kind: "attempt3" beside "attempt5", "best" beside "average". */
 function isAttempt(column: Column, result: Column): boolean {
@@ -60,7 +64,7 @@ export function statusOfRow({
     if (ranked && isTried && isAttempt(column, resultColumn)) continue;
     if (
       column.says("status") >= 2 ||
-      (column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
+      (isOutright(text) && column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
       (column.share("status") > 0.1 && (column.heading.trim() === "" || !(ranked && measured)))
     ) {
       if (token.kind === "status" && (column.says("note") < 2 || !(ranked || measured)))
