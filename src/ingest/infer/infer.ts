@@ -35,6 +35,7 @@ import { readSheets } from "./tables/sheets";
 import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
+import { withForenamesFirst } from "./tokens/around";
 import {
   EMPTY,
   type InferredEntrant,
@@ -213,8 +214,8 @@ function readingsOf(text: string, context: Context): Fitted[] {
     ...readTree(root, container, text, context),
     ...readStrings(root, container, text, context),
   ]);
-  // A text that is a tree as a whole is never read line by line.
-  if (readings.length === 0 && !isTree(text) && isTame(text)) {
+  // A text that is a tree as a whole is never read line by line; lines such as "Seniors: Ann - Bo 3:1" look like YAML.
+  if (readings.every(({ template }) => template.startsWith("line")) && !isTree(text) && isTame(text)) {
     const opened = openedText(text);
     readings.push(
       ...gridsOf(opened).flatMap(({ container, rows, bonus }) => {
@@ -234,7 +235,7 @@ function readingsOf(text: string, context: Context): Fitted[] {
         ...readCards(opened, context),
       );
   }
-  return readings;
+  return readings.map((one) => ({ ...one, games: withForenamesFirst(one.games) }));
 }
 
 /** Evidence for a table of one cell per line, row after row. */

@@ -120,6 +120,8 @@ const MARKED = /\s\(\p{L}{1,2}\)$/u;
 export function stands({ races, doubts, problems, sink }: Trial, format: string, { text }: Source): boolean {
   if (format.startsWith("lists-") && isTabbed(text)) return false;
   if (races.length === 0 || isLeftOver({ races, doubts, problems }, format) || isSplit(races)) return false;
+  // Scorelines come in more ways than the format knows.
+  if (format === SCORELINES) return false;
   if (areFigures(format, races) || holds(races, MARKED) || holds(races, PRIMED) || isUnclean(allNames(races)))
     return false;
   if (doubts.length === 0) return statusLines(text) <= outOf(races);
@@ -158,6 +160,17 @@ function isLeftOver({ races, doubts, problems }: Omit<Trial, "sink">, format: st
   return told > races.length && /^csv-(?:home|winner)/.test(format) && doubts.every(({ id }) => id === "unread");
 }
 
+const SCORELINES = "lines-sentences";
+
+/** The same sides with the same winners, or some of them without games that were not played. */
+function isSameGames({ races }: Trial, { games }: Interpretation): boolean {
+  const read = races.map(({ entrants }) => entrants.map(({ name, rank }) => `${name ?? ""} ${rank ?? ""}`).join("\t"));
+  const found = games.map(({ entrants }) =>
+    entrants.map(({ name, place }) => `${name.text} ${place ?? ""}`).join("\t"),
+  );
+  return read.toSorted().join("\n") === found.toSorted().join("\n");
+}
+
 /** Probability from which the inferred reading replaces the format's. */
 export function needed(trial: Trial, format: string, inferred: Interpretation, source: Source): number {
   const { races, doubts, sink } = trial;
@@ -177,6 +190,13 @@ export function needed(trial: Trial, format: string, inferred: Interpretation, s
   // Cells that tabs part were taken for one name.
   if (format.startsWith("lists-") && isTabbed(source.text))
     return doubts.length === 0 && hasNamesOf(trial, inferred) ? Infinity : 0.3;
+  if (format === SCORELINES && template === "line-duels") {
+    const seats = (some: readonly { readonly entrants: readonly unknown[] }[]): number =>
+      some.reduce((sum, { entrants }) => sum + entrants.length, 0);
+    const more = seats(inferred.games) >= seats(races) || isWithoutUnplayed(inferred, trial, source);
+    if (isSameGames(trial, inferred)) return Infinity;
+    if (more) return 0.45;
+  }
   if (doubts.length === 0) return 0.9;
   if (doubts.some(({ id }) => id === "places-against")) return 0.7;
   if (format.startsWith("csv-") && doubts.every(({ id }) => SINGLE.has(id))) return isPartly(sink) ? 0.85 : 0.95;
@@ -246,10 +266,18 @@ function isWithoutUnplayed({ games }: Interpretation, { sink }: Trial, { text }:
   const lines = new Set(games.map(({ line }) => line));
   const read = sink.races.map((_, at) => sink.lines[at]);
   const left = read.filter((line) => line === undefined || !lines.has(line));
+  const isSentence = (line: number): boolean =>
+    sink.races.some(
+      ({ entrants }, at) => sink.lines[at] === line && entrants.some(({ name }) => (name ?? "").split(" ").length > 6),
+    );
   return (
     left.length > 0 &&
     games.length === read.length - left.length &&
-    left.every((line) => line !== undefined && saysNoGame(rows[line - 1] ?? ""))
+    // The first may be the total of the others.
+    left.every(
+      (line, at) =>
+        line !== undefined && (saysNoGame(rows[line - 1] ?? "") || isSentence(line) || (at === 0 && left.length > 1)),
+    )
   );
 }
 

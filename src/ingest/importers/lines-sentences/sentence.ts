@@ -218,9 +218,11 @@ function scoreline(text: string): Sentence | undefined {
   if (boards) return byScore(boards[1], boards[4], `${boards[2]}-${boards[3]}`);
   const versus = against ? AFTER.exec(text) : null;
   if (versus) {
-    const { name, score, walkover, scored } = withoutScore(versus[2]);
+    const { name, score, walkover, scored, sets } = withoutScore(versus[2]);
     const between = { first: versus[1], second: name, outcome: "by-score" as const, walkover };
     if (score) return { ...between, score, open: false };
+    const played = sets === undefined ? undefined : bySets(versus[1], name, sets);
+    if (played) return played;
     return name === "" ? undefined : { ...between, open: !scored };
   }
   const apart = /\s[-–—]\s/.test(text);
@@ -249,7 +251,13 @@ function byScore(first: string, second: string, scoreText: string): Sentence | u
 }
 
 /** Removes a score, sets, "RET" or "W/O" from the end of the second name. */
-function withoutScore(text: string): { name: string; score?: PairCell; walkover: boolean; scored: boolean } {
+function withoutScore(text: string): {
+  name: string;
+  score?: PairCell;
+  sets?: string;
+  walkover: boolean;
+  scored: boolean;
+} {
   const played = text.replace(WALKOVER, "");
   if (played !== text) return { name: played.trim(), walkover: true, scored: false };
   const stayed = text.replace(RETIRED, "");
@@ -258,5 +266,11 @@ function withoutScore(text: string): { name: string; score?: PairCell; walkover:
   const sets = parseSets(match[2]);
   const score = sets && sets.length > 1 ? undefined : parsePair(match[2]);
   const name = match[1].replace(/[,:]$/, "").trim();
-  return { name, ...(score && stayed === text ? { score } : {}), walkover: false, scored: true };
+  return {
+    name,
+    ...(score && stayed === text ? { score } : {}),
+    ...(sets && sets.length > 1 ? { sets: match[2] } : {}),
+    walkover: false,
+    scored: true,
+  };
 }

@@ -1,4 +1,4 @@
-import { isNameLike, trimmed } from "../tokens/names";
+import { isNameLike, peopleOf, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { stretch } from "./content";
@@ -11,7 +11,7 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withHeadings(withUnplaced(withFirst(inRanking(all.map(unlessCounted)))));
+  const parsed = withHeadings(withUnplaced(withFirst(inRanking(withPartners(withoutDetails(all)).map(unlessCounted)))));
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
@@ -55,6 +55,65 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
     if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(one.duel) });
     return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
   });
+}
+
+const COMMA = 5;
+
+/** "Ann, Bo 3-1 Cy, Di": pairs, unless every name with a comma is a surname and a forename. */
+function withPartners(parsed: readonly Parsed[]): Parsed[] {
+  const sides = parsed.flatMap((one) => (one.kind === "duel" ? [one.duel.left, one.duel.right] : []));
+  const texts = sides.flatMap((side) => (side.length === 1 ? [side[0].text.split(/,\s+/)] : []));
+  const firsts = new Set(texts.map(([first]) => first));
+  if (!texts.some(([, second]) => second !== undefined && firsts.has(second))) return [...parsed];
+  const part = (side: readonly Piece[]): readonly Piece[] => (side.length === 1 ? peopleOf(side[0], COMMA) : side);
+  return parsed.map((one) =>
+    one.kind === "duel"
+      ? { ...one, duel: { ...one.duel, left: part(one.duel.left), right: part(one.duel.right) } }
+      : one,
+  );
+}
+
+/** Drops lines that describe the game above: all in brackets, or with one label ("Goals:") below several games. */
+function withoutDetails(parsed: readonly Parsed[]): Parsed[] {
+  const filled = parsed.filter(({ kind }) => kind !== "blank");
+  const label = ({ line }: Parsed): string | undefined => /^\(?([\p{L} ]{3,20}):\s/u.exec(line.text)?.[1].toLowerCase();
+  const below = filled.filter((_, at) => filled[at - 1]?.kind === "duel" && label(filled[at - 1]) === undefined);
+  const labels = below.map(label);
+  const isDetail = (one: Parsed): boolean =>
+    below.includes(one) &&
+    (/^\(.*\)[.\s]*$/u.test(one.line.text) ||
+      (label(one) !== undefined && labels.filter((word) => word === label(one)).length > 1));
+  return parsed.map((one) => (isDetail(one) ? { kind: "noise", line: one.line } : one));
+}
+
+/** Drops the total of a match beside the games of its players: the sides are two teams that play no other game. */
+export function withoutTotals(parsed: readonly Parsed[]): Parsed[] {
+  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
+  const total = duels.find((one, at) => isTotal(one, duels, at === 0));
+  return parsed.map((one) => (one === total ? { kind: "heading", line: one.line } : one));
+}
+
+function isTotal({ duel: one }: Duel, duels: readonly Duel[], first: boolean): boolean {
+  const others = duels.filter(({ duel }) => duel !== one).map(({ duel }) => duel);
+  const [home, away] = (["left", "right"] as const).map((side) => ({
+    names: others.flatMap((duel) => duel[side].map(({ text }) => text.toLowerCase())),
+    wins: others.filter(({ winner }) => winner === side).length,
+  }));
+  const names = new Set([...home.names, ...away.names]);
+  if (others.length < 3 || sidesOf(one).some(({ text }) => names.has(text.toLowerCase()))) return false;
+  // Teams against each other, and pairs or triples in all other games.
+  if (/^(?:verdict|prose)$/.test(one.shape) && others.every(({ left, right }) => left.length > 1 && right.length > 1))
+    return true;
+  const again = home.names.length + away.names.length - names.size;
+  const [a, b] = one.scores ?? [0, 0];
+  return (
+    first &&
+    a >= home.wins &&
+    b >= away.wins &&
+    Math.abs(a + b - others.length) < 4 &&
+    again > 2 &&
+    home.names.every((name) => !away.names.includes(name))
+  );
 }
 
 const HYPHENED = /^\p{Lu}[\p{L}'’]+\s?[-–]\s?\p{Lu}[\p{L}'’]+$/u;

@@ -2,13 +2,14 @@ import type { Context } from "../tables/candidate";
 import { trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
-import { ME, type LineDuel } from "./duel";
+import type { LineDuel } from "./duel";
 import { withLineups, withVerdicts } from "./fixtures";
 import { segmentsByExample } from "./example";
 import { gameOf, listsOf, lowerOf } from "./lists";
 import type { Parsed } from "./parsed";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
-import { plausible } from "./plausible";
+import { plausible, withoutTotals } from "./plausible";
+import { ME } from "./sides";
 import { stackedDuels } from "./stacked";
 import { namesByMarks } from "./template";
 import { narrated } from "./told";
@@ -19,7 +20,7 @@ type Fitted = Interpretation & { readonly fit: number };
 /** Interpretations of lines: lists of places, games of two in a line, names with numbers. */
 export function readLines(text: string, context: Context): Fitted[] {
   const lines = contentLines(text, context.dateOrder);
-  const parsed = withVerdicts(plausible(narrated(lines, context)));
+  const parsed = withoutTotals(withVerdicts(plausible(narrated(lines, context))));
   const counts = (kind: Parsed["kind"]): number => parsed.filter((one) => one.kind === kind).length;
   const modes: Mode[] =
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
@@ -238,7 +239,7 @@ function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly numb
 
 /** The label of a line that summarises games: points so far, or who scored. */
 const SUMS =
-  /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
+  /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|goller|maal\p{L}+|gólok|gól\p{L}*|mål|doelpunt\p{L}*|goluri|tabela|tabelle|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
 
 const STANDING =
   /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
@@ -265,7 +266,14 @@ function isSame(one: string, other: string): boolean {
   if (one.startsWith(other) || other.startsWith(one)) return true;
   const [words, others] = [one, other].map((name) => name.toLowerCase().split(/[\s.]+/));
   const [few, many] = words.length < others.length ? [words, others] : [others, words];
-  return few.every((word) => word.length > 1 && many.includes(word));
+  return few.every((word) => word.length > 1 && many.some((one) => isOneStem(one, word)));
+}
+
+/** Names that are inflected differ at the end: "Мусаев", "Мусаева". */
+function isOneStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const size = Math.min(one.length, other.length);
+  return size > 4 && Math.abs(one.length - other.length) < 3 && one.slice(0, size - 1) === other.slice(0, size - 1);
 }
 
 /** Drops sentences that repeat results. */

@@ -2,7 +2,6 @@ import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
 import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
-import { saysNoGame, wasAwarded } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
@@ -87,7 +86,7 @@ function duelsOf(line: ContentLine): Parsed[] {
     const cut = split(body, sign);
     const parts = cut.length > 1 || sign === SIGNS[2] ? cut.flatMap(halves) : cut;
     if (parts.length < 2 || parts.length > 60) continue;
-    const duels = parts.map((part) => (saysNoGame(part.text) ? undefined : duelIn(part)));
+    const duels = parts.map(duelIn);
     const clear = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
     if (clear.length < 2 || clear.length < 0.6 * parts.length) continue;
     return [
@@ -98,7 +97,7 @@ function duelsOf(line: ContentLine): Parsed[] {
       }),
     ];
   }
-  const duel = saysNoGame(line.text) ? undefined : duelIn(line);
+  const duel = duelIn(line);
   return duel && (duel.scores || duel.shape === "verb") && duel.shape !== "numbers"
     ? [...head, { kind: "duel", line, duel }]
     : [{ kind: "noise", line }];
@@ -121,8 +120,7 @@ export const isTimed = ({ shape, score }: LineDuel): boolean =>
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
   const entry = entryIn(line);
-  const read: LineDuel | undefined =
-    wasAwarded(text) || (saysNoGame(text) && !/\d\s?[-–:x]\s?\d/.test(text)) ? undefined : duelIn(line);
+  const read = duelIn(line);
   const duel = read && bracketed(read, line);
   if (
     duel &&

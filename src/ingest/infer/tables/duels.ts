@@ -2,7 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import { BEATS } from "../lines/verbs";
 import { wordsOf } from "../tokens/headings";
 import { isNameLike, joinOf } from "../tokens/names";
-import { saysNoGame } from "../tokens/statuses";
+import { isNobody, saysNoGame } from "../tokens/statuses";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
@@ -69,7 +69,9 @@ function readSides(
     const sidesOfRow = [left, right].map((side) =>
       side
         .map((one) => one.cells[at])
-        .filter(({ text }, index, all) => isNameLike(text) && all.findIndex((one) => one.text === text) === index)
+        .filter(
+          ({ text }, index, all) => isPlayer(text) && all.findIndex((one) => one.text.trim() === text.trim()) === index,
+        )
         .flatMap(rule),
     );
     if (sidesOfRow.some((names) => names.length === 0) || sidesOfRow[0].some(({ text }) => isSumRow(text))) continue;
@@ -80,9 +82,7 @@ function readSides(
     if (
       !result ||
       others.some((text) => NOT_PLAYED.test(text) || context.legend?.has(text.trim().toLowerCase())) ||
-      (!sides.decided &&
-        others.some((text) => text.length < 60 && saysNoGame(text)) &&
-        !(result.scores && result.scores[0] !== result.scores[1]))
+      (!sides.decided && others.some((text) => text.length < 60 && saysNoGame(text)))
     ) {
       open += 1;
       if (!result) unread.push(row.line);
@@ -121,7 +121,8 @@ function readSides(
   const evidence = {
     sides: Math.min(1, sides.score / 5),
     coverage: (games.length + 0.7 * open) / section.rows.length,
-    again: Math.min(1, Math.max(0, 1 - names.size / Math.max(1, seats)) * 2),
+    // Everybody plays several games, or everybody plays one: a round.
+    again: names.size === seats && seats > 7 ? 0.5 : Math.min(1, Math.max(0, 1 - names.size / Math.max(1, seats)) * 2),
     outcome: sides.decided ? 1 : Math.min(1, outcome!.score / 4),
   };
   return {
@@ -146,6 +147,8 @@ function readSides(
   };
 }
 
+const isPlayer = (text: string): boolean => text.trim() !== "" && isNameLike(text) && !isNobody(text);
+
 /** Pairs of rows that give one game from both sides, if the whole table does: "Ann, Ben, W" and "Ben, Ann, L" beside the same date. */
 function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
   const dates = rest.find((one) => one.share("date") > 0.7);
@@ -169,7 +172,7 @@ function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
 
 /** Beginning of a cell for a game that was not played, even beside numbers. */
 const NOT_PLAYED =
-  /^\s*(?:w\.?\/?o\.?(?!\p{L})|forfeit|walk-?over|bye(?!\p{L})|cancel|postpon|not[ _]played)|\dff\s*$/iu;
+  /^\s*(?:w\.?\/?o\.?(?!\p{L})|forfeit|walk-?over|bye(?!\p{L})|cancel|postpon|not[ _]played|n\.\s?a\.)|\dff\s*$/iu;
 
 /** Headings of a column that states whether each game was drawn. */
 const DRAWN =
@@ -208,6 +211,7 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   const scored = (["score1", "score2"] as const).every((role) =>
     columns.some((one) => one.says(role) >= 2 && one.share("int", "number") > 0.5),
   );
+  const pairs = columns.filter((one) => one.share("pair") > 0.6 && one.filled > 1 && one.says("rating") < 2);
   const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
   const versus = named.length === 2 && columns.some(isOfPairs);
   const paired = named.some((one, at) => named.slice(at + 1).some((other) => headingPair(one, other) >= 2));
@@ -222,6 +226,7 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
         near +
         (told && near === 0.4 && heads === 0 ? 2 : 0) +
         (versus && near > 0 && heads < 2 ? 1.5 : 0) +
+        (heads < 2 && isAround(pairs, one, other) ? 1.6 : 0) +
         (scored && !paired && one.says("side1") + other.says("side2") >= 2 ? 2 : 0) -
         0.5 * (one.says("team") >= 2 && named.length > 3 ? 1 : 0);
       for (const column of [one, other])
@@ -258,6 +263,14 @@ function isLeftOut(column: Column, used: readonly Column[]): boolean {
   );
 }
 
+/** Two columns of names beside each other and a column of scores after them, or a column of scores between them. */
+function isAround(pairs: readonly Column[], one: Column, other: Column): boolean {
+  if (one.says("class") + one.says("race") + other.says("class") + other.says("race") >= 2) return false;
+  return pairs.some(
+    ({ at }) => (other.at - one.at === 1 && at === other.at + 1) || (one.at === at - 1 && other.at === at + 1),
+  );
+}
+
 /** Share of the values of the narrower side that the other has too. */
 function overlap(left: readonly Column[], right: readonly Column[]): number {
   const valuesOf = (some: readonly Column[]): Set<string> =>
@@ -269,6 +282,10 @@ function overlap(left: readonly Column[], right: readonly Column[]): number {
   return both / Math.max(1, Math.min(one.size, other.size));
 }
 
+/** Words that tell one side from the other: numbers, letters, colours, places. */
+const SIDE_WORDS =
+  /^(?:[ab012]|i|ii|one|two|first|second|home|away|left|right|red|blue|white|black|yellow|green|orange|heim|gast|rot|blau|weiß|weiss|schwarz|gelb|grün|links|rechts|rouge|bleue?|blanc(?:he)?|noire?|jaune|verte?|domicile|extérieur|rojo|azul|blanc[oa]|negr[oa]|amarill[oa]|verde|local|visitante|casa|rosso|blu|bianco|nero|giallo|ospiti|thuis|uit|rood|blauw|wit|zwart|hemma|borta|röd|blå|vit|svart|hjemme|ude|borte|biał[ye]|czarn[ye]|czerwon[ye]|niebiesk[ie]|gospodarz[ey]?|goście|bíl[ýí]|čern[ýí]|domácí|hosté|бел(?:ые|ый|ыми)|ч[её]рн(?:ые|ый|ыми)|красные|синие|хозяева|гости|koti|vieras)$/u;
+
 /** How much two headings look like two sides: 3 for known ones, 2 if they differ in a number or a letter only. */
 export function headingPair(one: Column, other: Column): number {
   const sides = Math.min(one.says("side1"), other.says("side2"));
@@ -277,9 +294,9 @@ export function headingPair(one: Column, other: Column): number {
   if (first === "" || second === "") return 0;
   const bare = (words: string): string =>
     words
-      .replace(/\b(?:[ab012]|one|two|home|away|red|blue|white|black|left|right|i|ii)\b/g, "")
-      .replace(/\s+/g, " ")
-      .trim();
+      .split(" ")
+      .filter((word) => !SIDE_WORDS.test(word))
+      .join(" ");
   if (first !== second && bare(first) === bare(second) && bare(first) !== first) return 2.5;
   if (first === second) return 1;
   if (isOneWordApart(one, other)) return 2;
@@ -345,7 +362,12 @@ function groupsOf(people: readonly Column[]): Sides[] {
         found.push({
           left,
           right,
-          score: 2.2 + 3 * shared + solid + (playersOf([...left, ...right], people) ? 2 : 0),
+          score:
+            2.2 +
+            3 * shared +
+            solid +
+            (left.every((one, index) => headingPair(one, right[index]) >= 2) ? 1.5 : 0) +
+            (playersOf([...left, ...right], people) ? 2 : 0),
           decided: false,
         });
     }

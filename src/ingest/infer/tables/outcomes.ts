@@ -172,7 +172,11 @@ function byNumbers({ left, right }: Sides, rest: readonly Column[]): OutcomeRead
       const [l, r] = [left.at(-1)!.at, right[0].at];
       if ((one.at === l + 1 && other.at === r - 1) || (one.at === l + 1 && other.at === right.at(-1)!.at + 1))
         score = Math.max(score, 2) + 0.6;
+      // Both sides, then both scores, the second without a heading of its own.
+      if (l === r - 1 && one.at === r + 1 && other.at === r + 2 && other.heading.trim() === "")
+        score = Math.max(score, 2);
       if (one.says("score") >= 2 || other.says("score") >= 2) score += 0.4;
+      if (isFirstTo(one, other)) score += 1;
       if (one.says("part") >= 2 && one.says("score1") === 0) score -= 1.5;
       if (score > (best?.score ?? 1.5)) best = { one: first, other: second, score };
     }
@@ -193,6 +197,17 @@ function byNumbers({ left, right }: Sides, rest: readonly Column[]): OutcomeRead
 function isMerged(one: Column, other: Column): boolean {
   const headed = one.heading.trim() !== "" && other.heading.trim() === "" && other.at - one.at === 1;
   return headed && one.says("rating") + one.says("number") + one.says("id") < 1 && one.filled === other.filled;
+}
+
+/** In nearly every row one side reaches the same number, and the other does not: a game to three legs. */
+function isFirstTo(one: Column, other: Column): boolean {
+  const pairs = one.cells.flatMap((cell, at) => {
+    const [a, b] = [numberIn(cell), numberIn(other.cells[at])];
+    return a === undefined || b === undefined ? [] : [[a, b]];
+  });
+  const most = Math.max(...pairs.flat());
+  const reached = pairs.filter(([a, b]) => (a === most) !== (b === most)).length;
+  return pairs.length > 3 && most > 1 && reached >= 0.8 * pairs.length;
 }
 
 /** Words that a heading of scores shares with the headings of a side: "Tore Rot" and "Rot Sturm". */

@@ -29,6 +29,8 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
       if (sides.every((one) => one === undefined || one.every(({ text }) => text.trim().length < 2))) continue;
       const rows = sides.map((one, line): Row => ({ cells: one ?? [EMPTY, EMPTY], line }));
       const [left, right] = columnsOf({ headings: [EMPTY, EMPTY], rows }).map((one) => ({ ...one, at: column.at }));
+      // "A v X" are the letters of players in other columns.
+      if (rows.every(({ cells }) => cells.every(({ text }) => text.length < 3))) break;
       const seats = sides.flatMap((one) => one ?? []).map(({ text }) => text.toLowerCase());
       const again = 1 - new Set(seats).size / seats.length;
       const roles = headingRoles(column.heading);

@@ -23,6 +23,13 @@ const MOST_SCORED = 4;
 
 const COMMON = /^(?:name|team|player|id|win|won|winner|did|do|you|your|who|what|is|was|were|the|of|in|play|played)$/;
 
+/** "Won", "lost" in every cell, rather than letters or signs with other meanings. */
+const isSaid = (texts: readonly string[]): boolean => {
+  const filled = texts.filter((text) => text !== "");
+  const words = filled.filter((text) => text.length > 2 && (WON.test(text) || LOST.test(text) || DRAW.test(text)));
+  return filled.length > 1 && words.length >= 0.8 * filled.length;
+};
+
 /** A column that names the winner or the winner's column, or gives the result of the left side. */
 export function byWinner(
   { left, right }: Sides,
@@ -42,6 +49,12 @@ export function byWinner(
         side.flatMap(({ heading }) => [heading.trim().toLowerCase(), wordsOf(heading), wordsOf(heading).split(" ")[0]]),
       ),
   );
+  // A team that plays in every row, at home and away: the words are about it.
+  const rows = left[0].cells.map((_, at) => [names(left, at), names(right, at)]);
+  const subject = rows[0].flat().find((name) => {
+    const seats = rows.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
+    return !seats.includes(-1) && seats.includes(0) && seats.includes(1);
+  });
   for (const column of rest) {
     if (column.filled === 0) continue;
     const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
@@ -110,8 +123,9 @@ export function byWinner(
     const byResult = (at: number): Winner | undefined => {
       const text = texts[at];
       if (text === "") return undefined;
-      if (WON.test(text)) return "left";
-      if (LOST.test(text)) return "right";
+      const own = subject !== undefined && names(right, at).includes(subject) ? "right" : "left";
+      if (WON.test(text)) return own;
+      if (LOST.test(text)) return own === "left" ? "right" : "left";
       return DRAW.test(text) ? "draw" : undefined;
     };
     // "radiant_win: true", "player1Won: 0": a flag of one side.
@@ -131,7 +145,7 @@ export function byWinner(
       { read: byName, score: 3 + said },
       { read: byHead, score: 2.6 + said },
       { read: byCode, score: (zeroOne ? 2.4 : thirds || home ? 1.8 : 0.4) + said },
-      { read: byResult, score: (some.size >= 2 && !thirds ? 1.3 : 0.2) + said + between },
+      { read: byResult, score: (isSaid(texts) ? 2.5 : 0) + (some.size >= 2 && !thirds ? 1.3 : 0.2) + said + between },
     ];
     for (const { read, score } of readers) {
       const decided = texts.filter((_, at) => read(at) !== undefined).length;

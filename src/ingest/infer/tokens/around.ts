@@ -1,4 +1,4 @@
-import type { Piece } from "../types";
+import type { InferredGame, Piece } from "../types";
 import { countryBefore } from "./countries";
 
 /** Titles of chess players, before their names. */
@@ -55,4 +55,22 @@ export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
     const bare = tails.reduce((rest, tail) => rest.replace(tail, ""), text.slice(start).trimEnd());
     return from < 0 ? { ...piece, text: bare } : { text: bare, from: from + start, to: from + start + bare.length };
   };
+}
+
+/** "Marsh, Ella": a surname and a forename. */
+const INVERTED =
+  /^((?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}),\s(\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,2})$/u;
+
+/** Puts forenames first if nearly all names of the text have them behind a comma. */
+export function withForenamesFirst(games: readonly InferredGame[]): readonly InferredGame[] {
+  const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text)));
+  const inverted = [...names].filter((name) => INVERTED.test(name));
+  if (inverted.length < 2 || inverted.length < 0.8 * names.size) return games;
+  return games.map((game) => ({
+    ...game,
+    entrants: game.entrants.map((one) => ({
+      ...one,
+      name: { ...one.name, text: one.name.text.replace(INVERTED, "$2 $1") },
+    })),
+  }));
 }

@@ -97,11 +97,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "score1",
-    /\b(?:home|heim|local|domicile|casa|hosts?|white|team a|team 1|player 1|player a|red|left|a|p 1|p1|t1|h|tore|dom\w*|koti|hemma|hjemme|thuis|gosp\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:home|heim|local|team a|team 1|player 1|player a|red|1|a|left|h|white|casa)\b/iu,
+    /\b(?:your|our|my|us|me|home|heim|local|domicile|casa|hosts?|white|team a|team 1|player 1|player a|red|left|a|p 1|p1|t1|h|tore|dom\w*|koti|hemma|hjemme|thuis|gosp\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:home|heim|local|team a|team 1|player 1|player a|red|1|a|left|h|white|casa)\b/iu,
   ],
   [
     "score2",
-    /\b(?:away|gast|visitantes?|visitors?|visiteur\w*|extérieur|guests?|black|team b|team 2|player 2|player b|blue|right|b|p 2|p2|t2|trasferta|uit|vieras|borta|ude|gości\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:away|gast|visitantes?|team b|team 2|player 2|player b|blue|2|b|right|black)\b/iu,
+    /\b(?:their|them|opp|opponents?|opponents? s|gegner|away|gast|visitantes?|visitors?|visiteur\w*|extérieur|guests?|black|team b|team 2|player 2|player b|blue|right|b|p 2|p2|t2|trasferta|uit|vieras|borta|ude|gości\w*)\s?(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|gols|buts|g|result|wins|total)\b|\b(?:score|goals?|pts|points|punkte|tore|sets?|legs?|frames?|runs|goles|buts|result)\s?(?:away|gast|visitantes?|team b|team 2|player 2|player b|blue|2|b|right|black)\b/iu,
   ],
   [
     "winner",
@@ -113,11 +113,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "side1",
-    /^(?:blau|rot|blue team|red team|team blau|team rot|rouge|rojo|rosso|röd|rød|domaći|domači|gostitelj|mājinieki|kodumeeskond|господарі|gelb|home|home team|team home|heim|heimmannschaft|heimteam|hosts?|local|locales?|equipo local|domicile|recevant|casa|white|weiß|weiss|blancs|blancas|bianco|branco|player 1|player a|player one|team 1|team a|team one|p 1|spieler 1|spieler a|joueur 1|joueur a|jugador 1|jugador a|giocatore 1|speler 1|name 1|a|model a|opponent 1|side a|side 1|left|red|hazai|gospodarze|gospodarz|domácí|hemma|hemmalag|hjemme|hjemmehold|koti|thuis|thuisploeg|ev sahibi|хозяева|дома|игрок 1|홈|主队|主場|主|jogador 1|mandante|competitor 1|fighter 1|entrant 1|gracz 1|hráč 1|spelare 1|pelaaja 1|me)$/iu,
+    /^(?:blau|rot|blue team|red team|team blau|team rot|rouge|rojo|rosso|röd|rød|domaći|domači|gostitelj|mājinieki|kodumeeskond|господарі|gelb|home|home team|team home|heim|heimmannschaft|heimteam|hosts?|local|locales?|equipo local|domicile|recevant|casa|white|weiß|weiss|blancs|blancas|bianco|branco|player 1|player a|player one|team 1|team a|team one|p 1|spieler 1|spieler a|joueur 1|joueur a|jugador 1|jugador a|giocatore 1|speler 1|name 1|a|model a|opponent 1|side a|side 1|left|red|hazai|gospodarze|gospodarz|domácí|hemma|hemmalag|hjemme|hjemmehold|koti|thuis|thuisploeg|ev sahibi|хозяева|дома|игрок 1|홈|主队|主場|主|jogador 1|mandante|competitor 1|fighter 1|entrant 1|gracz 1|hráč 1|spelare 1|pelaaja 1|me|your (?:team|name|side|pair)|our (?:team|side)|my (?:team|name|side)|challenger|herausforderer|unser team|wir|mi equipo|notre équipe|nous|nosotros|pasangan 1|pasangan a|tim 1|tim a)$/iu,
   ],
   [
     "side2",
-    /^(?:schwarz|rot|blau|bleu|azul|blu|blå|gosti|gostje|viesi|võõrsil|гості|grün|weiß|away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|相手|対戦相手|상대)$/iu,
+    /^(?:schwarz|rot|blau|bleu|azul|blu|blå|gosti|gostje|viesi|võõrsil|гості|grün|weiß|away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|their (?:team|side)|challenged|lawan|pasangan 2|pasangan b|tim 2|tim b|相手|対戦相手|상대)$/iu,
   ],
   [
     "fewer",

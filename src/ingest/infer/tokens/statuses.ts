@@ -58,18 +58,18 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
 
 /** A game that was not played, or not to its end. */
 const NO_GAME =
-  /\b(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|rowed over|scratched|siirretty|luovutus|walk-?over|forfeit(?:ed)?|bye|postponed|postp|cancell?ed|canc|abandoned|abgebrochen|abgesagt|verlegt|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff|void(?:ed)?|no result|rained (?:off|out)|rain(?:ed)?|reporté|annulé|forfait|aplazado|suspendido|cancelado|adiado|rinviata|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|przełożony|walkower|odwołany|kontumace|odloženo|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|отмен|неявк|不戦|中止|延期|弃权|기권|부전|취소/iu;
+  /(?<![\p{L}\d])(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|rowed over|scratched|luovutus|am grünen tisch|sur tapis vert|a tavolino|walk-?over|forfeit(?:ed)?|by default|defaulted|bye|postponed|postp|cancell?ed|canc|abandoned|awarded|unable to (?:play|raise|field)|to be played|yet to play|abgebrochen|abgesagt|ausgefallen|ausgef\.|fällt aus|verlegt|verschoben|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff?|void(?:ed)?|no result|no contest|rained (?:off|out)|rain(?:ed)?|waterlogged|reporté|annulé|forfait|non joué|aplazad[oa]|suspendid[oa]|cancelad[oa]|incomparecencia|no (?:se )?present[óo]|adiad[oa]|rinviat[ao]|annullat[ao]|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|utsatt|aflyst|udsat|siirretty|siirtyi|peruttu|przełożon[yae]|walkower|odwołan[yae]|kontumac[eí]|odložen[oaý]|odpadl[oa]|elmaradt?|elhalasztva|ertelendi|iptal|batal|dibatalkan|ditunda|did(?:n['’]t| not) (?:play|count)|does(?:n['’]t| not) count|zählt nicht|nicht gespielt|no (?:se )?cuenta|no (?:se )?jug[óo]|ne compte pas|telt niet|niet gespeeld|räknas inte|ikke spillet|ikke spilt|tæller ikke|ei pelattu|nie liczy się|tbd|tba|tbc|ppd)(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|перенес|отмен|неявк|не (?:считается|игра)|δεν (?:μετράει|παίχτηκε|έγινε)|αναβ[λο]|ακυρ[ωώ]|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
 /** "Next: Zandvoort, 9 Nov": an announcement. */
 const COMING =
-  /^\P{L}*(?:next|upcoming|tomorrow|prochaine?s?|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|kolejn\p{L}+|następn\p{L}+|další|következő|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
-
-/** Won without play, whatever score the rules give for it. */
-const AWARDED =
-  /(?<!\p{L})(?:hükmen|walk-?over|kampflos|by forfeit|by default|am grünen tisch|sur tapis vert|a tavolino|walkower|kontumac\p{L}+)(?!\p{L})/iu;
-
-export const wasAwarded = (text: string): boolean => AWARDED.test(text.slice(0, 300));
+  /^\P{L}*(?:next|upcoming|tomorrow|fixtures|prochaine?s?|à venir|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|ensi|kolejn\p{L}+|następn\p{L}+|další|następny|következő|haftaya|gelecek|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
 
 export function saysNoGame(text: string): boolean {
   return NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));
 }
+
+/** What stands in place of an opponent who does not exist. */
+const NOBODY =
+  /^(?:bye|bay|free(?: week)?|rest|no opponent|nobody|default|forfeit|walkover|vacant|absent|tbd|tba|n\.?\s?n\.?|kampflos|spielfrei|freilos|unbesetzt|exempte?|libre|descans[ao]|riposa|folga|wolny los|pauz[ay]|pauzuje|vrij|rust|frirunde|oversidder|frirond|vapaa|szabadnap|vapaakierros|выходной|свободен)$/iu;
+
+export const isNobody = (text: string): boolean => NOBODY.test(text.trim());

@@ -1,0 +1,49 @@
+const blank = (text: string): string => " ".repeat(text.length);
+
+const BRACKETED = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
+/** Scores alone, with the sets or periods. */
+const FIGURES = /^[([](?:\s?\d{1,3}\s?[-–:]\s?\d{1,3}[,;]?)+\s?[)\]]$/u;
+/** "6-7 7-5 [10-7]": a last set. */
+const TIE_BREAK = /^\[\d{1,2}\s?[-–:]\s?\d{1,2}\]$/u;
+const PICTURE =
+  /(?![\d#*⚔🆚×])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+/** Names of pictures, seeds, and golf's holes. */
+const ASIDE =
+  /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
+const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+/** Names of months as written in dates, whole or as usual abbreviations. */
+const MONTH =
+  "(?:jan(?:\\.|uary|uar|vier|uari)?|feb(?:\\.|ruary|ruar|ruari)?|f[eé]v(?:\\.|rier|ereiro)?|mar(?:\\.|ch|s|zo|ço|t|ca)?|märz|maart|apr(?:\\.|il)?|avril|abril|aprile|may|ma[ij]|mayo|maio|maggio|mei|maja|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:\\.|ust|ustus)?|août|agosto|sept?(?:\\.|ember|tembre|tiembre)?|setembro|settembre|okt(?:\\.|ober)?|oct(?:\\.|ober|obre|ubre)?|outubro|ottobre|nov(?:\\.|ember|embre|iembre|embro)?|dec(?:\\.|ember)?|dez(?:\\.|ember|embro)?|déc(?:\\.|embre)?|dic(?:\\.|iembre|embre)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|stycznia|lutego|kwietnia|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ledna|února|března|dubna|května|června|července|srpna|září|října|prosince|(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuuta|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)";
+const DAY = `\\d{1,2}(?:\\.|st|nd|rd|th|º|er)?\\s?(?:[-–]\\s?\\d{1,2}(?:\\.|st|nd|rd|th)?\\s?)?(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`;
+const DATES = new RegExp(
+  [
+    String.raw`(?<![\d.:-])\d{1,4}([-./])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.:])`,
+    String.raw`^\s*(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?=\s+\p{L})`,
+    `^\\s*(?:\\p{L}{2,10}\\.?,?\\s)?${DAY}`,
+    `(?<![\\d.:-])${DAY}(?=\\s*(?:[,:)]|\\s(?:de\\s)?\\d{4}|$))(?:,?\\s(?:de\\s)?\\d{4})?`,
+    String.raw`(?<![\d.:-])\d{1,2}[:.]\d{2}\s?(?:uhr|hrs?|[ap]\.?m\.?|h)(?!\p{L})`,
+    String.raw`^\s*\d{1,2}[:.]\d{2}(?=\s+[\p{L}(])`,
+  ].join("|"),
+  "giu",
+);
+
+/** The text of a line with remarks in brackets, pictures and dates replaced by blanks. `open`: brackets that hold scores alone remain. */
+export function masked(text: string, open: boolean): string {
+  return text
+    .replace(BRACKETED, (all) =>
+      (open || TIE_BREAK.test(all)) && FIGURES.test(all) ? ` ${all.slice(1, -1)} ` : blank(all),
+    )
+    .replace(PICTURE, blank)
+    .replace(ASIDE, blank)
+    .replace(SLASHES, (all) => all.replaceAll("/", "-"))
+    .replace(DATES, blank);
+}
+
+const CUP = /🏆|🥇|👑|✅|(?<=[([])\s?(?:w|won|win|winner|sieger|gewinner|ganador|vainqueur|winnaar)\s?(?=[)\]])/iu;
+const LOSS = /❌|💀|🥈|😭|(?<=[([])\s?(?:l|lost|loss|loser|verlierer)\s?(?=[)\]])/iu;
+
+/** Which of two texts is marked as the winner: by a cup, a tick or a letter in brackets. */
+export function markedWinner(left: string, right: string): "left" | "right" | undefined {
+  const [a, b] = [left, right].map((side) => Number(CUP.test(side)) - Number(LOSS.test(side)));
+  return a === b ? undefined : a > b ? "left" : "right";
+}
