@@ -50,9 +50,9 @@ export function byWinner(
       ),
   );
   // A team that plays in every row, at home and away: the words are about it.
-  const rows = left[0].cells.map((_, at) => [names(left, at), names(right, at)]);
-  const subject = rows[0].flat().find((name) => {
-    const seats = rows.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
+  const played = left[0].cells.map((_, at) => [names(left, at), names(right, at)]);
+  const subject = played[0].flat().find((name) => {
+    const seats = played.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
     return !seats.includes(-1) && seats.includes(0) && seats.includes(1);
   });
   for (const column of rest) {
