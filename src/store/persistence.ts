@@ -14,7 +14,7 @@ import { NewerVersion, sameStamp } from "./keeping/envelope";
 import { clear, leave, type Notes } from "./keeping/closingNote";
 import { found } from "./keeping/foundNotes";
 import { mergedDataSets } from "./keeping/merge";
-import { looksOf, named, workOf } from "./keeping/parts";
+import { differ, looksOf, named, workOf } from "./keeping/parts";
 import { removes } from "./keeping/removing";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
@@ -91,13 +91,11 @@ export function createPersistence({
     const { pastStates, futureStates } = store.temporal.getState();
     return { past: pastStates as readonly Undoable[], future: futureStates as readonly Undoable[] };
   };
-  const differ = ({ focused: _focused, ...work }: schema.Work, from: schema.Work) =>
-    // Unchanged parts are shared, so only changed ones are compared deeply.
-    (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], from[part]));
   const dirtyWork = () => !keptWork || differ(workOf(store.getState()), keptWork);
   const isUntouched = (work: schema.Work) => !differ(work, untouched);
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
   const isDirty = () => dirtyWork() || dirtyLooks();
+  const isNothingNew = (): boolean => !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast;
   /** Before the first write, untouched defaults are no loss. */
   const isUnsaved = () => (keptWork ? dirtyWork() : steps().past.length > 0) || bases.isAnyHomeless();
 
@@ -157,8 +155,6 @@ export function createPersistence({
     const names = state.dataSets.filter(({ source }) => source.kind === "stored" && gone.includes(source.base));
     return names.length > 0 ? words.gone(names.map(({ name }) => name)) : "";
   }
-
-  const isNothingNew = (): boolean => !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast;
 
   async function write(force = false): Promise<void> {
     if (blocked === "newer") return;

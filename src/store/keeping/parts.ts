@@ -1,6 +1,7 @@
 /** The choices as the kept documents have them. */
 import type * as schema from "../schema";
 import type { Choices } from "../types";
+import { same } from "../same";
 
 export const workOf = ({ dataSets, current, contenders, focused, race, league }: Choices): schema.Work => ({
   dataSets,
@@ -22,3 +23,7 @@ export const named = (...states: readonly Pick<Choices, "dataSets">[]): Readonly
   new Set(
     states.flatMap(({ dataSets }) => dataSets.flatMap(({ source }) => (source.kind === "stored" ? [source.base] : []))),
   );
+
+/** Whether two works differ in more than the focus. Unchanged parts are shared, so only changed ones are compared deeply. */
+export const differ = ({ focused: _focused, ...work }: schema.Work, from: schema.Work): boolean =>
+  (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], from[part]));

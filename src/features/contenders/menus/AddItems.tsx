@@ -7,7 +7,7 @@ import type { Use } from "../uses";
 
 type Model = Description["models"][number];
 
-export interface AddItemsProps {
+interface AddItemsProps {
   readonly draw: DrawMenu;
   readonly description: Description | null;
   /** The system or the kind of results chosen in the first step; null: none yet. */

@@ -6,7 +6,7 @@ import type { DrawMenu } from "../../../ui";
 import type { Description } from "../../../worker/protocol";
 import { useSuit } from "./useSuit";
 
-export interface ContenderItemsProps {
+interface ContenderItemsProps {
   readonly draw: DrawMenu;
   readonly contender: Contender;
   /** Its name with its variant. */
