@@ -44,8 +44,7 @@ interface PersistenceParts {
   readonly delay?: number;
   readonly longest?: number;
   /** What a first visit opens with, and the name of this tab, where changes were made before this code was loaded. */
-  readonly untouched?: schema.Work;
-  readonly tab?: string;
+  readonly early?: { readonly untouched: schema.Work; readonly tab: string };
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -66,9 +65,7 @@ export function createPersistence({
   delay = 400,
   longest = 1500,
   now = Date.now,
-  /** It comes again by itself. */
-  untouched = workOf(choices.store.getState()),
-  tab = newKey("t"),
+  early: { untouched, tab } = { untouched: workOf(choices.store.getState()), tab: newKey("t") },
 }: PersistenceParts) {
   const { store } = choices;
   let keptWork: schema.Work | null = null;
@@ -395,6 +392,5 @@ export function createPersistence({
 
 export type Persistence = ReturnType<typeof createPersistence>;
 
-/** In a browser, beside its other tabs. */
 export const browserPersistence = (parts: Omit<PersistenceParts, "tabs" | "claims">): Persistence =>
   createPersistence({ tabs: browserTabs(), claims: browserClaims(), ...parts });

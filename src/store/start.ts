@@ -104,7 +104,7 @@ export const persistence = createKeeping({
       inPage: client.baseOf,
       saving,
       asides,
-      ...early,
+      early,
     }),
 });
 export const importing: Pick<Importing, keyof Importing> = lazily(

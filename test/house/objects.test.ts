@@ -33,6 +33,12 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/store/keeping/base.ts history", "a declared column"],
   ["src/store/keeping/base.ts sizes", "a declared size"],
   ["src/store/link/compact.ts columns", "a declared column"],
+  ["src/store/link/sharing.ts { newer: NEWER, damaged: DAMAGED, long: LONG }", "why it could not be read"],
+  ["src/store/link/sharing.ts { newer: NEWER_FILE, damaged: DAMAGED_FILE }", "why it could not be read"],
+  [
+    "src/store/link/sharing.ts { newer: NEWER_FILE, damaged: DAMAGED_FILE, long: LONG_FILE }",
+    "why it could not be read",
+  ],
   ["src/store/link/history.ts history", "a declared column"],
   ["src/store/link/history.ts found", "a declared column"],
   ["src/store/link/history.ts columns", "a declared column"],

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRecord } from "../../../src/engine/history/records";
 import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../../src/engine/fitting/through-time/options";
@@ -14,6 +14,7 @@ import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
 import { screenOf } from "../../../src/app/screens";
+import { loadBesides } from "../../../src/features/season/besides";
 import { choices, client, results, undo } from "../../../src/store";
 import { SMALL, seasonOf } from "../common/season";
 import { patience } from "../../support/pace";
@@ -43,6 +44,9 @@ const names = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => row.textContent!.match(/Ada|Bea|Cyd|Dov/)![0]);
+
+// In the page they come while the leaderboard is drawn.
+beforeAll(async () => void (await loadBesides()));
 
 beforeEach(() => {
   choices.store.setState(

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import SeasonScreen from "../../../src/features/season";
+import { loadBesides } from "../../../src/features/season/besides";
 import { choices, results } from "../../../src/store";
 import { LaidOut } from "../../support/laidOut";
 import { SMALL, seasonOf } from "../common/season";
 
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
+
+// In the page they come while the leaderboard is drawn.
+beforeAll(async () => void (await loadBesides()));
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", LaidOut);

@@ -42,7 +42,7 @@ async function open(refused = 0) {
         tabs: tabBus()(),
         notes,
         saving,
-        ...early,
+        early,
       });
     },
   });

@@ -58,7 +58,11 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
           </Button>
         )
       }
-      progress={runProgress(slot, `${number(slot.progress * RACES)} of ${number(RACES)} races`, race.stopPlaying)}
+      progress={runProgress(
+        slot,
+        `${number(slot.progress * RACES)} of ${number(RACES)} races`,
+        () => void race.stopPlaying(),
+      )}
       empty={
         drawn || isUnderWay(slot)
           ? null
