@@ -15,6 +15,8 @@ function told(text: string) {
   };
 }
 
+const LISTS = "Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\n\nFinal\n1. Bo Lind\n2. Ana Silva\n";
+
 describe("each problem is shown once", () => {
   it("a line that does not look like a result: by its grey alone", () => {
     expect(told("race,player,place\nA,Ann,1\nA,Bo,2\nwith best wishes\n")).toEqual({
@@ -37,8 +39,16 @@ describe("each problem is shown once", () => {
     ]);
   });
   it("a line that looks like a result and is not read: as a doubt with a guess, not as a problem too", () => {
-    const list = told("Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\nPaul blew his engine\n");
+    const list = told(`${LISTS}Paul had 2 flat tyres\n`);
     expect(list).toEqual({ doubts: ["unread"], problems: [], leftOut: 0 });
+  });
+  it("lines that an inferred reading left out: as its doubt, and marked in the text", () => {
+    const line = "7 lines are left out and may hold results.";
+    const doubt = { id: "reading" as const, message: line, lines: [2, 4] };
+    const reading = { ...readAll([{ data: LISTS }]).inputs[0], doubts: [doubt] };
+    const troubles = withoutRepeats(reading, [], new Map(), () => true, undefined);
+    expect(troubles.marked.map(({ code, line: at }) => `${code} ${at}`)).toEqual(["bad-row 2", "bad-row 4"]);
+    expect(troubles.problems).toEqual([]);
   });
   it("a refused text: not as a problem of its first line", () => {
     expect(told("Minutes of the meeting\nwe met and talked\n")).toEqual({ doubts: [], problems: [], leftOut: 0 });

@@ -70,7 +70,7 @@ describe("the season screen", () => {
     expect(figure("Rating trajectories")).toHaveTextContent(/Ada|Bea/);
     expect(figure("Races")).toHaveTextContent("5 races, the latest first.");
     expect(figure("Race detail")).toHaveTextContent("20 Mar 2024, Race 5");
-    expect(screen.getByText("No problems found")).toBeVisible();
+    expect(screen.getByText("No problems, 1 note")).toBeVisible();
     expect(screen.getByText("All players are connected")).toBeVisible();
   });
 
@@ -490,7 +490,7 @@ describe("the season screen", () => {
   it("says at the foot why the data can be believed, and takes a change back", async () => {
     choices.dataSets.edit({ type: "rename-player", from: "Ann", to: "Ada" });
     await show();
-    await userEvent.click(screen.getByRole("button", { name: "No problems found" }));
+    await userEvent.click(screen.getByRole("button", { name: "No problems, 1 note" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
     expect(sheet.getByText(/^All players can be compared/)).toBeVisible();
     expect(sheet.getByText("Ann is called Ada")).toBeVisible();

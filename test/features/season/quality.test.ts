@@ -13,6 +13,7 @@ describe("the foot of the screen", () => {
     const problem = (level: "error" | "warning" | "info") => ({ code: "bad-row", level, message: "" }) as const;
     expect(problemsLine([])).toBe("No problems found");
     expect(problemsLine([problem("info")])).toBe("No problems, 1 note");
+    expect(problemsLine([], 0, 2)).toBe("No problems, 2 notes");
     expect(problemsLine([problem("error"), problem("warning"), problem("info")])).toBe("2 problems in the results");
   });
 

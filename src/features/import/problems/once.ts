@@ -58,7 +58,8 @@ export function withoutRepeats(
     return !said.has(code) && !(code === "bad-place" && line !== undefined && places.has(line));
   });
   const marked = doubts.flatMap(({ id, lines, message }): Problem[] => {
-    const code = SAID_BY[id];
+    // An inferred reading lists the lines that it left out and that may hold results.
+    const code = id === "reading" ? "bad-row" : SAID_BY[id];
     return code ? lines.map((line) => ({ code, level: "warning", line, message, source })) : [];
   });
   return { doubts, problems: listed, marked: [...listed, ...marked], leftOut };

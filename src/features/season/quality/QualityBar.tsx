@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { CircleCheck, Link, TriangleAlert, Unlink } from "lucide-react";
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { linkedLine, problemsLine } from "./quality.chart";
+import { findings, linkedLine, problemsLine } from "./quality.chart";
 import styles from "./quality.module.css";
 
 interface QualityBarProps {
@@ -19,10 +19,11 @@ export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const clean = refused === 0 && !problems.some((problem) => problem.level !== "info");
   const linked = snapshot.components < 2;
   const line = useMemo(() => linkedLine(snapshot), [snapshot]);
+  const notes = useMemo(() => findings(snapshot).filter(({ level }) => level === "look").length, [snapshot]);
   return (
     <div className={styles.bar} data-no-print>
       <button type="button" className={clean ? undefined : styles.warn} onClick={onOpen}>
-        {clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused)}
+        {clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused, notes)}
       </button>
       <button type="button" className={linked ? undefined : styles.warn} onClick={onOpen}>
         {linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {line}

@@ -5,11 +5,12 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../../common/when";
 
-/** "No problems found", "No problems, 2 notes", "3 problems in the results". */
-export function problemsLine(problems: readonly Problem[], refused = 0): string {
+/** "No problems found", "No problems, 2 notes", "3 problems in the results"; `more`: notes of another kind. */
+export function problemsLine(problems: readonly Problem[], refused = 0, more = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
   if (count > 0) return `${counted(count, "problem")} in the results`;
-  return problems.length === 0 ? "No problems found" : `No problems, ${counted(problems.length, "note")}`;
+  const notes = problems.length + more;
+  return notes === 0 ? "No problems found" : `No problems, ${counted(notes, "note")}`;
 }
 
 /** "All players are connected", "All but two players are …", or the number of groups: short, beside two others in a row. */
