@@ -226,7 +226,7 @@ describe("a marked name", () => {
     ]);
   });
   it("stands with the other marks alone where nothing repeats", () => {
-    const text = "The winners were Terry Prosser, then Gene Granberg and last of all our Willie Fost.\n";
+    const text = "Prizes for Terry Prosser, for Gene Granberg and, of all people, for our Willie Fost.\n";
     expect(races(text)).toEqual([]);
     expect(races(text, "Terry Prosser", "Gene Granberg", "Willie Fost")).toEqual([
       "Terry Prosser 1, Gene Granberg 2, Willie Fost 3",

@@ -175,6 +175,8 @@ function isSameGames({ races }: Trial, { games }: Interpretation): boolean {
 export function needed(trial: Trial, format: string, inferred: Interpretation, source: Source): number {
   const { races, doubts, sink } = trial;
   const { template } = inferred;
+  // Far more games of the same kind: the format left out lines that it cannot read.
+  if (format.startsWith("lines-") && template === "line-duels" && inferred.games.length >= 2 * races.length) return 0.4;
   // Values in brackets, after "=" in TOML or after labels are not lines of players.
   if (races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? "")) return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;

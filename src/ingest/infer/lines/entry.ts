@@ -120,6 +120,10 @@ export function entryIn(line: Piece): LineEntry | undefined {
       tied: false,
       weight: 0.9,
     });
+  // "--  Fay Black   DQ": a dash in place of a number.
+  const dashed = /^[-–—]{1,3}\s+(?=\p{Lu})/u.exec(text);
+  const out = dashed && figuresOf(bodyOf(rest(dashed[0].length)).rest).status;
+  if (dashed && out) return entry({ status: out, body: rest(dashed[0].length), tied: false, weight: 0.9 });
   // "= Emily Coxe": the same place as the entry before.
   const tied = /^=[.)]?\s+(?=\p{Lu})/u.exec(text);
   if (tied) return entry({ placePiece: stretch(piece, 0, 1), body: rest(tied[0].length), tied: true, weight: 0.9 });
@@ -174,7 +178,7 @@ export function bodyOf(piece: Piece, keepCommas = false): Body {
     return { name: trimmed(stretch(piece, lead, size - lead - 1)), rest, ...figuresOf(rest), quoted: true };
   }
   const head = text.length - text.replace(/^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?/u, "").length;
-  let at = statusBehind(text) ?? text.length;
+  let at = statusBehind(text, true) ?? text.length;
   let from = head;
   for (;;) {
     const match = STOP.exec(text.slice(from));
@@ -276,7 +280,7 @@ function totalIn(text: string): RegExpMatchArray | undefined {
 }
 
 /** "Saturday 19 October": a day is not a score. */
-const DAY = new RegExp(`^\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
+const DAY = new RegExp(`^[:–—-]?\\s?\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
 
 /** "18 holes", "9 teams": what a heading counts. */
 const AMOUNT =

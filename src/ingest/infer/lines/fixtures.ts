@@ -34,6 +34,43 @@ export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
   return found;
 }
 
+const WINS_SIGN = /[🏆🥇👑✅]/u;
+const LOSES_SIGN = /[❌✖]/u;
+const PAIR = /\s+(?:vs?\.?|versus|gegen|contra|contre|mot|tegen)\s+/iu;
+
+/** "Ann/Bo ❌ vs Cy/Di 🏆", "Game 1 - Ann W, Bo L": a sign or a letter behind each side, or behind one. */
+export function signedDuelIn(line: Piece): LineDuel | undefined {
+  if (line.text.length > 120) return undefined;
+  const lettered =
+    /^(?:[^,:]{2,20}\s?[:–-]\s+)?(\p{L}[^,;/]{0,30}?)\s\(?([WLwl])\)?\s?[,;/–-]\s?(\p{L}[^,;/]{0,30}?)\s\(?([WLwl])\)?$/u.exec(
+      line.text,
+    );
+  if (lettered && lettered[2].toLowerCase() !== lettered[4].toLowerCase()) {
+    const at = line.text.lastIndexOf(lettered[1], line.text.lastIndexOf(lettered[3]) - 1);
+    const behind = line.text.lastIndexOf(lettered[3]);
+    const [left, right] = [stretch(line, at, lettered[1].length), stretch(line, behind, lettered[3].length)];
+    return {
+      left: peopleOf(left, 0),
+      right: peopleOf(right, 0),
+      winner: lettered[2].toLowerCase() === "w" ? "left" : "right",
+      weight: 0.8,
+      shape: "verdict",
+    };
+  }
+  const versus = PAIR.exec(line.text);
+  if (!versus) return undefined;
+  const halves = [line.text.slice(0, versus.index), line.text.slice(versus.index + versus[0].length)];
+  const wins = halves.map((half) => Number(WINS_SIGN.test(half)) - Number(LOSES_SIGN.test(half)));
+  if (wins[0] === wins[1] || /\d\s?[-–:]\s?\d\s*\P{L}*$/u.test(halves[1].replace(/\([^()]*\)/g, ""))) return undefined;
+  const start = versus.index + versus[0].length;
+  const [left, right] = [stretch(line, 0, versus.index), stretch(line, start, line.text.length - start)].map((side) =>
+    peopleOf(trimmed(stretch(side, 0, side.text.replace(/(?:\s|🏆|🥇|👑|✅|❌|✖|\uFE0F){0,6}(?:\([^()]*\)\s*)?$/u, "").length)), 0),
+  );
+  if ([...left, ...right].some(({ text }) => text === "" || /\d/.test(text) || text.split(/\s+/).length > 4))
+    return undefined;
+  return { left, right, winner: wins[0] > wins[1] ? "left" : "right", weight: 0.8, shape: "verdict" };
+}
+
 /** "Ann vs Bo: Bo wins and moves on", "Ann v Bo – draw": two sides, then a separator and the winner. */
 export function verdictIn(line: Piece): LineDuel | undefined {
   const cut = line.text.length < 160 ? /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text) : null;

@@ -10,9 +10,15 @@ interface Rules {
   readonly join: Join | undefined;
 }
 
+const SURNAME_FIRST = /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}[\p{L}.'’-]*$/u;
+
 /** What all names of a list have in common: codes after them, separators between people. */
 export function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
   const names = bodies.map((body) => bodyOf(body).name.text);
+  // "Smith, Anna" in every line: the surname first.
+  const whole = bodies.map((body) => bodyOf(body, true).name.text);
+  if (whole.length > 1 && whole.every((name) => SURNAME_FIRST.test(name)))
+    return { commas: true, countries: false, join: undefined };
   const codes = names.filter((name) => /\s[A-Z]{2,3}$/.test(name)).length;
   const join = joinOf(names, false);
   const several = bodies

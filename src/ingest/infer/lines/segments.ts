@@ -2,11 +2,12 @@ import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
 import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
+import { statusBehind, statusIn } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "./entry";
-import { bracketed, verdictIn } from "./fixtures";
+import { bracketed, signedDuelIn, verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
 import type { Parsed } from "./parsed";
 import { placeSaid } from "./ordinals";
@@ -61,9 +62,28 @@ function listsIn(line: ContentLine): Parsed[] | undefined {
   if (lists.length === 0) return undefined;
   return lists.flatMap(({ label, entries }): Parsed[] => [
     { kind: label.text === "" ? "break" : "heading", line: { ...line, ...label, heading: true } },
-    ...entries.map((entry): Parsed => ({ kind: "entry", line: { ...line, ...entry.body }, entry })),
+    ...entries.flatMap((entry) => withOut(line, entry)),
     { kind: "break", line },
   ]);
+}
+
+/** "2. Lena, Max ausgefallen": behind the last place, a name with a status. */
+function withOut(line: ContentLine, entry: LineEntry): Parsed[] {
+  const whole: Parsed = { kind: "entry", line: { ...line, ...entry.body }, entry };
+  const at = entry.body.text.lastIndexOf(", ");
+  const tail = at < 0 ? undefined : stretch(entry.body, at + 2, entry.body.text.length - at - 2);
+  const cut = tail && /^\p{Lu}/u.test(tail.text) ? statusBehind(tail.text, true) : undefined;
+  const status = tail && cut !== undefined ? statusIn(tail.text.slice(cut)) : undefined;
+  if (!tail || cut === undefined || !status) return [whole];
+  const body = stretch(entry.body, 0, at);
+  return [
+    { kind: "entry", line: { ...line, ...body }, entry: { ...entry, body } },
+    {
+      kind: "entry",
+      line: { ...line, ...tail },
+      entry: { status, body: stretch(tail, 0, cut), tied: false, weight: 0.9 },
+    },
+  ];
 }
 
 /** Several games in a line, separated by semicolons, commas or bars. */
@@ -128,7 +148,7 @@ function single(line: ContentLine, context: Context): Parsed[] {
     !(entry && entry.weight >= 0.9 && (!/vs|–|—|\d\s?[-:]\s?\d/.test(text) || isTimed(duel)))
   )
     return [{ kind: "duel", line, duel, ...(entry ? { entry } : {}) }];
-  const verdict = duel || entry ? undefined : verdictIn(line);
+  const verdict = duel || entry ? undefined : (signedDuelIn(line) ?? verdictIn(line));
   if (verdict) return [{ kind: "duel", line, duel: verdict }];
   const chain = chainIn(line);
   if (chain) return [chain];

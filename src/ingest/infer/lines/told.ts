@@ -8,6 +8,7 @@ import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
 import { ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
+import { ownFigures } from "./own";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
 import { isTimed, segmentsOf } from "./segments";
@@ -24,7 +25,10 @@ const STRONG = 3;
 export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
   const narrator = new Narrator(castOf(lines));
   const orders = ordersIn(lines);
+  const own = ownFigures(lines);
   const read = lines.map((line) => {
+    const stated = own.get(line.line);
+    if (stated) return { line, usual: stated, told: [], free: narrator.free };
     const form = segmentsOf(line, context);
     const order = form.some(isResult) ? undefined : orders.get(line.line);
     const usual = order ?? form;
@@ -34,9 +38,11 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
     narrator.heard(kept.length > 0 ? kept : usual);
     return { line, usual, told: kept, free };
   });
-  const strong = read.flatMap(({ line, usual, told }) =>
+  const results = read.flatMap(({ line, usual, told }) =>
     told.length > 0 ? [] : usual.filter((one) => (isSentence(line.text) ? hasPlace(one) : isResult(one))),
-  ).length;
+  );
+  const strong = results.length;
+  const listed = results.filter(hasPlace).length >= STRONG;
   let found: Parsed[] = [];
   for (const { line, usual, told, free } of read) {
     const words = corrects(line) ? narrator.said(line) : [];
@@ -53,7 +59,9 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
     free: number,
   ): readonly Parsed[] {
     if (told.length === 0) return usual;
-    return strong < STRONG || line.sender !== undefined || belongs(line, told, free) ? told : usual;
+    return strong < STRONG || line.sender !== undefined || belongs(line, told, listed ? free : undefined)
+      ? told
+      : usual;
   }
 }
 
@@ -70,10 +78,10 @@ function withPlace(usual: readonly Parsed[], told: readonly Parsed[]): readonly 
 const hasPlace = (one: Parsed): boolean => one.kind === "entry" && one.entry.place !== undefined;
 
 /** A short line that continues the list above it: the next place, the last one, or somebody who did not finish. */
-function belongs({ text }: ContentLine, told: readonly Parsed[], free: number): boolean {
+function belongs({ text }: ContentLine, told: readonly Parsed[], free: number | undefined): boolean {
   return told.every(
     (one) =>
-      (one.kind === "duel" && (one.duel.shape !== "prose" || text.length < SHORT)) ||
+      (one.kind === "duel" && (one.duel.shape !== "prose" || (free === undefined && text.length < SHORT))) ||
       (one.kind === "entry" &&
         told.length === 1 &&
         text.length < SHORT &&

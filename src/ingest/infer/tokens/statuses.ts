@@ -33,14 +33,15 @@ export function statusIn(text: string, place = false): EntrantStatus | undefined
 /** Words behind a name that could be no part of it: codes and words that mean a status as a whole. */
 const LONGEST_STATUS = 4;
 
-/** "Ann Lee did not finish", "Ann Lee dsq": where the status behind a name begins. */
-export function statusBehind(text: string): number | undefined {
+/** "Ann Lee did not finish", "Ann Lee dsq": where the status behind a name begins. With `stems`, small words that only begin like a status count too. */
+export function statusBehind(text: string, stems = false): number | undefined {
   const line = text.slice(0, 120).replace(/(?:\s\([^()]*\))?[\s.]+$|\s\([^()]*\)$/u, "");
   if (/[)\]\d]$/.test(line) || !/^\P{L}*(?:\p{Lu}|\p{Lo})/u.test(line)) return undefined;
   const blanks = [...line.matchAll(/\s+/g)].slice(-LONGEST_STATUS);
   const blank = blanks.find(({ index }) => {
     const tail = line.slice(index).trim();
-    const said = parseStatus(tail) ?? (/^\p{Ll}{2,}(?:\s\p{Ll}+){0,2}$/u.test(tail) ? statusIn(tail) : undefined);
+    const said =
+      parseStatus(tail) ?? (stems && /^\p{Ll}{2,}(?:\s\p{Ll}+){0,2}$/u.test(tail) ? statusIn(tail) : undefined);
     return !/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(tail) && !NO_STATUS.test(tail) && said !== undefined;
   });
   return blank === undefined || blank.index === 0 ? undefined : blank.index;

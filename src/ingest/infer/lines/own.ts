@@ -1,0 +1,30 @@
+import { figuresOf } from "./entry";
+import { stretch, type ContentLine } from "./content";
+import type { Parsed } from "./parsed";
+
+/** "23:14, icy by the canal", "mine: 41", "Wordle 1,204 3/6": the author's own figure at the start of a message. */
+const OWN =
+  /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-])(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
+const LEAST = 3;
+
+/** Messages in which at least three authors each state a figure of their own, the last one of each: a game of all of them. */
+export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {
+  const found = new Map<string, Parsed>();
+  const rows: number[] = [];
+  let timed = 0;
+  for (const line of lines) {
+    const match = line.sender === undefined || line.text.length > 90 ? null : OWN.exec(line.text);
+    if (!match || line.sender === undefined) continue;
+    const figure = stretch(line, match[0].length - match[1].length, match[1].length);
+    const figures = figuresOf(figure);
+    if (figures.seconds === undefined && figures.score === undefined) continue;
+    const name = { text: line.sender.trim(), from: -1, to: -1 };
+    timed += Number(figures.seconds !== undefined);
+    found.set(name.text, { kind: "scored", line, names: [name], body: { name, rest: figure, ...figures } });
+    rows.push(line.line);
+  }
+  // Bare numbers may be anything: a price, a date, an answer.
+  if (found.size < LEAST || timed < 0.8 * rows.length) return new Map();
+  // All of them stand at the first message; talk between the others does not part them.
+  return new Map(rows.map((row, at) => [row, at === 0 ? [...found.values()] : []]));
+}
