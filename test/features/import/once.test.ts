@@ -3,9 +3,10 @@ import { indexLines } from "../../../src/features/import/editor/lines";
 import { spansByLine } from "../../../src/features/import/editor/spans";
 import { withoutRepeats } from "../../../src/features/import/problems/once";
 import { readAll } from "../../../src/ingest";
+import type { ReadOptions } from "../../../src/ingest/types";
 
-function told(text: string) {
-  const { inputs, problems } = readAll([{ data: text }]);
+function told(text: string, options: ReadOptions = {}) {
+  const { inputs, problems } = readAll([{ data: text }], options);
   const spans = spansByLine(indexLines(text), inputs[0].understood ?? []);
   const troubles = withoutRepeats(inputs[0], problems, spans, () => true, undefined);
   return {
@@ -39,7 +40,7 @@ describe("each problem is shown once", () => {
     ]);
   });
   it("a line that looks like a result and is not read: as a doubt with a guess, not as a problem too", () => {
-    const list = told(`${LISTS}Paul had 2 flat tyres\n`);
+    const list = told(`${LISTS}Paul blew his engine\n`, { format: "lists-numbered" });
     expect(list).toEqual({ doubts: ["unread"], problems: [], leftOut: 0 });
   });
   it("lines that an inferred reading left out: as its doubt, and marked in the text", () => {
