@@ -21,7 +21,6 @@ import { footballTxt } from "./importers/football-txt";
 import { htmlTable } from "./importers/html-table";
 import { jsonlBlueRed } from "./importers/jsonl-blue-red";
 import { jsonlTeams } from "./importers/jsonl-teams";
-import { jsonResults } from "./importers/json-results";
 import { jsonArena } from "./importers/json-arena";
 import { linesGreaterThan } from "./importers/lines-greater-than";
 import { linesSentences } from "./importers/lines-sentences";
@@ -81,7 +80,6 @@ export const IMPORTERS: readonly Importer[] = [
   codeforces,
   podiumJson,
   jsonArena,
-  jsonResults,
 ];
 
 const BY_ID = new Map(IMPORTERS.map((importer) => [importer.id, importer]));

@@ -18,7 +18,6 @@ function variants(example: string, word: string): string[] {
 /** Formats in which an empty name is a fault; in the others it is an empty cell, or a line that says something else. */
 const TELLS = new Set([
   "podium-json",
-  "json-results",
   "jsonl-teams",
   "jsonl-blue-red",
   "csv-long",

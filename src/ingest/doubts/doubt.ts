@@ -64,7 +64,7 @@ export function isLines({ format }: Pick<Reading, "format">): boolean {
 
 /** Formats that people type or copy; files of services state what a name is. */
 export function isText({ format }: Pick<Reading, "format">): boolean {
-  return /^(?:lines|lists|csv|table|markdown)-|^json-results$|^inferred$/.test(format) && format !== "csv-trueskill";
+  return /^(?:lines|lists|csv|table|markdown)-|^inferred$/.test(format) && format !== "csv-trueskill";
 }
 
 /** The lines in which the names first occur, as far as they are found. */

@@ -16,7 +16,7 @@ import type { Interpretation } from "./types";
 
 /** Formats that guess: the others have signatures that cannot be mistaken. */
 const GUESSING =
-  /^(?:lines-|lists-|csv-|table-|markdown-table|html-table|crosstable|json-results|json-arena|jsonl-|football-txt|football-json)/;
+  /^(?:lines-|lists-|csv-|table-|markdown-table|html-table|crosstable|json-arena|jsonl-|football-txt|football-json)/;
 
 export const isGuess = (format: string): boolean => GUESSING.test(format);
 

@@ -342,10 +342,8 @@ function entrantsOf(
   if (result) note(result.column.cells[at], number === undefined && status ? "status" : result.time ? "time" : "score");
   if (titled && rank === undefined) status = titled;
   if (rank === undefined && (place !== undefined || number === undefined)) status ??= statusCarried(section, name, at);
-  // Withdrawn after a part of the race.
-  const left =
-    status === "dns" && [place, result?.column].some((one) => one && WITHDRAWN.test(one.cells[at].text.trim()));
-  if (left && (number !== undefined || noted.some((one) => isBegun(one, at)))) status = "dnf";
+  if (status === "dns" && [place, result?.column].some((one) => one && WITHDRAWN.test(one.cells[at].text.trim())))
+    status = leftOr(status, number, noted, at);
   const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
   const unread = missing && decidedBy === "place" && placeToken?.kind !== "void" ? place!.cells[at].text.trim() : "";
@@ -365,6 +363,16 @@ function entrantsOf(
     name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
     ...(names.length > 1 ? { team: name.cells[at].text.trim() } : {}),
   }));
+}
+
+/** Who withdrew after a part of the race did not finish it. */
+function leftOr(
+  status: InferredEntrant["status"],
+  number: number | undefined,
+  noted: readonly Column[],
+  at: number,
+): InferredEntrant["status"] {
+  return number !== undefined || noted.some((one) => isBegun(one, at)) ? "dnf" : status;
 }
 
 /** Columns of won, drawn and lost games suggest a standing. */

@@ -356,5 +356,8 @@ function headOf(
       (roles.get("id") ?? 0);
     if (weight >= best && weight > 1) [title, best] = [piece, weight];
   }
+  // A short id, where nothing else names the race.
+  const id = context.get("id");
+  if (id && id.text.length < 9) title ??= id;
   return { ...(title ? { title } : {}), ...(date ? { date, datePiece } : {}) };
 }
