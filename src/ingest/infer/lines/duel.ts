@@ -86,7 +86,9 @@ function crewed(found: LineDuel, { text, from }: Piece): LineDuel {
 }
 
 function read(line: Piece, shown: string): LineDuel | undefined {
-  for (const start of new Set([startOf(shown), 0])) {
+  const behind = startOf(shown);
+  // "Heat 110 - Bulls 112": what looks like a label may be a side.
+  for (const start of new Set([behind, shown.slice(0, behind).includes(":") ? behind : 0])) {
     const whole = part(line, shown, start, shown.length);
     const found = byVerb(whole) ?? byVersus(whole) ?? byScore(whole) ?? byNumbers(whole);
     if (found) return found;

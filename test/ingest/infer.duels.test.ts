@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { duelIn } from "../../src/ingest/infer/lines/duel";
+import { readAll } from "../../src/ingest";
+import { short } from "./short";
+
+/** "Ann+Bo > Cy+Di", "Ann = Bo": the sides of a line, the winner first. */
+function duel(text: string): string | undefined {
+  const found = duelIn({ text, from: 0, to: text.length });
+  if (!found) return undefined;
+  const [left, right] = [found.left, found.right].map((side) => side.map((one) => one.text).join("+"));
+  return found.winner === "draw"
+    ? `${left} = ${right}`
+    : found.winner === "left"
+      ? `${left} > ${right}`
+      : `${right} > ${left}`;
+}
+
+const races = (...rows: string[]): string[] =>
+  short(readAll([{ data: `${rows.join("\n")}\n` }], {})).map((race) => race.replace(/^.*?: /, ""));
+
+describe("a line of two sides", () => {
+  it.each([
+    ["Tom Ferris (9) beat Anil Shah (7)  3-1   11-8 9-11 11-6 11-4", "Tom Ferris > Anil Shah"],
+    ["Vic (7) lost v Wes (6) 1-3", "Wes > Vic"],
+    ["Ann was beaten by Bob 3-1", "Bob > Ann"],
+    ["A. Hart (-15) bt J. Mole (+15) 6-4 6-3", "A. Hart > J. Mole"],
+    ["Ana y Bea ganan a Carla y Dora 6-3 6-4", "Ana+Bea > Carla+Dora"],
+    ["Officina perde contro Pizzeria Roma 1-4", "Pizzeria Roma > Officina"],
+    ["Brazil beat Chile 1-1 (3-2 p)", "Brazil = Chile"],
+    ["Anil Shah beat Rob's stand in Jonty Marsh 3-1", "Anil Shah > Jonty Marsh"],
+  ])("has a verb: %s", (line, meant) => expect(duel(line)).toBe(meant));
+
+  it.each([
+    ["Nayland 187-6 beat Polstead 142 all out by 45 runs.", "Nayland > Polstead"],
+    ["Kersey 256-4 dec (S Lawes 120*) drew with Boxford 198-7.", "Kersey = Boxford"],
+    ["Elmsett 88 (D Nunn 6-19) lost to Semer Strollers 89-1 by 9 wickets.", "Semer Strollers > Elmsett"],
+    ["6:15  (Ct 2)  Airballers 61, St. Anne's Alumni 60 (OT)", "Airballers > St. Anne's Alumni"],
+    ["Rink 1   A Hart, P Moon (s)   22   13   B Treloar, M Pascoe (s)", "A Hart+P Moon > B Treloar+M Pascoe"],
+    ["Van der Meer 2 Thiessen 7", "Thiessen > Van der Meer"],
+  ])("has numbers beside the sides: %s", (line, meant) => expect(duel(line)).toBe(meant));
+
+  it.each([
+    ["Henk + Joop - Wim v/d Berg + Patrick 3-2", "Henk+Joop > Wim v/d Berg+Patrick"],
+    ["Kiekko-Pojat–Torpan Veikot 3–3 (1–0, 1–2, 1–1)", "Kiekko-Pojat = Torpan Veikot"],
+    ["FBC Riihi–Loimu 88 6–7 rl.", "Loimu 88 > FBC Riihi"],
+    ["-66 kg: Jannik Rau – Levi Brandl 10:0", "Jannik Rau > Levi Brandl"],
+    ["20:30  Platz 1  FC Bach - TuS Rot 1:3", "TuS Rot > FC Bach"],
+    ["2-3 Cal v Dan", "Dan > Cal"],
+    ["Ann vs Bo 11-8 6-11 11-9 11-7", "Ann > Bo"],
+    ["Ana 6-7 7-5 [10-7] Bo", "Ana > Bo"],
+    ["Kev 🏆 vs Milo", "Kev > Milo"],
+    ["Ann (L) vs Dee (W)", "Dee > Ann"],
+    ["Björnarna och Lejonen 3-3", "Björnarna = Lejonen"],
+    ["Jean-Luc 1-2 O'Neill", "O'Neill > Jean-Luc"],
+    ["Wij (Bram+Els) wint van opa&oma 2-0", "Bram+Els > opa+oma"],
+  ])("has a score: %s", (line, meant) => expect(duel(line)).toBe(meant));
+
+  it.each([
+    "Üretim B - Lojistik (Lojistik sahaya çıkmadı, hükmen 3-0)",
+    "Board 4: Moss, A (1540) 1 - 0 default",
+    "Tim Heller – kampflos 10:0",
+    "Sam Whelan (1490) v Graham Oddie (1461) - to be played 30th January",
+    "2. Hafta Sonuçları (12-13 Mart 2025)",
+    "Haftaya: Bilgi İşlem - Depo 3-1",
+    "Morgan challenged Reza: 3-1 to Reza",
+  ])("is no game, or says the winner elsewhere: %s", (line) => expect(duel(line)).toBeUndefined());
+});
+
+describe("lines of games", () => {
+  it("leaves out scorers below a game and the total of teams above their players' games", () => {
+    const text = [
+      "JC Nord – PSV Ost 3:2",
+      "Rau – Brandl 10:0",
+      "Götz – Ivanov 0:10",
+      "Rau – Ivanov 10:0",
+      "Götz – Brandl 7:0",
+      "Beck – Ivanov 0:7",
+    ];
+    expect(races(...text)).toEqual([
+      "Rau 1, Brandl 2",
+      "Götz 2, Ivanov 1",
+      "Rau 1, Ivanov 2",
+      "Götz 1, Brandl 2",
+      "Beck 2, Ivanov 1",
+    ]);
+    expect(
+      races("Depo 4 - 4 Satış", "Goller: Cem 3, Ali / Onur 2", "Ar-Ge 7 - 2 Kadro", "Goller: Veli 4, Can / Uğur"),
+    ).toEqual(["Depo 1, Satış 1", "Ar-Ge 1, Kadro 2"]);
+  });
+});
+
+describe("a table of two sides", () => {
+  it("has one heading for both scores, a date for several rows, and rows that were not played", () => {
+    expect(
+      races(
+        "Datum;Heim;Gast;Legs;;180er;Bemerkung",
+        "10.01.2025;Olli;Kevin;3;1;;",
+        ";Jürgen;Olli;2;3;1;Olli",
+        ";Kevin;Steffi;;;;Kevin krank",
+        "17.01.2025;Steffi;Kevin;3;2;;",
+        ";Olli;Steffi;3;0;;",
+        "Summe;;;;;1;",
+      ),
+    ).toEqual(["Olli 1, Kevin 2", "Jürgen 2, Olli 1", "Steffi 1, Kevin 2", "Olli 1, Steffi 2"]);
+  });
+  it("believes the words for the winner before the sets", () => {
+    expect(
+      races(
+        "Challenger\tOpponent\tScore\tResult",
+        "Ada\tSimon\t6-4 6-3\tWon",
+        "Anil\tHugh\t4-6 4-6\tLost",
+        "Simon\tRob\t6-0 6-2\tLost",
+        "Hugh\tAda\t6-7 6-3 6-1\tWon",
+      ),
+    ).toEqual(["Ada 1, Simon 2", "Anil 2, Hugh 1", "Simon 2, Rob 1", "Hugh 1, Ada 2"]);
+  });
+});
