@@ -198,6 +198,8 @@ export function needed(trial: Trial, format: string, inferred: Interpretation, s
     const more = seats(inferred.games) >= seats(races) || isWithoutUnplayed(inferred, trial, source);
     if (isSameGames(trial, inferred)) return Infinity;
     if (more) return 0.45;
+    // Games that only the format found, and of which nothing is doubtful.
+    if (doubts.length === 0) return Infinity;
   }
   if (doubts.length === 0) return 0.9;
   if (doubts.some(({ id }) => id === "places-against")) return 0.7;
