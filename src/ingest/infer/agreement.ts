@@ -22,6 +22,16 @@ export interface Agreement {
 const bare = (name: string): string =>
   cleanName(name).toLowerCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).toSorted().join(" ");
 
+/** A marked player whom the reading has: a mark on another one corrects the reading. */
+export function holdsFirst({ games }: Interpretation, text: string, marks: readonly Mark[]): boolean {
+  const first = marks.find(({ role }) => role === "name");
+  if (!first) return false;
+  const name = bare(text.slice(first.from, first.to));
+  return games.some(({ entrants }) =>
+    entrants.some((one) => one.name.from === first.from || bare(one.name.text) === name),
+  );
+}
+
 export function agreementOf({ games }: Interpretation, text: string, marks: readonly Mark[]): Agreement {
   const named = marks.filter(({ role }) => role === "name");
   const [first] = named;

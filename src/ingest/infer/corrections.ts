@@ -5,6 +5,7 @@ import { entryIn, figuresOf } from "./lines/entry";
 import { placeSaid } from "./lines/ordinals";
 import { sentencesOf } from "./lines/prose";
 import { namesIn } from "./lines/speech";
+import { statusBeside } from "./examples/values";
 import { trimmed } from "./tokens/names";
 import { statusIn } from "./tokens/statuses";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
@@ -34,7 +35,7 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
       const found = renamed(games, piece);
       if (found === "same") continue;
       if (found === "none") loose.push(piece);
-      else cut += 1;
+      else if (found === "changed") cut += 1;
     } else if (!applied(games, mark, piece, lineAt(mark.from))) continue;
     changed += 1;
   }
@@ -44,8 +45,7 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
     const duels = duelsOf(group);
     const paired = duels.flatMap(({ entrants }) => entrants.map((one) => one.name));
     games.push(...duels);
-    for (const name of group.names)
-      if (!paired.some(({ from }) => from === name.from)) seated(games, name, lineAt(name.from));
+    for (const name of group.names) if (!paired.some(({ from }) => from === name.from)) seated(games, name, lineAt);
   }
   const kept = games.filter(({ entrants }) => entrants.length > 1).toSorted((a, b) => a.line - b.line);
   if (changed === 0 || kept.length === 0) return undefined;
@@ -53,7 +53,7 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
   return {
     ...base,
     games: kept,
-    fit: base.fit - PRICE.missed * loose.length - PRICE.cut * cut,
+    fit: base.fit - PRICE.missed * loose.length ** 2 - PRICE.cut * cut,
     choices: { ...choices, mode: [choices.mode, "corrected"].filter(Boolean).join("-") },
   };
 }
@@ -95,14 +95,31 @@ function duelsOf({ sentence, names, line }: Group): Draft[] {
 const NEAR = 40;
 
 /** Cuts the name that contains a mark; a second mark in the same name is another player. */
-function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "none" {
+function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "told" | "none" {
   for (const { entrants } of games) {
     const own = entrants.findIndex((one) => one.name.from >= 0 && one.name.from < name.to && one.name.to > name.from);
     if (own >= 0) {
       const seat = entrants[own];
       if (seat.name.from === name.from && seat.name.to === name.to) return "same";
-      entrants[own] = { ...seat, name, whole: seat.whole ?? seat.name };
-      return "changed";
+      const { from, to } = name;
+      const rest = restOf(seat.name, name);
+      const status = seat.status ?? (rest === "" ? undefined : statusIn(rest));
+      const { place, ...others } = seat;
+      entrants[own] = {
+        ...others,
+        ...(status ? { status } : place === undefined ? {} : { place }),
+        name,
+        whole: seat.whole ?? seat.name,
+      };
+      // "v/d Meer" was read as two people.
+      for (let at = entrants.length - 1; at >= 0; at--)
+        if (at !== own && entrants[at].name.from >= from && entrants[at].name.to <= to) {
+          entrants.splice(at, 1);
+          const left = entrants.findIndex((one) => one.name === name);
+          const { team, ...alone } = entrants[left];
+          if (!entrants.some((one, index) => index !== left && one.team === team)) entrants[left] = alone;
+        }
+      return status ? "told" : "changed";
     }
     const at = entrants.findIndex(({ whole }) => whole && whole.from < name.to && whole.to > name.from);
     if (at < 0) continue;
@@ -112,6 +129,12 @@ function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "no
     return "changed";
   }
   return "none";
+}
+
+/** What was read as part of a name and is not: "Ann did not start". */
+function restOf(name: Piece, { from, to }: Piece): string {
+  if (from < name.from || to > name.to || name.text.length !== name.to - name.from) return "";
+  return `${name.text.slice(0, from - name.from)} ${name.text.slice(to - name.from)}`.trim();
 }
 
 /** Applies a mark that is no name: lines without a result, the heading of a race, a place, a status. */
@@ -184,7 +207,8 @@ function bySentence(names: readonly Piece[], lineAt: (at: number) => ContentLine
 const JOINED = /^\s*(?:[,&+/]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
 
 /** Adds a player that the reading lacks to the game whose names are nearest. */
-function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefined): void {
+function seated(games: readonly Draft[], name: Piece, lineAt: (at: number) => ContentLine | undefined): void {
+  const line = lineAt(name.from);
   const distance = (one: Seat): number =>
     Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
   const nearest = games
@@ -196,7 +220,12 @@ function seated(games: readonly Draft[], name: Piece, line: ContentLine | undefi
   const sorted = game.entrants.filter((one) => one.name.from >= 0).toSorted((a, b) => a.name.from - b.name.from);
   const before = sorted.findLast((one) => one.name.from < name.from);
   const after = sorted.find((one) => one.name.from > name.from);
-  const said = saidOf(name, line);
+  const found = saidOf(name, line);
+  // All others have numbers beside them: a player without one did not finish.
+  const counted = game.entrants.filter((one) => /\d/.test(lineAt(one.name.from)?.text ?? "")).length;
+  const isOpen = found.place === undefined && found.seconds === undefined && found.score === undefined && !found.status;
+  const isOut = isOpen && !/\d/.test(line.text) && counted > 1 && counted >= 0.8 * game.entrants.length;
+  const said: Partial<Seat> = isOut ? { status: "dnf" } : found;
   const add = (more: Partial<Seat>): void => {
     const at = before ? game.entrants.indexOf(before) + 1 : 0;
     game.entrants.splice(at, 0, { name, line: line.line, ...more });
@@ -240,7 +269,7 @@ function saidOf(name: Piece, line: ContentLine): Partial<Seat> {
   const behind = BESIDE.exec(rest.text);
   const own = entry && Math.abs(entry.body.from - name.from) < 4 ? entry : undefined;
   const place = own?.place ?? (behind ? Number(behind[1]) : undefined);
-  const out = own?.status ?? status;
+  const out = own?.status ?? status ?? statusBeside(line, name.from, name.to)?.status;
   return {
     ...(out ? { status: out } : place === undefined ? {} : { place }),
     ...(seconds === undefined ? {} : { seconds }),

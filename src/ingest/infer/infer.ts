@@ -14,7 +14,7 @@ import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { rejoinedRows } from "./containers/rejoined";
-import { agreementOf } from "./agreement";
+import { agreementOf, holdsFirst } from "./agreement";
 import { synthesised } from "./examples/synthesis";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
@@ -27,7 +27,7 @@ import { parseSql } from "./trees/sql";
 import { isToml, parseToml } from "./trees/toml";
 import { parseMarkup } from "./trees/xml";
 import { parseYaml } from "./trees/yaml";
-import { Hints, keptRows, lessonsOf } from "./tables/hints";
+import { Hints, keptRows, lessonsOf, withSimilar } from "./tables/hints";
 import type { Context } from "./tables/candidate";
 import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
@@ -73,7 +73,7 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
     highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
   };
-  const marks = options.marks ?? [];
+  const marks = withSimilar(text, options.marks ?? []);
   const unmarked = unmarkedReadings(text, plain);
   const wanted = options.reading ?? options.recipe?.reading;
   if (marks.length === 0) {
@@ -103,17 +103,22 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
     readings.unshift({ ...chosen, fit: chosen.fit + AGREED });
   if (readings.every((one) => one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5))
     readings.push(...readMarksAlone(text, context));
+  // The first mark on a player whom a likely reading lacks may be any player.
+  const lacks = chosen && !holdsFirst(chosen, text, marks);
+  const doubt = chosen ? 1 - 0.8 * strengthOf(chosen) : 1;
+  const [winning, sorting] = lacks ? [WINS_CORRECTED * doubt, 0] : [WINS * doubt, ORDER * doubt];
+  const losing = lacks ? LOSS_CORRECTED : LOSS;
   const rank = (one: Fitted): number => {
     const { names, wins, order } = agreementOf(one, text, marks);
     return (
       one.fit +
       (keyOf(one) === wanted ? WANTED : 0) +
       30 * names +
-      (wins ? WINS : 0) +
-      ORDER * order +
+      (wins ? winning : 0) +
+      sorting * order +
       15 * figured(one, context) -
       TORN * tornOf(one) -
-      (likely.length === 0 ? 0 : LOSS * strengthOf(likely[0]) * lostOf(one, likely[0]))
+      (likely.length === 0 ? 0 : losing * strengthOf(likely[0]) * lostOf(one, likely[0]))
     );
   };
   const ranked = new Map(readings.map((one) => [one, rank(one)]));
@@ -129,6 +134,8 @@ const WANTED = 100;
 const AGREED = 50;
 /** Credit if the player who was marked first wins. */
 const WINS = 4;
+/** The same where the reading lacks that player. */
+const WINS_CORRECTED = 1.5;
 /** Credit if the marked players of a race stand in the order of the marks. */
 const ORDER = 3;
 
@@ -186,6 +193,8 @@ function tornOf({ games }: Interpretation): number {
 
 /** Penalty for losing all players that were read before the marks. */
 const LOSS = 3;
+/** The same where the marks add players to that reading. */
+const LOSS_CORRECTED = 6;
 
 /** Share of the other reading's players that this one lacks. */
 function lostOf(one: Interpretation, other: Interpretation): number {

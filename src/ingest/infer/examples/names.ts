@@ -18,6 +18,8 @@ export interface Extraction {
   readonly whole: boolean;
   /** The best first is "list": sides are in the order of their places. */
   readonly kind: "single" | "duel" | "list";
+  /** Only one side of its games was marked: their results need evidence beside the order. */
+  readonly isGuess?: boolean;
   readonly worth: number;
 }
 
@@ -83,7 +85,7 @@ export function extractionsOf(
     ...examples.flatMap((one) => crews(lines, one, examples)),
     ...examples.flatMap((one) => series(lines, one)),
     ...pairsOf(examples).flatMap(([one, other]) => [...duels(lines, one, other), ...lists(lines, one, other)]),
-    ...examples.flatMap((one) => opponents(lines, one, examples)),
+    ...examples.flatMap((one) => opponents(lines, one, examples)).map((one) => ({ ...one, isGuess: true })),
   ];
   const unique = new Map<string, Extraction>();
   const looking = marks.map(({ from, to }) => text.slice(from, to));
@@ -93,10 +95,11 @@ export function extractionsOf(
     );
     return rows.length < one.rows.length ? [one, { ...one, rows }] : [one];
   });
-  for (const { rows, whole, kind } of some) {
+  for (const { rows, whole, kind, isGuess } of some) {
     if (rows.length === 0) continue;
     const key = `${kind}${whole}${rows.map(({ sides }) => sides.map((side) => side.map(({ from, to }) => `${from}:${to}`).join("+")).join("|")).join(";")}`;
-    if (!unique.has(key)) unique.set(key, { rows, whole, kind, worth: worthOf(rows, lines, marks, text) });
+    if (!unique.has(key))
+      unique.set(key, { rows, whole, kind, ...(isGuess ? { isGuess } : {}), worth: worthOf(rows, lines, marks, text) });
   }
   return { lines, found: [...unique.values()].toSorted((a, b) => b.worth - a.worth) };
 }
@@ -364,7 +367,8 @@ function betweensOf(tokens: readonly Token[]): Between[] {
 function duels(lines: readonly TokenLine[], one: Example, other: Example): Omit<Extraction, "worth">[] {
   const own = lines[one.at];
   const between = own.tokens.slice(one.end, other.first);
-  if (between.length === 0 || between.length > 9) return [];
+  if (between.length === 0) return adjacent(lines, one, other);
+  if (between.length > 9) return [];
   const ends = endsOf(own, other.first, other.end);
   const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
   const lefts: ((line: TokenLine, at: number) => number | undefined)[] = [
@@ -391,6 +395,21 @@ function duels(lines: readonly TokenLine[], one: Example, other: Example): Omit<
       }),
     ),
   );
+}
+
+/** Two names with a blank between them, after the same word or sign: "add Ann Bo 3-1". */
+function adjacent(lines: readonly TokenLine[], one: Example, other: Example): Omit<Extraction, "worth">[] {
+  const own = lines[one.at];
+  const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
+  const rows = lines.flatMap((line, at): Row[] => {
+    const first = opening === undefined ? 0 : line.tokens.findIndex(({ sort }) => sort === opening) + 1;
+    if (opening !== undefined && first === 0) return [];
+    const [middle, last] = [first + one.end - one.first, first + one.end - one.first + other.end - other.first];
+    if (last > line.tokens.length) return [];
+    const [left, right] = [pieceOf(line, first, middle), pieceOf(line, middle, last)];
+    return isAlike(left.text, one.text) && isAlike(right.text, other.text) ? [{ at, sides: [[left], [right]] }] : [];
+  });
+  return rows.some(({ at }) => at === one.at) ? [{ rows, whole: true, kind: "duel" }] : [];
 }
 
 function duelsIn(

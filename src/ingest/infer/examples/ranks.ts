@@ -66,13 +66,16 @@ function placed(games: Games, address: string): Rule[] {
   }
   const [ranked, grown] = [shareOf(valid, games.length), shareOf(rising, games.length)];
   if (total < 0.7 * games.length || ranked + grown < 0.7) return [];
-  const size = games.flat().length;
+  const size = new Set(games.flat().map(({ row }) => row)).size;
   return [
     {
       decidedBy: "place",
       ordered: false,
       name: `place ${address}`,
-      worth: (size > 3 ? 3 : 2.2) * ranked + 1.6 * grown + (address === "e" ? 0.3 : 0),
+      worth:
+        Math.min(3, 1 + (0.5 * size) / games.length) * ranked +
+        1.6 * grown +
+        (address === "e" ? 0.3 : -0.12 * Number(/\d+/.exec(address)?.[0] ?? 0)),
       result: ({ beside: { status, values } }) => {
         const value = values.get(address);
         if (status)
@@ -96,6 +99,7 @@ function measured(games: Games, address: string, context: Context): Rule[] {
     { name: "time", pick: ({ seconds }: Value) => seconds, sign: 1 },
     { name: "score", pick: ({ score }: Value) => score, sign: -1 },
     { name: "low", pick: ({ score }: Value) => score, sign: 1 },
+    { name: "long", pick: ({ seconds }: Value) => seconds, sign: -1 },
   ] as const;
   return kinds.flatMap(({ name, pick, sign }): Rule[] => {
     const full = games.filter((game) => valuesOf(game, pick).length >= 0.9 * openOf(game) && openOf(game) > 0);
@@ -109,7 +113,7 @@ function measured(games: Games, address: string, context: Context): Rule[] {
     const against = shareOf(told.filter((one) => one < -0.97).length, told.length);
     const lower = name === "low";
     const worth =
-      (name === "time" ? 1.7 : 1.4) +
+      (name === "time" ? 1.7 : name === "long" ? 0.9 : 1.4) +
       (told.length > 0 ? 0.9 * sorted - 0.8 * against : 0) -
       (lower && !context.lowWins ? (sorted > 0.9 && told.length > 0 ? 0.4 : 1) : 0) -
       (name === "score" && context.lowWins ? 0.7 : 0) -
@@ -179,34 +183,36 @@ const PAIR = /(?<![\d.:/-])(\d{1,3}(?:[.,]5|½)?|½)\s?[-–—−:/x×]\s?(\d{1
 /** A pair of numbers between or after two sides, or several: games or sets. */
 function scored(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
-  return (["middle", "after"] as const).flatMap((where): Rule[] => {
-    const scores = new Map<Row, readonly [number, number]>();
-    for (const [{ row }] of games) {
-      const { line } = lines[row.at];
-      const [one, other] = row.sides;
-      const end = other.at(-1)!.to;
-      const text =
-        where === "middle"
-          ? line.text.slice(one.at(-1)!.to - line.from, other[0].from - line.from)
-          : line.text.slice(end - line.from, nextName(games, row, end) - line.from);
-      const score = scoreIn(text);
-      if (score) scores.set(row, score);
-    }
-    const share = shareOf(scores.size, games.length);
-    if (share < 0.7) return [];
-    return [-1, 1].map((sign) => ({
-      decidedBy: "place",
-      ordered: true,
-      name: `pair ${where} ${sign}`,
-      worth: 2.3 * share - (sign > 0 ? 1.2 : 0),
-      result: ({ row, side }) => {
-        const score = scores.get(row);
-        if (!score) return undefined;
-        const ahead = sign * (score[side] - score[1 - side]);
-        return { place: ahead > 0 ? 2 : 1 };
-      },
-    }));
-  });
+  return (["middle", "after"] as const).flatMap((where): Rule[] =>
+    PICKS.flatMap((pick, at): Rule[] => {
+      const scores = new Map<Row, readonly [number, number]>();
+      for (const [{ row }] of games) {
+        const { line } = lines[row.at];
+        const [one, other] = row.sides;
+        const end = other.at(-1)!.to;
+        const text =
+          where === "middle"
+            ? line.text.slice(one.at(-1)!.to - line.from, other[0].from - line.from)
+            : line.text.slice(end - line.from, nextName(games, row, end) - line.from);
+        const score = pick(text);
+        if (score) scores.set(row, score);
+      }
+      const share = shareOf(scores.size, games.length);
+      if (share < 0.7) return [];
+      return [-1, 1].map((sign) => ({
+        decidedBy: "place",
+        ordered: true,
+        name: `pair ${where} ${sign}`,
+        worth: 2.3 * share - (sign > 0 ? 1.2 : 0) - 0.4 * at,
+        result: ({ row, side }) => {
+          const score = scores.get(row);
+          if (!score) return undefined;
+          const ahead = sign * (score[side] - score[1 - side]);
+          return { place: ahead > 0 ? 2 : 1 };
+        },
+      }));
+    }),
+  );
 }
 
 /** The score of a game; of several sets, how many each side won. */
@@ -258,3 +264,15 @@ function holds(text: string, name: string): boolean {
   const at = text.indexOf(name);
   return at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + name.length));
 }
+
+/** Two numbers without a sign between them: the first two, the last two. */
+const NUMBERS = /(?<![\p{L}\d.:])\d{1,4}(?:[.,]5|½)?(?![\p{L}\d:])/gu;
+
+const PICKS: readonly ((text: string) => readonly [number, number] | undefined)[] = [
+  scoreIn,
+  (text) => pairOf([...text.matchAll(NUMBERS)].slice(0, 2).map(([one]) => halves(one))),
+  (text) => pairOf([...text.matchAll(NUMBERS)].slice(-2).map(([one]) => halves(one))),
+];
+
+const pairOf = (numbers: readonly number[]): readonly [number, number] | undefined =>
+  numbers.length === 2 ? [numbers[0], numbers[1]] : undefined;

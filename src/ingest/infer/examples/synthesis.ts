@@ -1,4 +1,4 @@
-import { contentLines, dateInLine } from "../lines/content";
+import { contentLines, dateInLine, type ContentLine } from "../lines/content";
 import { withoutStandings } from "../lines/read";
 import type { Context } from "../tables/candidate";
 import type { InferredEntrant, InferredGame, Interpretation } from "../types";
@@ -18,7 +18,10 @@ const MOST_READINGS = 4;
 export function synthesised(text: string, context: Context): Fitted[] {
   const marks = context.hints.marks.filter(({ role }) => role === "name");
   if (marks.length === 0) return [];
-  const { lines, found } = extractionsOf(contentLines(text, context.dateOrder), marks, text);
+  const content = contentLines(text, context.dateOrder);
+  // Authors of messages are not part of their lines' content.
+  const isInside = marks.every(({ from, to }) => content.some((line) => line.from <= from && to <= line.to));
+  const { lines, found } = extractionsOf(isInside ? content : content.map(whole(text)), marks, text);
   const readings = found.slice(0, MOST_EXTRACTIONS).flatMap((one) => readingsOf(one, lines, context));
   const judged = readings.map((one) => {
     const { wins, order } = agreementOf(one, text, marks);
@@ -36,14 +39,22 @@ export function synthesised(text: string, context: Context): Fitted[] {
   return [...unique.values()].slice(0, MOST_READINGS);
 }
 
+/** The line with the author and the time of its message. */
+const whole =
+  (text: string) =>
+  (line: ContentLine): ContentLine => ({ ...line, text: text.slice(line.start, line.to), from: line.start });
+
 /** Difference from the fit of other interpretations. */
 const LEVEL = 3.5;
+
+/** Penalty for two names alone, without a result beside them. */
+const FEW = 2.5;
 
 /** Penalty if the player who was marked first does not win. */
 const LOSES = 2.5;
 
 function readingsOf(extraction: Extraction, lines: readonly TokenLine[], context: Context): Fitted[] {
-  const { rows, whole, kind } = extraction;
+  const { rows, whole, kind, isGuess } = extraction;
   const seatOf = (row: Row, side: number): Seat => {
     const at = rows.indexOf(row);
     const next = rows.slice(at + 1).find((one) => one.at > row.at)?.at ?? lines.length;
@@ -59,6 +70,7 @@ function readingsOf(extraction: Extraction, lines: readonly TokenLine[], context
   return divisions.flatMap((division) => {
     const games = division.games.map((game) => game.flatMap((row) => seats.get(row)!));
     return rulesOf(games, lines, context)
+      .filter(({ name }) => !isGuess || name !== "order")
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, 8)
       .map((rule) =>
@@ -113,11 +125,12 @@ function readingOf(
       },
     ];
   });
+  const seats = made.reduce((sum, { entrants }) => sum + entrants.length, 0);
   return {
     kind: "names like those that you marked",
     template: "by-example",
     games: withoutStandings(made, []),
-    fit: 0.35 * extraction.worth + rule.worth + worth - LEVEL,
+    fit: 0.35 * extraction.worth + rule.worth + worth - LEVEL - (seats < 3 && rule.name === "order" ? FEW : 0),
     evidence: { rule: rule.worth, names: extraction.worth },
     assumed: [],
     unread: [],

@@ -54,6 +54,26 @@ export function lessonsOf(text: string, marks: readonly Mark[]): Lessons {
   };
 }
 
+/** The label at the start of a line: "(Goals: 2", "Lap record: 31.2". */
+const LABEL = /^\s*(?:[([]?\p{L}[\p{L}. ]{1,24}:|[([]\p{L}+)(?=\s)/u;
+
+/** The marks, and the lines that begin with the same label as one that is no result. */
+export function withSimilar(text: string, marks: readonly Mark[]): readonly Mark[] {
+  const labels = new Set(
+    marks.flatMap(({ role, from, to }) =>
+      role === "none" ? (LABEL.exec(text.slice(from, to))?.[0].trim() ?? []) : [],
+    ),
+  );
+  if (labels.size === 0) return marks;
+  const others = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }): Mark[] => {
+    const label = LABEL.exec(line)?.[0].trim();
+    const to = index + line.length;
+    const isMarked = marks.some((mark) => mark.from < to && mark.to > index);
+    return label !== undefined && labels.has(label) && !isMarked ? [{ role: "none", from: index, to }] : [];
+  });
+  return [...marks, ...others];
+}
+
 /** Rows without those that were marked as no result. */
 export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
   if (
