@@ -91,7 +91,7 @@ test("what the reader asks and guesses, one text after another", async ({ page }
   await test.step("what is not understood asks for one mark, and says what would be read", async () => {
     await results(page).fill("Minutes of the meeting\nwe met and talked\nnobody raced\n");
     await expect(reading(page)).toContainText("Not understood");
-    await expect(reading(page)).toContainText("Select one player’s name in the text");
+    await expect(reading(page)).toContainText("Select the winner of the first race in the text");
     await expect(reading(page)).toContainText("No line looks like a result. One race per line works");
     await expect(keep(page)).toBeDisabled();
   });

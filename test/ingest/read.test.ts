@@ -18,6 +18,15 @@ describe("a race", () => {
   });
 });
 
+describe("places that no race has", () => {
+  it("are reported in JSON, and nobody is said not to have started", () => {
+    const data = '[{"player":"Ann","place":1},{"player":"Bo","place":2},{"player":"Cy","place":1e308}]';
+    const { races, problems } = readAll([{ data }]);
+    expect(races[0].entrants[2]).not.toHaveProperty("status");
+    expect(problems.map(({ code }) => code)).toEqual(["bad-place"]);
+  });
+});
+
 describe("text", () => {
   const utf16 = (text: string, big: boolean): Uint8Array => {
     const bytes = new Uint8Array(2 * text.length + 2);

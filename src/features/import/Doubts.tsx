@@ -222,8 +222,12 @@ function NotUnderstood({
     <>
       <p className={styles.ask} tabIndex={-1}>
         {names > 0 && "No race is read by that yet. "}
-        <b>{names === 0 ? "Select one player’s name in the text" : "Select the next player’s name, or a place"}</b>,
-        then press what it is.{names === 0 && " Podium finds the other names by the text around it."}
+        <b>
+          {names === 0
+            ? "Select the winner of the first race in the text"
+            : "Select the name of the next player, or a place"}
+        </b>
+        , then press what it is.{names === 0 && " Podium finds the other names by the text around it."}
       </p>
       {said !== "" && <p className={styles.summary}>{said}</p>}
     </>

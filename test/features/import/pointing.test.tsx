@@ -82,6 +82,6 @@ it("it is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the 
 it("asks for one name where nothing is understood, and counts the lines that look like results", async () => {
   await paste("lorem ipsum dolor\n7 Ada x Bo qq\n8 Cy x Di qq\nand that was it\n");
   const reading = await screen.findByRole("region", { name: "Reading" });
-  await waitFor(() => expect(reading.textContent).toContain("Select one player’s name in the text"));
+  await waitFor(() => expect(reading.textContent).toContain("Select the winner of the first race in the text"));
   expect(reading.textContent?.match(/2 lines look like results/g)).toHaveLength(1);
 });

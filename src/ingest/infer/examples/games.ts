@@ -1,4 +1,4 @@
-import type { Row } from "./names";
+import type { Row } from "./records";
 import type { TokenLine } from "./tokens";
 
 /** One way to divide records into games. */

@@ -4,7 +4,7 @@ import type { Context } from "../tables/candidate";
 import { duelBetween } from "../lines/duel";
 import { halves } from "../tokens/token";
 import type { InferredEntrant } from "../types";
-import type { Row } from "./names";
+import type { Row } from "./records";
 import type { TokenLine } from "./tokens";
 import type { Beside, Value } from "./values";
 

@@ -9,7 +9,7 @@ import { trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { halves } from "../tokens/token";
 import type { Piece } from "../types";
-import type { Row } from "./names";
+import type { Row } from "./records";
 import type { Token, TokenLine } from "./tokens";
 
 /** A number beside a name. */

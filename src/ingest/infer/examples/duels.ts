@@ -1,0 +1,165 @@
+import { isAlike, targetsOf } from "../alike";
+import { bareOf, endsOf, type End } from "./bounds";
+import type { Example, Found, Row } from "./records";
+import { peopleIn } from "./single";
+import { coveredBy, isStop, pieceOf, type Token, type TokenLine } from "./tokens";
+
+/** How many tokens from a position on are what stands between the sides; 0: none. */
+type Between = (tokens: readonly Token[], at: number) => number;
+
+function betweensOf(tokens: readonly Token[]): Between[] {
+  const sorts = tokens.map(({ sort }) => sort);
+  const exact: Between = (own, at) => (sorts.every((sort, index) => own[at + index]?.sort === sort) ? sorts.length : 0);
+  const found = [exact];
+  if (tokens.every(({ kind }) => kind === "word"))
+    found.push((own, at) => {
+      let size = 0;
+      while (size < 5 && own[at + size]?.kind === "word" && /^\p{Ll}/u.test(own[at + size].text)) size += 1;
+      return at > 0 && /^\p{Ll}/u.test(own[at - 1].text) && own[at - 1].kind === "word" ? 0 : size;
+    });
+  if (sorts.filter((sort) => sort === "0").length === 2 || (sorts.length === 1 && sorts[0] === "0"))
+    found.push((own, at) => {
+      const open = own[at]?.sort === "(" ? 1 : 0;
+      const [one, sign, other] = [own[at + open], own[at + open + 1], own[at + open + 2]] as (Token | undefined)[];
+      if (one?.sort !== "0" || other?.sort !== "0" || !sign || !/^[-:x×]$/.test(sign.sort)) return 0;
+      return 3 + open + Number(own[at + open + 3]?.sort === ")" && open > 0);
+    });
+  return found;
+}
+
+/** Two sides in a line, and what stands between them; several games may share a line. */
+export function duels(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
+  const own = lines[one.at];
+  const between = own.tokens.slice(one.end, other.first);
+  if (between.length === 0) return adjacent(lines, one, other);
+  if (between.length > 9) return [];
+  const ends = endsOf(own, other.first, other.end);
+  const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
+  const lefts: ((line: TokenLine, at: number) => number | undefined)[] = [
+    ...(opening === undefined
+      ? [() => 0]
+      : [
+          ({ tokens }: TokenLine, at: number) => {
+            const sign = tokens.findLastIndex((token, index) => index < at && token.sort === opening);
+            return sign < 0 ? undefined : sign + 1;
+          },
+          ({ tokens }: TokenLine, at: number) =>
+            tokens.findLastIndex((token, index) => index < at && token.sort === opening) + 1,
+        ]),
+    ({ tokens }, at) => tokens.findLastIndex((token, index) => index < at && (isStop(token) || token.sort === ".")) + 1,
+  ];
+  return betweensOf(between).flatMap((match) =>
+    lefts.flatMap((left) =>
+      ends.flatMap((end): Found[] => {
+        const rows = lines.flatMap((line, at) => duelsIn(line, at, { match, left, end, one, other }));
+        const hit = rows.some(
+          ({ at, sides: [[a], [b]] }) => at === one.at && a.text === one.text && b.text === other.text,
+        );
+        return hit ? [{ rows, whole: true, kind: "duel" }] : [];
+      }),
+    ),
+  );
+}
+
+/** Two names with a blank between them, after the same word or sign: "add Ann Bo 3-1". */
+function adjacent(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
+  const own = lines[one.at];
+  const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
+  const rows = lines.flatMap((line, at): Row[] => {
+    const first = opening === undefined ? 0 : line.tokens.findIndex(({ sort }) => sort === opening) + 1;
+    if (opening !== undefined && first === 0) return [];
+    const [middle, last] = [first + one.end - one.first, first + one.end - one.first + other.end - other.first];
+    if (last > line.tokens.length) return [];
+    const [left, right] = [pieceOf(line, first, middle), pieceOf(line, middle, last)];
+    return isAlike(left.text, one.text) && isAlike(right.text, other.text) ? [{ at, sides: [[left], [right]] }] : [];
+  });
+  return rows.some(({ at }) => at === one.at) ? [{ rows, whole: true, kind: "duel" }] : [];
+}
+
+function duelsIn(
+  line: TokenLine,
+  at: number,
+  rule: {
+    readonly match: Between;
+    readonly left: (line: TokenLine, at: number) => number | undefined;
+    readonly end: End;
+    readonly one: Example;
+    readonly other: Example;
+  },
+): Row[] {
+  const rows: Row[] = [];
+  let from = 0;
+  for (let middle = 1; middle < line.tokens.length - 1; middle++) {
+    const size = rule.match(line.tokens, middle);
+    const first = size > 0 ? rule.left(line, middle) : undefined;
+    if (first === undefined || first < from || first >= middle) continue;
+    const start = middle + size;
+    const last = start < line.tokens.length ? rule.end(line, start) : undefined;
+    if (last === undefined || last <= start) continue;
+    const [left, right] = [bareOf(line, first, middle), bareOf(line, start, last)];
+    if (!left || !right || !isAlike(left.text, rule.one.text) || !isAlike(right.text, rule.other.text)) continue;
+    rows.push({ at, sides: [[left], [right]] });
+    from = last;
+    middle = last;
+  }
+  return rows;
+}
+
+/** The marked side, alone and with those joined to it, against what stands before or after it like a side. */
+export function opponents(lines: readonly TokenLine[], example: Example, examples: readonly Example[]): Found[] {
+  const own = lines[example.at];
+  const { text, from } = own.line;
+  const mates = examples.filter((one) => one.at === example.at && one.mark !== example.mark);
+  const spanOf = ({ first, end }: Example) => ({ from: own.tokens[first].from, to: own.tokens[end - 1].to });
+  const alone = { span: spanOf(example), joiner: undefined };
+  const sides = [
+    alone,
+    ...[[example], ...mates.map((mate) => [example, mate])].flatMap((some) =>
+      targetsOf({ text, from, game: 0 }, some.map(spanOf)).filter(({ joiner }) => joiner),
+    ),
+  ];
+  return sides.flatMap(({ span, joiner }) => {
+    const hull = coveredBy(own, from + span.from, from + span.to);
+    if (!hull) return [];
+    const one: Example = { ...example, ...hull, text: text.slice(span.from, span.to) };
+    return rivalsOf(own, one).flatMap((rival) => {
+      const [left, right] = rival.first > one.first ? [one, rival] : [rival, one];
+      const found = duels(lines, left, right);
+      if (!joiner) return found;
+      return found.map((all) => ({
+        ...all,
+        rows: all.rows.map((row) => ({ ...row, sides: row.sides.map(([name]) => peopleIn(name, joiner)) })),
+      }));
+    });
+  });
+}
+
+/** What may be the other side: the words after a score, a sign or a small word, up to the next sign or number. */
+function rivalsOf({ line, tokens }: TokenLine, own: Example): Example[] {
+  const isSmall = ({ kind, text }: Token): boolean => kind === "word" && /^\p{Ll}/u.test(text);
+  const isName = (one: Token | undefined): boolean =>
+    one !== undefined && (one.kind === "word" || /^[.&+/'"]$/.test(one.sort));
+  const found: Example[] = [];
+  const add = (first: number, end: number): void => {
+    if (end > first && tokens[first].kind === "word")
+      found.push({ ...own, mark: -1, first, end, text: line.text.slice(tokens[first].from, tokens[end - 1].to) });
+  };
+  for (const skip of [isSmall, () => false]) {
+    let at = own.end;
+    while (at < tokens.length && at - own.end < 8 && (tokens[at].kind !== "word" || skip(tokens[at]))) at += 1;
+    if (at > own.end) {
+      let end = at;
+      while (end < tokens.length && isName(tokens[end]) && (skip !== isSmall || end === at || !isSmall(tokens[end])))
+        end += 1;
+      add(at, end);
+    }
+    let last = own.first;
+    while (last > 0 && own.first - last < 8 && (tokens[last - 1].kind !== "word" || skip(tokens[last - 1]))) last -= 1;
+    if (last < own.first) {
+      let first = last;
+      while (first > 0 && isName(tokens[first - 1]) && (skip !== isSmall || !isSmall(tokens[first - 1]))) first -= 1;
+      add(first, last);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,110 @@
+import { isAlike, parted, targetsOf } from "../alike";
+import type { ContentLine } from "../lines/content";
+import type { Piece } from "../types";
+import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";
+import { surroundings, type Example, type Found, type Row } from "./records";
+import { coveredBy, pieceOf, type TokenLine } from "./tokens";
+
+/** One name in each line, by all combinations of where it begins and ends, and on lines that resemble the example more or less. */
+export function singles(lines: readonly TokenLine[], example: Example): Found[] {
+  const own = lines[example.at];
+  const found: Found[] = [];
+  for (const start of startsOf(own, example.first))
+    for (const end of endsOf(own, example.first, example.end)) {
+      const nameIn = (line: TokenLine): Piece | undefined => cutOf(line, start, end, example.text);
+      const name = nameIn(own);
+      if (name?.text !== example.text) continue;
+      const rows = lines.flatMap((line, at): Row[] => {
+        const piece = nameIn(line);
+        return piece ? [{ at, sides: [[piece]] }] : [];
+      });
+      for (const some of narrowed(rows, lines, example)) found.push({ rows: some, whole: false, kind: "single" });
+    }
+  return found;
+}
+
+function cutOf(line: TokenLine, start: Start, end: End, example: string): Piece | undefined {
+  let first = start(line);
+  if (first === undefined || first >= line.tokens.length) return undefined;
+  while (first < line.tokens.length && line.tokens[first].kind === "gap") first += 1;
+  let last = first < line.tokens.length ? end(line, first) : undefined;
+  if (last === undefined || last <= first) return undefined;
+  while (
+    last > first &&
+    (line.tokens[last - 1].kind === "gap" || (!example.endsWith(".") && isFullStop(line, last - 1)))
+  )
+    last -= 1;
+  if (last <= first) return undefined;
+  const piece = pieceOf(line, first, last);
+  return isAlike(piece.text, example) ? piece : undefined;
+}
+
+/** All rows; those whose line resembles the example's around the name; those whose neighbouring lines do. */
+function narrowed(rows: readonly Row[], lines: readonly TokenLine[], example: Example): (readonly Row[])[] {
+  const own = rows.find(({ at }) => at === example.at)!;
+  const shape = surroundings(lines[own.at], own);
+  const [before, after] = shape.split(" ");
+  const parts = (row: Row): readonly string[] => surroundings(lines[row.at], row).split(" ");
+  const strict = rows.filter((row) => surroundings(lines[row.at], row) === shape);
+  const left = rows.filter((row) => parts(row)[0] === before);
+  const right = rows.filter((row) => parts(row)[1] === after);
+  const counted = (at: number): number => lines[at].tokens.filter(({ kind }) => kind === "number").length;
+  const alike = rows.filter(
+    (row) => parts(row)[0] === before && Math.min(2, counted(row.at)) === Math.min(2, counted(own.at)),
+  );
+  const beside = [-4, -3, -2, -1, 1, 2, 3].flatMap((offset) => {
+    const sign = lineSort(lines[own.at + offset], lines);
+    if (sign === undefined || sign === "a") return [];
+    return [rows.filter((row) => lineSort(lines[row.at + offset], lines) === sign)];
+  });
+  return [rows, left, right, strict, alike, ...beside];
+}
+
+/** What a line consists of: a number, an ordinal, the same words as other lines, other words. */
+function lineSort(one: TokenLine | undefined, lines: readonly TokenLine[]): string | undefined {
+  if (!one) return undefined;
+  const { tokens, line } = one;
+  if (tokens.length === 0) return "";
+  const known = SORTS.get(line);
+  if (known !== undefined) return known;
+  const same = tokens.length < 5 && lines.filter((other) => other.line.text === line.text).length > 2;
+  const sort =
+    same && !/^\d/.test(line.text)
+      ? `=${line.text}`
+      : tokens.length < 4 && tokens.some(({ kind }) => kind === "number") && !tokens.some(({ kind }) => kind === "word")
+        ? `#${tokens.map(({ sort: own, text }) => (own === "0" ? (/\p{L}/u.test(text) ? "1st" : /:/.test(text) ? "time" : "0") : own)).join("")}`
+        : "a";
+  SORTS.set(line, sort);
+  return sort;
+}
+
+const SORTS = new WeakMap<ContentLine, string>();
+
+/** Names joined within a record: "Ann & Bo", "Ann/Bo". */
+export function crews(lines: readonly TokenLine[], example: Example, examples: readonly Example[]): Found[] {
+  const own = lines[example.at];
+  const { text, from } = own.line;
+  const mates = examples.filter((one) => one.at === example.at && one.mark !== example.mark);
+  const spanOf = ({ first, end }: Example) => ({ from: own.tokens[first].from, to: own.tokens[end - 1].to });
+  const targets = [[example], [example, ...mates]].flatMap((some) =>
+    targetsOf({ text, from, game: 0 }, some.map(spanOf)).filter(({ joiner }) => joiner),
+  );
+  return targets.flatMap(({ span, joiner }) => {
+    const hull = coveredBy(own, from + span.from, from + span.to);
+    if (!hull || !joiner) return [];
+    const whole = { ...example, ...hull, text: text.slice(span.from, span.to) };
+    return singles(lines, whole).map(({ rows, kind }) => ({
+      kind,
+      whole: false,
+      rows: rows.map(({ at, sides: [[name]] }) => ({ at, sides: [peopleIn(name, joiner)] })),
+    }));
+  });
+}
+
+export function peopleIn(name: Piece, joiner: RegExp): Piece[] {
+  return parted(name.text, { from: 0, to: name.text.length }, joiner).map(({ from, to }) => ({
+    text: name.text.slice(from, to),
+    from: name.from + from,
+    to: name.from + to,
+  }));
+}
