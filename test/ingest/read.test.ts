@@ -18,8 +18,8 @@ describe("a race", () => {
   });
 });
 
-describe("places that no race has", () => {
-  it("are reported in JSON, and nobody is said not to have started", () => {
+describe("JSON", () => {
+  it("with a place that no race has reports it, and gives no status", () => {
     const data = '[{"player":"Ann","place":1},{"player":"Bo","place":2},{"player":"Cy","place":1e308}]';
     const { races, problems } = readAll([{ data }]);
     expect(races[0].entrants[2]).not.toHaveProperty("status");

@@ -7,7 +7,7 @@ import { draftOf } from "./drafts";
 import type { InferredGame, Interpretation, Mark, Piece } from "./types";
 
 /** How well an interpretation agrees with what the user marked. */
-export interface Agreement {
+interface Agreement {
   /** Marked names that are players: 1 at the marked position, 0.9 elsewhere in the text. */
   readonly names: number;
   /** The player who was marked first wins a race. */

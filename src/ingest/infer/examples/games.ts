@@ -2,7 +2,7 @@ import type { Row } from "./records";
 import type { TokenLine } from "./tokens";
 
 /** One way to divide records into games. */
-export interface Division {
+interface Division {
   readonly games: readonly (readonly Row[])[];
   readonly name: string;
   readonly worth: number;
@@ -71,7 +71,7 @@ export function divisionsOf(
 }
 
 /** Share of games in which a player occurs twice. */
-export function repeatedIn(games: readonly (readonly Row[])[]): number {
+function repeatedIn(games: readonly (readonly Row[])[]): number {
   const twice = games.filter((game) => {
     const names = game.flatMap(peopleOf);
     return new Set(names).size < names.length;

@@ -24,7 +24,7 @@ const TOKEN =
 export function tokensOf(line: ContentLine, isCut = false): TokenLine {
   const tokens = [...line.text.slice(0, LONGEST).matchAll(TOKEN)].map(({ 0: raw, index }): Token => {
     const kind = kindOf(raw);
-    const text = kind === "number" ? raw.replace(/(?<=.)[.,:'’′"″/]+$/u, "") : raw;
+    const text = kind === "number" ? raw.replace(/(?<=.)[.,:'’′"″/]{1,4}$/u, "") : raw;
     return { text, from: index, to: index + text.length, kind, sort: sortOf(kind, text) };
   });
   // "1." is a number and a sign.

@@ -31,12 +31,12 @@ const MOST = 7;
 /** Number of lines around a name that may belong to its record. */
 const REACH = 8;
 
-export function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
+function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
   const piece = { text, from: line.from + from, to: line.from + to };
   const bare = western(text);
   const place = parsePlace(bare);
   const time = /\d[:'’′h]\d/.test(bare) ? parseTime(bare) : undefined;
-  const score = /½/.test(bare) ? halves(bare) : parseScore(bare.replace(/[A-Za-z]+$/, ""));
+  const score = /½/.test(bare) ? halves(bare) : parseScore(bare.replace(/[A-Za-z]{1,5}$/, ""));
   const value = {
     ...(place !== undefined && Number.isInteger(place) && place > 0 && place < 2000 ? { place } : {}),
     ...(time?.kind === "time" ? { seconds: time.seconds } : score === undefined ? {} : { score }),
@@ -85,9 +85,9 @@ export function statusBeside(line: Piece, from: number, to: number): Beside["sta
   const ahead = stretch(line, 0, from - line.from);
   const rest = stretch(line, to - line.from, line.to - to);
   const cells = [...rest.text.matchAll(CELLS)].map((match) => trimmed(stretch(rest, match.index, match[0].length)));
-  const last = cells.length > 0 ? (/[\s–—-](\S+)$/u.exec(cells.at(-1)!.text)?.[1] ?? "") : "";
+  const last = cells.length > 0 ? (/[\s–—-](\S{1,20})$/u.exec(cells.at(-1)!.text)?.[1] ?? "") : "";
   for (const cell of [trimmed(ahead), ...cells]) {
-    const bare = cell.text.replace(/^[([–—-]+\s*|[)\].]+$/gu, "");
+    const bare = cell.text.replace(/^[([–—-]{1,4}\s?|[)\].]{1,4}$/gu, "");
     const status = bare !== "" && bare.length < 30 && !/^\p{L}$/u.test(bare) ? statusIn(bare) : undefined;
     if (status) return { status, piece: cell };
   }
