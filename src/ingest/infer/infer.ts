@@ -87,6 +87,13 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
   const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
   const likely = [...(read ? [read] : []), ...sorted.slice(0, MOST_CORRECTED)];
   const chosen = sorted.find((one) => keyOf(one) === wanted) ?? likely.at(0);
+  // Marks that the unmarked reading agrees with change nothing.
+  const onlyNames = marks.every(({ role }) => role === "name");
+  if (chosen && onlyNames && agreementOf(chosen, text, marks).whole)
+    return {
+      readings: [chosen, ...likely, ...sorted].filter((one, at, all) => all.indexOf(one) === at),
+      fingerprint: fingerprintOf(text, unmarked),
+    };
   const readings = [
     ...readingsOf(text, context),
     ...(read ? [read] : []),
@@ -97,10 +104,6 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
     }),
   ];
   readings.push(...synthesised(text, context));
-  const onlyNames = marks.every(({ role }) => role === "name");
-  // Marks that the unmarked reading agrees with change nothing.
-  if (chosen && onlyNames && agreementOf(chosen, text, marks).whole)
-    readings.unshift({ ...chosen, fit: chosen.fit + AGREED });
   if (readings.every((one) => one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5))
     readings.push(...readMarksAlone(text, context));
   // The first mark on a player whom a likely reading lacks may be any player.
@@ -130,8 +133,6 @@ export function infer(text: string, options: ReadOptions, base?: Interpretation)
 
 /** Credit for the reading that the user chose. */
 const WANTED = 100;
-/** Credit if the unmarked reading has all marked players. */
-const AGREED = 50;
 /** Credit if the player who was marked first wins. */
 const WINS = 4;
 /** The same where the reading lacks that player. */

@@ -7,7 +7,7 @@ import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
 import { statusBeside } from "./values";
 
-const MOST_EXAMPLES = 5;
+const MOST_EXAMPLES = 2;
 const MOST_LINES = 1200;
 
 function examplesOf(lines: readonly TokenLine[], marks: readonly Mark[], text: string): Example[] {
@@ -60,11 +60,15 @@ export function extractionsOf(
     ...examples.flatMap((one) => opponents(lines, one, examples)).map((one) => ({ ...one, isGuess: true })),
   ];
   const unique = new Map<string, Extraction>();
+  const known = new Map<string, boolean>();
   const looking = marks.map(({ from, to }) => text.slice(from, to));
+  const looks = (name: string): boolean => {
+    const found = known.get(name) ?? looking.some((example) => looksLike(name, example));
+    known.set(name, found);
+    return found;
+  };
   const some = all.flatMap((one) => {
-    const rows = one.rows.filter((row) =>
-      row.sides.flat().every((name) => looking.some((example) => looksLike(name.text, example))),
-    );
+    const rows = one.rows.filter((row) => row.sides.flat().every((name) => looks(name.text)));
     return rows.length < one.rows.length ? [one, { ...one, rows }] : [one];
   });
   for (const { rows, whole, kind, isGuess } of some) {

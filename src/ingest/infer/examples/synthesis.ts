@@ -12,8 +12,9 @@ import { besideOf } from "./values";
 
 type Fitted = Interpretation & { readonly fit: number };
 
-const MOST_EXTRACTIONS = 24;
+const MOST_EXTRACTIONS = 16;
 const MOST_READINGS = 4;
+const MOST_JUDGED = 40;
 
 /** Readings that agree with the marked names, built from what stands around them. */
 export function synthesised(text: string, context: Context): Fitted[] {
@@ -24,10 +25,13 @@ export function synthesised(text: string, context: Context): Fitted[] {
   const isInside = marks.every(({ from, to }) => content.some((line) => line.from <= from && to <= line.to));
   const { lines, found } = extractionsOf(isInside ? content : content.map(whole(text)), marks, text);
   const readings = found.slice(0, MOST_EXTRACTIONS).flatMap((one) => readingsOf(one, lines, context));
-  const judged = readings.map((one) => {
-    const { wins, order } = agreementOf(one, text, marks);
-    return { ...one, fit: one.fit - (wins ? 0 : LOSES) - 2 * (1 - order) };
-  });
+  const judged = readings
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, MOST_JUDGED)
+    .map((one) => {
+      const { wins, order } = agreementOf(one, text, marks);
+      return { ...one, fit: one.fit - (wins ? 0 : LOSES) - 2 * (1 - order) };
+    });
   const unique = new Map<string, Fitted>();
   for (const one of judged.toSorted((a, b) => b.fit - a.fit)) {
     const key = JSON.stringify(
