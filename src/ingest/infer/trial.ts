@@ -122,7 +122,13 @@ export function stands({ races, doubts, problems, sink }: Trial, format: string,
   if (races.length === 0 || isLeftOver({ races, doubts, problems }, format) || isSplit(races)) return false;
   // Scorelines come in more ways than the format knows.
   if (format === SCORELINES) return false;
-  if (areFigures(format, races) || holds(races, MARKED) || holds(races, PRIMED) || isUnclean(allNames(races)))
+  if (
+    arePaired(format, races, sink) ||
+    areFigures(format, races) ||
+    holds(races, MARKED) ||
+    holds(races, PRIMED) ||
+    isUnclean(allNames(races))
+  )
     return false;
   if (doubts.length === 0) return statusLines(text) <= outOf(races);
   // A table with named columns is right except for single lines, which can be corrected one by one.
@@ -131,6 +137,10 @@ export function stands({ races, doubts, problems, sink }: Trial, format: string,
   // The table itself asks whether its columns, or its classes, are races or parts of one.
   return doubts.some(({ id }) => id === "totals-or-rounds" || id === "classes");
 }
+
+/** "P1" and "P2" were read as places, and other columns left out that may hold the scores. */
+const arePaired = (format: string, races: readonly RaceRecord[], sink: GameSink): boolean =>
+  format === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2);
 
 /** Columns of numbers were read as players: "goals_home" and "goals_away", "sayi1" and "sayi2". */
 function areFigures(format: string, races: readonly RaceRecord[]): boolean {
@@ -187,6 +197,7 @@ export function needed(trial: Trial, format: string, inferred: Interpretation, s
   if (isSplit(races)) return 0.3;
   if (!/^(?:crosstable|table-players)/.test(format) && isCleaner(namesFound(inferred), allNames(races))) return 0.25;
   if (areFigures(format, races)) return 0.3;
+  if (arePaired(format, races, sink)) return 0.7;
   // "score_ann", "score_bo": the word for the figures is no part of the names.
   if (format === "table-players-in-columns" && namesOf(races).every((name) => FIGURE_OF.test(name))) return 0.3;
   // Cells that tabs part were taken for one name.
