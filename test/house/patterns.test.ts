@@ -35,6 +35,7 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["infer/lines/content.ts", "", 4000],
   ["infer/lines/duel.ts", "", 4000],
   ["infer/lines/entry.ts", "", 4000],
+  ["infer/lines/fixtures.ts", "", 160],
   ["infer/lines/lists.ts", "", 4000],
   ["infer/lines/read.ts", "", 4000],
   ["infer/lines/inline.ts", "", 4000],

@@ -226,7 +226,11 @@ describe("a marked name", () => {
     ]);
   });
   it("stands with the other marks alone where nothing repeats", () => {
-    const text = "Prizes for Terry Prosser, for Gene Granberg and, of all people, for our Willie Fost.\n";
+    const text = lines(
+      "A night with Terry Prosser.",
+      "Thanks to Gene Granberg for the cake.",
+      "And to our Willie Fost, as ever.",
+    );
     expect(races(text)).toEqual([]);
     expect(races(text, "Terry Prosser", "Gene Granberg", "Willie Fost")).toEqual([
       "Terry Prosser 1, Gene Granberg 2, Willie Fost 3",

@@ -19,7 +19,7 @@ describe("messages of a chat", () => {
     );
     expect(races(chat)).toEqual(["Mo 1, Dev 2", "Sal 2, Mo 1", "Sal 1, Dev 2"]);
   });
-  it("have the verb at the end in German, and the author as its object", () => {
+  it("reads a verb at the end in German, with the author as its object", () => {
     const chat = lines(
       "Jan, [12.03.2025 21:14]",
       "Habe heute 3:2 gegen Uwe gewonnen",
@@ -93,24 +93,24 @@ describe("sentences", () => {
       "1. Ann 12:01",
       "2. Bo 12:30",
       "3. Cy 13:00",
-      "Ann Lee beat the Harbour Record by far, and Bo was second to nobody but her on the day.",
+      "What a night for Ann, who was second here in May and won in June; Bo came third at the same place a year ago, and Cy was last.",
     );
     expect(races(text)).toHaveLength(1);
   });
 });
 
 describe("lines of names", () => {
-  it("are races if the same names stand in another order in each", () => {
+  it("reads races of the same names in another order in each line", () => {
     const text = lines("Race 1: Bob, Sue, Al, Kim (DNF)", "Race 2: Sue, Bob, Kim, Al");
     expect(races(text)).toEqual(["Bob 1, Sue 2, Al 3, Kim 4 dnf", "Sue 1, Bob 2, Kim 3, Al 4"]);
   });
-  it("are no races if they are teams", () => {
+  it("reads no races from lists of teams", () => {
     expect(races(lines("Reds: Bob, Sue, Al", "Blues: Kim, Tom, Jo"))).toEqual([]);
   });
 });
 
 describe("games in several lines", () => {
-  it("have sides of the same form, with seeds, records or letters", () => {
+  it("finds sides of the same form, with seeds, records or letters", () => {
     const bracket = lines("1", "Tobi", "2", "8", "Hex", "0", "4", "Annika", "1", "5", "Wojtek", "2");
     expect(races(bracket)).toEqual(["Tobi 1, Hex 2", "Annika 2, Wojtek 1"]);
     const records = lines(
@@ -146,7 +146,7 @@ describe("games of two sides in a line", () => {
       "Mel 1, Jess 2",
     ]);
   });
-  it("hold as many names on both sides of the score", () => {
+  it("reads as many names on both sides of the score", () => {
     const text = lines(
       "Rink 1: J Smith, P Jones, T Brown 21 - 14 A White, B Green, C Black",
       "Rink 2: D Grey, E Rose, F Hill 11 - 18 G Wood, H Lake, I Ford",

@@ -185,8 +185,6 @@ function isSameGames({ races }: Trial, { games }: Interpretation): boolean {
 export function needed(trial: Trial, format: string, inferred: Interpretation, source: Source): number {
   const { races, doubts, sink } = trial;
   const { template } = inferred;
-  // Far more games of the same kind: the format left out lines that it cannot read.
-  if (format.startsWith("lines-") && template === "line-duels" && inferred.games.length >= 2 * races.length) return 0.4;
   // Values in brackets, after "=" in TOML or after labels are not lines of players.
   if (races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? "")) return leastFor(inferred);
   if (isLeftOver(trial, format)) return 0.75;
@@ -275,8 +273,9 @@ const isLadder = ({ races }: Trial, format: string, { template, evidence, games 
   races.length === 1 &&
   games.length > 1;
 
-/** The games that the format read, without those that were not played. */
-function isWithoutUnplayed({ games }: Interpretation, { sink }: Trial, { text }: Source): boolean {
+/** The games that the format read, without those that were not played; or far more games, which it could not read. */
+function isWithoutUnplayed({ games, template }: Interpretation, { sink }: Trial, { text }: Source): boolean {
+  if (template === "line-duels" && games.length >= 2 * sink.races.length) return true;
   const rows = text.split("\n");
   const lines = new Set(games.map(({ line }) => line));
   const read = sink.races.map((_, at) => sink.lines[at]);
