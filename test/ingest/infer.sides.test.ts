@@ -84,11 +84,14 @@ describe("two sides in a row", () => {
     ).toEqual(["1 Ada, 2 Ben", "1 Cyd, 2 Ada"]);
   });
   it("are not places because they are called P1 and P2", () => {
-    expect(races("Set,P1,P1 Score,P2 Score,P2", "WR1,Zain,2,0,Moky", "WR1,Cody,1,2,aMSa", "WF,Zain,3,2,aMSa")).toEqual([
-      "1 Zain, 2 Moky",
-      "2 Cody, 1 aMSa",
-      "1 Zain, 2 aMSa",
-    ]);
+    expect(
+      races(
+        "Set\tP1\tP1 Score\tP2 Score\tP2",
+        "WR1\tZain\t2\t0\tMoky",
+        "WR1\tCody\t1\t2\taMSa",
+        "WF\tZain\t3\t2\taMSa",
+      ),
+    ).toEqual(["1 Zain, 2 Moky", "2 Cody, 1 aMSa", "1 Zain, 2 aMSa"]);
   });
   it("stand below the numbers of sets, in a card of a match", () => {
     expect(

@@ -1,7 +1,7 @@
 import { bestRole, headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
-import { repeats } from "./blocks";
+import { repeats } from "./repeats";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */
 export interface Section {
