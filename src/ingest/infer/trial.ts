@@ -273,6 +273,12 @@ const isLadder = ({ races }: Trial, format: string, { template, evidence, games 
   races.length === 1 &&
   games.length > 1;
 
+/** The first game has sides that play no other, among five games or more. */
+function isTotal([first, ...others]: readonly RaceRecord[]): boolean {
+  const names = new Set(allNames(others));
+  return others.length > 3 && first.entrants.every(({ name }) => !names.has(name ?? ""));
+}
+
 /** The games that the format read, without those that were not played; or far more games, which it could not read. */
 function isWithoutUnplayed({ games, template }: Interpretation, { sink }: Trial, { text }: Source): boolean {
   if (template === "line-duels" && games.length >= 2 * sink.races.length) return true;
@@ -290,7 +296,10 @@ function isWithoutUnplayed({ games, template }: Interpretation, { sink }: Trial,
     // The first may be the total of the others.
     left.every(
       (line, at) =>
-        line !== undefined && (saysNoGame(rows[line - 1] ?? "") || isSentence(line) || (at === 0 && left.length > 1)),
+        line !== undefined &&
+        (saysNoGame(rows[line - 1] ?? "") ||
+          isSentence(line) ||
+          (at === 0 && line === sink.lines[0] && isTotal(sink.races))),
     )
   );
 }

@@ -110,7 +110,7 @@ function startOf(text: string): number {
 }
 
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
-export function inPairs(found: LineDuel): LineDuel {
+function inPairs(found: LineDuel): LineDuel {
   if (found.left.length > 1 || found.right.length > 1) return found;
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;

@@ -17,7 +17,7 @@ export function part(piece: Piece, text: string, from: number, to: number): Part
 const PROSE =
   /\p{Ll}{3}[.!?]\s+\p{L}{2}|(?<=\S\s)(?<!(?:^|\s)v[ao]n\s)(?:the|het|een|der|die|das|les|los|las|des)(?!\p{L})|(?<!\p{L})(?:was|were|is|are|with|that|this|who|after|when|because|next|please|need|paid|und|wir|ich|pour|dans|que|para|por|con)(?!\p{L})/iu;
 
-export interface Side {
+interface Side {
   readonly people: readonly Piece[];
   /** The number before or behind the name. */
   readonly figure?: number;

@@ -1,7 +1,7 @@
 const SCORED = "(?:\\s(?:by\\s)?\\d{1,3}\\s?[-–:]\\s?\\d{1,3})?";
 
 /** What the side before it did to the side after it, in many languages; a score may follow the verb. */
-export const WON = [
+const WON = [
   `beats?|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|bested|eliminated|edged|edges|edging|outlasted|overc[ao]me|overcoming`,
   `thrashed|crushed|tops|topped|downed|downs|saw off|held off|knocked out|eased past|got past|swept past`,
   `(?:won|wins|winning|win|victory|success|triumph)${SCORED}\\s(?:against|over|at|vs?\\.?|from)`,
