@@ -1,19 +1,11 @@
 import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
-import { htmlRows } from "./containers/html";
-import { latexRows, wikiRows } from "./containers/markup";
+import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
-import { labelledRows, pairedRows } from "./containers/labelled";
-import { loggedRows } from "./containers/logged";
 import { openedText } from "./containers/opened";
-import { gutterRows, oddRows, rowsBy, type Separator } from "./containers/rows";
-import { ruledRows } from "./containers/ruled";
-import { reportRows } from "./containers/trf";
-import { runRows } from "./containers/runs";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
-import { rejoinedRows } from "./containers/rejoined";
 import { agreementOf, holdsFirst } from "./agreement";
 import { synthesised } from "./examples/synthesis";
 import { repointed } from "./repointed";
@@ -36,15 +28,7 @@ import type { Node } from "./trees/node";
 import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
 import { withForenamesFirst } from "./tokens/around";
-import {
-  EMPTY,
-  type InferredEntrant,
-  type InferredGame,
-  type Interpretation,
-  type Mark,
-  type Piece,
-  type Row,
-} from "./types";
+import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Mark, type Piece } from "./types";
 import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the most likely first. */
@@ -324,13 +308,6 @@ function readCards(text: string, context: Context): Fitted[] {
   ];
 }
 
-/** Share of the lines that tabs or semicolons part into three cells or more: these are rows of a table. */
-function separatedShare(text: string): number {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const rows = lines.filter((line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}/.test(line));
-  return rows.length / Math.max(1, lines.length);
-}
-
 const isLabelled = (word: string): boolean => Math.max(0, ...headingRoles(word).values()) >= 3;
 
 interface Tree {
@@ -385,66 +362,4 @@ function isTree(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-interface Container {
-  readonly container: string;
-  readonly rows: readonly Row[];
-  /** How sure the cells are: a tab only ever separates cells. */
-  readonly bonus: number;
-}
-
-function gridsOf(text: string): Container[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const having = (sign: RegExp): number => lines.filter((line) => sign.test(line)).length;
-  const found: Container[] = [];
-  if (/<t[rdh]\b/i.test(text.slice(0, 200_000))) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
-  if (/^\s*\{\|/m.test(text)) return [{ container: "wiki", rows: wikiRows(text), bonus: 0.8 }];
-  if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
-  const add = (separator: Separator, bonus: number): void => {
-    const broken = rowsBy(text, separator);
-    const rows = (separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken;
-    const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
-    if (widths.length < 2) return;
-    const common = mode(widths);
-    const regular =
-      widths.filter((size) => Math.abs(size - common) <= (separator === "tab" ? 3 : 0)).length / widths.length;
-    found.push({
-      container: separator,
-      rows,
-      bonus:
-        bonus + regular - (separator === "comma" && common === 2 ? 0.8 : 0) - 1.2 * (1 - widths.length / lines.length),
-    });
-  };
-  if (having(/\t/) >= 2) add("tab", 0.6);
-  if (lines.length > 3 && having(/\S\t+\S/) >= 0.98 * lines.length) return found;
-  if (having(/[|│┃║]/) >= 2) add("pipe", 0.4);
-  if (having(/;/) >= 2) add("semicolon", 0.2);
-  if (having(/,/) >= 2) add("comma", 0);
-  if (having(/\S {2,}\S/) >= 2) {
-    add("spaces", -0.2);
-    found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
-  }
-  const report = reportRows(text);
-  if (report) found.push({ container: "report", rows: report, bonus: 1 });
-  const ruled = ruledRows(text);
-  if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
-  const labelled = labelledRows(text);
-  if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
-  const paired = pairedRows(text);
-  if (paired) found.push({ container: "labelled", rows: paired, bonus: 1.2 });
-  const logged = loggedRows(text);
-  if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
-  const odd = oddRows(text);
-  if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
-  const runs = runRows(text);
-  if (runs.some(({ cells }) => cells.length > 3))
-    found.push({ container: "runs", rows: runs, bonus: 0.4 - separatedShare(text) });
-  return found;
-}
-
-function mode(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0][0];
 }
