@@ -9,7 +9,7 @@ function races(...lines: string[]): string[] {
 }
 
 describe("two sides in a row", () => {
-  it("are known by scores of sets under the names of two clubs", () => {
+  it("knows sides by scores of sets under the names of two clubs", () => {
     expect(
       races(
         "\tTC Ahlen\tTV Lohne\t1.Satz\t2.Satz\t3.Satz\tMatches",
@@ -20,7 +20,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["2 Axel Brinkmann, 1 Jörg Terhorst", "1 Matthias Pohl, 2 Uwe Lampe"]);
   });
-  it("have headings that differ in one word", () => {
+  it("finds sides under headings that differ in one word", () => {
     expect(
       races(
         "Nr\tZawodnik biały\tPkt.\tWynik\tPkt.\tZawodnik czarny",
@@ -30,7 +30,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Olaf Zając, 1 Maria Kurek", "2 Jan Wilk, 1 Hubert Pająk"]);
   });
-  it("have their scores below one heading for two columns", () => {
+  it("finds scores below one heading for two columns", () => {
     expect(
       races(
         "Datum;Heim;Gast;Legs;;180er;Bemerkung",
@@ -51,7 +51,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["2 Hannah, 1 Delgado", "1 Trey, 2 Hannah", "1 Delgado, 2 Trey"]);
   });
-  it("are won by the named side even if the sets were not finished; a winner without a score got a walkover", () => {
+  it("lets the named side win unfinished sets; a winner without a score got a walkover", () => {
     expect(
       races(
         "team1player1,team1player2,team2player1,team2player2,winner,sets",
@@ -73,7 +73,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Priya, 1 Tom, 2 Marisol, 2 Gus", "1 Dev, 2 Tom", "2 Gus, 2 Marisol, 1 Dev, 1 Priya"]);
   });
-  it("are a winner and a loser if the second heading is a verb", () => {
+  it("finds winner and loser if the second heading is a verb", () => {
     expect(
       races(
         "| # | Who | Beat | Score |",
@@ -83,7 +83,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Ada, 2 Ben", "1 Cyd, 2 Ada"]);
   });
-  it("are not places because they are called P1 and P2", () => {
+  it("takes P1 and P2 for sides, not for places", () => {
     expect(
       races(
         "Set\tP1\tP1 Score\tP2 Score\tP2",
@@ -108,7 +108,7 @@ describe("two sides in a row", () => {
 });
 
 describe("labels and values in one line", () => {
-  it("are a table", () => {
+  it("reads labels and values as a table", () => {
     expect(races("Winner: Ada, Loser: Ben, Score: 3-1", "Winner: Cyd, Loser: Ada, Score: 3-2")).toEqual([
       "1 Ada, 2 Ben",
       "1 Cyd, 2 Ada",

@@ -146,7 +146,7 @@ const arePaired = (format: string, races: readonly RaceRecord[], sink: GameSink)
 function areFigures(format: string, races: readonly RaceRecord[]): boolean {
   if (format !== "table-players-in-columns") return false;
   const names = namesOf(races);
-  const stems = new Set(names.map((name) => name.replace(/[\s_]*\d+$/, "")));
+  const stems = new Set(names.map((name) => name.replace(/[\s_]{0,9}\d{1,9}$/, "")));
   return (
     names.some(isFigureHeading) ||
     (stems.size === 1 && names.length > 1 && /^\p{Ll}/u.test(names[0]) && names.every((name) => /\d$/.test(name)))

@@ -66,7 +66,7 @@ function pairsIn(line: TextLine): Field[] {
     const start = match.index + match[0].length;
     const raw = line.text.slice(start, keys[at + 1]?.index);
     const value = /^\s*(?:"([^"]*)"|'([^']*)')/.exec(raw);
-    const bare = value?.[1] ?? value?.[2] ?? raw.replace(/[\s,;|·•()[\]{}/-]+$/u, "").trimStart();
+    const bare = value?.[1] ?? value?.[2] ?? raw.replace(/[\s,;|·•()[\]{}/-]{1,40}$/u, "").trimStart();
     const from = line.from + start + raw.indexOf(bare);
     const label = line.from + match.index + match[0].indexOf(match[1]);
     return {

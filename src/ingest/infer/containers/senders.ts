@@ -1,7 +1,7 @@
 import type { TextLine } from "./rows";
 
 /** Who writes the messages below a line, and when. */
-export interface Head {
+interface Head {
   readonly sender?: string;
   readonly date?: string;
 }

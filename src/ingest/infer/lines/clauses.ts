@@ -211,7 +211,7 @@ const implied = ({ me }: Speaker): Side | undefined =>
   me && { kind: "side", names: [{ ...me, from: -1, to: -1 }], from: -1, to: -1, bracket: [] };
 
 /** One of two sides names the other, or part of it: "Jordan S", "Jordan". */
-export function isSame(one: Side, other: Side): boolean {
+function isSame(one: Side, other: Side): boolean {
   const [a, b] = [one, other].map(({ names }) => names.map(({ text }) => text.toLowerCase()).join(" & "));
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
 }

@@ -64,7 +64,12 @@ export function signedDuelIn(line: Piece): LineDuel | undefined {
   if (wins[0] === wins[1] || /\d\s?[-–:]\s?\d\s*\P{L}*$/u.test(halves[1].replace(/\([^()]*\)/g, ""))) return undefined;
   const start = versus.index + versus[0].length;
   const [left, right] = [stretch(line, 0, versus.index), stretch(line, start, line.text.length - start)].map((side) =>
-    peopleOf(trimmed(stretch(side, 0, side.text.replace(/(?:\s|🏆|🥇|👑|✅|❌|✖|\uFE0F){0,6}(?:\([^()]*\)\s*)?$/u, "").length)), 0),
+    peopleOf(
+      trimmed(
+        stretch(side, 0, side.text.replace(/(?:\s|🏆|🥇|👑|✅|❌|✖|\uFE0F){0,6}(?:\([^()]*\)\s*)?$/u, "").length),
+      ),
+      0,
+    ),
   );
   if ([...left, ...right].some(({ text }) => text === "" || /\d/.test(text) || text.split(/\s+/).length > 4))
     return undefined;

@@ -52,6 +52,7 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
     to = from + text.slice(from, to).replace(AROUND, "").length;
   };
   trim();
+  cut(/^(?:DQ|DSQ|DNF|DNS|RET)\.?\s+/u);
   cut(APPOSITION);
   cut(ADVERBS);
   const figure = figures ? (cut(FIGURES_BEFORE) ?? cut(FIGURES_BEHIND)) : null;

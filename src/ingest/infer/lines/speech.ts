@@ -65,26 +65,28 @@ export const namesIn = (sentence: Piece): Piece[] => tokensIn(sentence, NOBODY).
 
 const ARTICLE = /^(?:the|der|die|das|den|dem|el|la|los|las|le|les|il|gli|het|os)$/iu;
 
-const SIGNS: Readonly<Record<string, Token["kind"]>> = {
-  ",": "comma",
-  ";": "comma",
-  "(": "open",
-  "[": "open",
-  ")": "close",
-  "]": "close",
-  ":": "colon",
-  "=": "colon",
-  "–": "colon",
-  "—": "colon",
-  "-": "colon",
-  "→": "colon",
-  "&": "and",
-  "+": "and",
-  "/": "and",
-  ">": "then",
-  "🏆": "winner",
-  "🥇": "winner",
-};
+const SIGNS: ReadonlyMap<string, Token["kind"]> = new Map(
+  Object.entries({
+    ",": "comma",
+    ";": "comma",
+    "(": "open",
+    "[": "open",
+    ")": "close",
+    "]": "close",
+    ":": "colon",
+    "=": "colon",
+    "–": "colon",
+    "—": "colon",
+    "-": "colon",
+    "→": "colon",
+    "&": "and",
+    "+": "and",
+    "/": "and",
+    ">": "then",
+    "🏆": "winner",
+    "🥇": "winner",
+  } as const),
+);
 
 function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Cast): Token | undefined {
   const { text } = sentence;
@@ -104,7 +106,7 @@ function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Ca
   const quoted = matchAt(QUOTED, text, at);
   if (quoted && /\p{L}/u.test(quoted[1]))
     return { kind: "name", from: at, to: at + quoted[0].length, name: stretch(sentence, at + 1, quoted[1].length) };
-  const kind = SIGNS[sign];
+  const kind = SIGNS.get(sign);
   if (kind) return { kind, from: at, to: at + sign.length };
   if (!starts || !/[\p{L}\d]/u.test(sign)) return undefined;
   const phrase = phraseAt(text, at);

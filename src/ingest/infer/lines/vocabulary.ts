@@ -119,7 +119,11 @@ const AFTER = "(?![\\p{L}\\p{N}]|['’]\\p{L}{2})";
 
 const MATCHERS = PHRASES.map(([meaning, source]) => [meaning, new RegExp(`(?:${source})${AFTER}`, "iuy")] as const);
 
-const NOUNS: Readonly<Record<string, number>> = { trea: 3, fyra: 4, femma: 5 };
+const NOUNS = new Map([
+  ["trea", 3],
+  ["fyra", 4],
+  ["femma", 5],
+]);
 
 /** "third place", "3rd (tie)", "2º": an ordinal in running text. */
 const ORDINAL = new RegExp(
@@ -152,7 +156,7 @@ export function phraseAt(text: string, at: number): Phrase | undefined {
     const found = matcher.exec(text);
     // "B. Hewson": a capital is an initial.
     if (!found || found[0] === "" || /^\p{Lu}\.?$/u.test(found[0].replace(/^I$/, ""))) continue;
-    if (meaning === "place") return { meaning, size: found[0].length, place: NOUNS[found[0].toLowerCase()] ?? 2 };
+    if (meaning === "place") return { meaning, size: found[0].length, place: NOUNS.get(found[0].toLowerCase()) ?? 2 };
     return { meaning, size: found[0].length };
   }
   return undefined;

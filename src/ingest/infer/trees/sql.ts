@@ -3,9 +3,9 @@ import type { Piece } from "../types";
 import { literalAt } from "./json";
 import { scalar, type Field, type Node } from "./node";
 
-const NAME = '[`"[]?([\\w.$]+)[`"\\]]?';
+const NAME = '[`"[]?([\\w.$]{1,100})[`"\\]]?';
 const INSERT = new RegExp(
-  `\\b(?:insert|replace)\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into\\s+${NAME}\\s*(\\([^()]{1,600}\\))?\\s*values?\\s*(?=\\()`,
+  `\\b(?:insert|replace)\\s{1,20}(?:or\\s{1,20}\\w{1,20}\\s{1,20}|ignore\\s{1,20})?into\\s{1,20}${NAME}\\s{0,20}(\\([^()]{1,600}\\))?\\s{0,20}values?\\s{0,20}(?=\\()`,
   "giu",
 );
 const TABLE = new RegExp(`\\bcreate\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?${NAME}\\s*\\(([^;]{1,3000})`, "giu");
@@ -45,7 +45,7 @@ function columnsOf(text: string): Map<string, string[]> {
     [...text.matchAll(TABLE)].map(([, table, body]) => [
       bare(table),
       body
-        .split(/,(?![^(]*\))/)
+        .split(/,(?![^(]{0,300}\))/)
         .map((part) => part.trim())
         .filter((part) => !CONSTRAINT.test(part))
         .map((part) => bare(part.split(/\s/, 1)[0])),
