@@ -34,6 +34,8 @@ describe("sentences", () => {
     ["Bosnia & Herzegovina beat Canada", "Bosnia & Herzegovina 1, Canada 2"],
     ["A was defeated by B 0-2", "A 2, B 1"],
     ["A lost against B", "A 2, B 1"],
+    ["Jonas gewinnt gegen Mara mit 21:15", "Jonas 1, Mara 2"],
+    ["Ann beat Bo with 3-1", "Ann 1, Bo 2"],
     ["A won against B.", "A 1, B 2"],
     ["A and B drew", "A 1, B 1"],
     ["Japan - Spain 2-1", "Japan 1, Spain 2"],

@@ -25,8 +25,11 @@ const headedLine = ({ tables }: Reading): number | undefined =>
   tables.find(({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1)?.line;
 
 /** The first row of a league table in any language, found by its sums: games played are those won, drawn and lost. */
-function summedLine({ races, text }: Reading): number | undefined {
-  if (races.races > 3 || text.length > MOST) return undefined;
+function summedLine(reading: Reading): number | undefined {
+  // The text of a long input is put together only when it is asked for.
+  if (reading.races.races > 3) return undefined;
+  const { text } = reading;
+  if (text.length > MOST) return undefined;
   const rows = linesIn(text).flatMap(({ text: words, line }) => {
     const figures = figuresIn(words);
     return figures.length < 5 ? [] : [{ figures, line }];

@@ -38,7 +38,7 @@ const starter = (name: string) =>
     .find((item) => within(item).queryByRole("button", { name: `Move ${name}` }))!;
 const choose = async (name: string, item: string) => {
   await userEvent.click(within(starter(name)).getByRole("button", { name: `More for ${name}` }));
-  await userEvent.click(screen.getByRole("menuitem", { name: item }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 };
 
 beforeEach(() => {

@@ -125,6 +125,8 @@ const SEED =
 const PARTS = /\s*[([][^()[\]]*\d\s?[-–:]\s?\d[^()[\]]*[)\]]$/u;
 /** Words before the verb that are not part of the name. */
 const ADVERB = /\s(?:just|then|also|again|finally|barely|easily|narrowly|comfortably|clearly|has|had|have)$/iu;
+/** "Mara mit 21:15": the preposition before a score is not part of the name. */
+const BEFORE_SCORE = /\s(?:mit|with|by|met|med|avec|par|con|por|com|per|wynikiem|со счетом|со счётом)$/iu;
 const OPENING = /^(?:and\sthen|then|and|but|also|finally|yesterday|today|later|next|afterwards)[\s,]+(?=\p{Lu})/u;
 
 /** Several games on one line, each with its result. */
@@ -188,7 +190,8 @@ function verbOf(text: string): Sentence | undefined {
     const cricket =
       /\s(?:runs?|wickets?)$/iu.test(after) || (/\/\d{1,2}(?:d|dec)?$/iu.test(before) && INNINGS.test(behind));
     const first = cricket ? before.replace(INNINGS, "") : before;
-    const { name, score, walkover } = withoutScore(cricket ? behind.replace(INNINGS, "") : behind);
+    const { name: named, score, walkover } = withoutScore(cricket ? behind.replace(INNINGS, "") : behind);
+    const name = score ? named.replace(BEFORE_SCORE, "") : named;
     if (outcome === undefined || first === "" || name === "") continue;
     return { first, second: name, outcome, ...(score ? { score } : {}), open: false, walkover };
   }
