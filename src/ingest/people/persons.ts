@@ -77,7 +77,7 @@ export class Persons {
     return known.person;
   }
 
-  /** The key of somebody without an id. */
+  /** The key of a person without an id. */
   private keyOf(cleaned: string, merged: string | undefined): string {
     const isApart = merged === undefined && this.apart.has(cleaned);
     return isApart ? `spelling:${cleaned}` : `name:${nameKey(merged ?? cleaned)}`;
