@@ -45,8 +45,9 @@ export function wildTexts(folder: string): WildText[] {
   const files = readdirSync(folder).toSorted();
   return files.flatMap((expected) => {
     const stem = /^(.*)\.expected\.json$/.exec(expected)?.[1];
-    const file = files.find((name) => stem !== undefined && name !== expected && name.startsWith(`${stem}.`));
-    if (file === undefined) return [];
+    if (stem === undefined) return [];
+    const file = files.find((name) => name !== expected && name.startsWith(`${stem}.`));
+    if (file === undefined) throw new Error(`${expected} in ${folder} has no text beside it.`);
     const wanted = JSON.parse(readFileSync(join(folder, expected), "utf8")) as Wanted;
     return [{ file, family: file[0], data: readFileSync(join(folder, file)), wanted }];
   });
