@@ -4,8 +4,8 @@ import { LEARNED } from "../../src/ingest/infer/learned";
 import { calibrate, crossValidated, examplesOf, learn, leftOut, lossOf, rightOf, stretched, trialsOf } from "./learn";
 import { mixedText, mixedTexts } from "./mixed/mixed";
 import { COLUMNS, columnOf, marginalTable, worstPairs } from "./mixed/report";
-import { firstRead, scored, SEALED, wildTexts } from "./score";
-import { calibrationTable, claimsOf, medianTime, outcomeTable } from "./table";
+import { firstRead, scored, SEALED, wildTexts, type WildText } from "./score";
+import { calibrationTable, claimsOf, medianTime, outcomeTable, type Row } from "./table";
 
 const README = "src/ingest/README.md";
 const [BEGIN, END] = ["<!-- wild: written by npm run wild -- --keep -->", "<!-- end of wild -->"];
@@ -47,7 +47,7 @@ if (words.includes("--mixed")) {
 
 const rows = wildTexts(folder)
   .filter(({ file }) => file.includes(only))
-  .map((text) => ({ ...scored(text), file: text.file, family: text.family }));
+  .map(rowOf);
 if (words.includes("--list") && !sealed) {
   for (const { file, outcome, first, sure, said } of rows) {
     const chance = said === undefined ? "" : ` ${said.toFixed(2)}`;
@@ -58,13 +58,21 @@ if (words.includes("--list") && !sealed) {
 }
 const tables = `${outcomeTable(rows)}\n\n${calibrationTable(claimsOf(rows))}`;
 process.stdout.write(`${tables}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`);
-if (words.includes("--keep") && !sealed) {
+if (words.includes("--keep") && !sealed && !words.includes("--unmarked")) {
   const readme = readFileSync(README, "utf8");
   const kept = new RegExp(`${BEGIN}[^]*${END}`);
   writeFileSync(
     README,
     readme.replace(kept, () => `${BEGIN}\n\n${tables}\n\n${END}`),
   );
+}
+
+/** Marks take most of the time: `--unmarked` leaves them out. */
+function rowOf(text: WildText): Row {
+  const { file, family } = text;
+  if (!words.includes("--unmarked")) return { ...scored(text), file, family };
+  const read = firstRead(text);
+  return { ...read, outcome: read.first, file, family };
 }
 
 /** Texts put together from parts: how many, or the name of one to be shown. */
