@@ -2,14 +2,15 @@ import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { GameSink } from "./gameSink";
-import { deliver, INFERRED, INFERRED_LABEL, inferredDetails, inferredOf, wonderAt } from "./infer/index";
-import { isGuess } from "./infer/trial";
+import { deliver, INFERENCE, INFERRED, inferredDetails, inferredOf, wonderAt } from "./infer/index";
 import { lookOf } from "./infer/lines/look";
 import type { Reading } from "./doubts/doubt";
+import { readingOf } from "./doubts/reading";
 import { judgeSteps } from "./doubts/judge";
 import { tallyOf } from "./doubts/tally";
 import { isText, recogniseSteps } from "./recognise";
 import type { Importer } from "./importer";
+import { isGuess, type Format } from "./shape";
 import { Persons } from "./people/persons";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
@@ -28,11 +29,6 @@ import type {
   Recognition,
   Understood,
 } from "./types";
-
-/** Only inferred formats may list one game in two rows: other formats define what a row is. */
-function foldGuessed({ id }: Importer, sink: GameSink): void {
-  if (isGuess(id)) sink.foldMirrored();
-}
 
 interface Results {
   readonly problems: Problems;
@@ -124,8 +120,7 @@ function* readInferred(asked: Asked, results: Results): Steps<InputReading | und
   const details = inferredDetails(inference, source.name, own);
   // A reading chosen by the user is not asked about again.
   if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, sink);
-  const taken = { id: INFERRED, label: INFERRED_LABEL, score: details.probability ?? 0 };
-  const reading = yield* takeIn(asked, sink, results, earlier, taken);
+  const reading = yield* takeIn(asked, sink, results, earlier, [INFERENCE, details.probability ?? 0]);
   const spans = ofResult(details.understood ?? [], (game) => {
     const race = became[game];
     return race === undefined ? undefined : offset + race;
@@ -149,15 +144,15 @@ function* readFormat(asked: Asked, results: Results): Steps<InputReading> {
   const earlier = problems.list.length;
   const offset = results.races.length;
   for (const progress of importer.read(source, sink)) yield from + (to - from) * progress;
-  foldGuessed(importer, sink);
+  // Formats with a signature define what a row is; others may list one game in two rows.
+  if (isGuess(importer)) sink.foldMirrored();
   yield to;
   results.assumed = { ...sink.assumed, ...results.assumed };
-  const { id, label } = importer;
   const score = own.format === undefined ? found[0].score : 1;
-  const reading = yield* takeIn(asked, sink, results, earlier, { id, label, score });
+  const reading = yield* takeIn(asked, sink, results, earlier, [importer, score]);
   const { races, lines, tables } = sink;
-  const isShown = own.infer !== false && (isGuess(id) || (races.length === 0 && isText(source)));
-  const spans = isShown ? understoodOf({ text: source.raw, format: id, races, lines, tables }) : [];
+  const isShown = own.infer !== false && (isGuess(importer) || (races.length === 0 && isText(source)));
+  const spans = isShown ? understoodOf({ text: source.raw, format: importer.id, races, lines, tables }) : [];
   const placed = ofResult(spans, (race) => offset + race);
   // Races whose names are not found in the text give no information about its lines.
   const isPlaced = isShown && (placed.length > 0 || races.length === 0);
@@ -171,11 +166,11 @@ function* takeIn(
   sink: GameSink,
   { problems, races, lines }: Results,
   earlier: number,
-  { id, label, score }: Taken["importer"] & Pick<Taken, "score">,
+  [importer, score]: readonly [Format, number],
 ): Steps<InputReading> {
   for (const race of sink.races) races.push(race);
   for (const line of sink.lines) lines.push(line);
-  return yield* inputReading({ source, found, importer: { id, label }, score }, sink, problems.list.slice(earlier), {
+  return yield* inputReading({ source, found, importer, score }, sink, problems.list.slice(earlier), {
     races: tallyOf(sink.races),
     lineOf: (race) => sink.lines[race],
     progress: to,
@@ -194,7 +189,7 @@ function refusal(
 interface Taken {
   readonly source: Pick<Source, "name" | "text">;
   readonly found: readonly Recognition[];
-  readonly importer: Pick<Importer, "id" | "label">;
+  readonly importer: Format;
   readonly score: number;
 }
 
@@ -206,22 +201,7 @@ export function* inputReading(
 ): Steps<InputReading> {
   const { id: format, label } = importer;
   const { tables } = sink;
-  const reading: Reading = {
-    get text() {
-      return source.text;
-    },
-    source: source.name,
-    format,
-    candidates: found,
-    races,
-    lineOf,
-    tables,
-    problems,
-    options: sink.options,
-    assumed: sink.assumed,
-    first: sink.first,
-    own: sink.doubts,
-  };
+  const reading = readingOf({ source, importer, found }, sink, problems, { races, lineOf });
   const judged = yield* judgeSteps(reading, progress);
   return {
     source: source.name,

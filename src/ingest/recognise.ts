@@ -1,13 +1,11 @@
 import type { Steps } from "../engine/steps";
+import { isOfText } from "./shape";
 import { IMPORTERS } from "./registry";
 import type { Source } from "./source";
 import type { Recognition } from "./types";
 
 /** Below this a likeness is coincidental: better to ask than to invent races. */
 const THRESHOLD = 0.2;
-
-/** Formats of lines and cells: in JSON they would read parts of names wherever one contains “>” or “=”. */
-const OF_LINES = /^(?:lines|lists|csv|table|markdown|crosstable|football-txt)/;
 
 /** Control characters, rare in text. */
 // oxlint-disable-next-line no-control-regex
@@ -19,7 +17,7 @@ export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition
   const found: Recognition[] = [];
   const isJson = source.json !== undefined || source.jsonHead.length > 1;
   for (const importer of IMPORTERS) {
-    if (isJson && OF_LINES.test(importer.id)) continue;
+    if (isJson && isOfText(importer)) continue;
     const score = Math.min(1, importer.detect(source));
     if (score >= THRESHOLD) found.push({ format: importer.id, label: importer.label, score });
     yield progress;

@@ -63,7 +63,6 @@ export class DuelReader implements RowReader {
 
   constructor(
     private readonly table: HeadedTable,
-    format: string,
     private readonly parts: ReaderParts,
   ) {
     const { sink, problems } = parts;
@@ -72,7 +71,7 @@ export class DuelReader implements RowReader {
     if (first.length > 0 || blocks.some(({ shared, conditions }) => shared.length + conditions.length > 0))
       throw new NotPlain("what is shared, and conditions");
     this.layout = layout;
-    this.byWinner = format === "csv-winner-loser";
+    this.byWinner = layout.left < 0 || layout.right < 0;
     this.readRow = this.byWinner ? readWinnerLoser : readSides;
     [this.left, this.right] = this.byWinner ? [layout.winner, layout.loser] : [layout.left, layout.right];
     this.dateColumn = columnOf(columns, "date");

@@ -13,6 +13,7 @@ import { Persons } from "../people/persons";
 import { Problems } from "../problems";
 import { inputReading, readSteps, summed } from "../read";
 import { recogniseSteps } from "../recognise";
+import type { Importer } from "../importer";
 import { importerById } from "../registry";
 import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
@@ -134,12 +135,12 @@ function* directSteps(
   const persons = new Persons(options, problems);
   const sink = new GameSink(own, persons, problems);
   const gathered = new Gathered(preview);
-  if (importer.id !== "csv-long") {
+  if (importer.shape !== "entrants") {
     // Each line except the heading belongs to about one game: counting lines is cheaper than growing columns.
     const lines = yield* lineEnds(data, piece);
     gathered.reserve(lines - 1, 2 * (lines - 1));
   }
-  const reader = readerOf(importer.id, source, isOver, { sink, persons, problems, gathered, previewed: preview });
+  const reader = readerOf(importer, source, isOver, { sink, persons, problems, gathered, previewed: preview });
 
   let tail = "";
   const take = (text: string): void => {
@@ -195,24 +196,24 @@ interface TextReader {
   close(): Generator<number, void, void>;
 }
 
-function readerOf(format: string, source: Source, isWhole: boolean, parts: ReaderParts): TextReader {
+function readerOf({ id, shape }: Importer, source: Source, isWhole: boolean, parts: ReaderParts): TextReader {
   const { text } = source;
   // Formats that recognition must read to the end.
   const isMarkup = /^\s*[[<]/.test(text.slice(0, 1000)) || /<t(?:able|r)\b/i.test(text.slice(0, 200_000));
   if (isMarkup && !isWhole) throw new NotPlain("a text that is one piece");
-  if (isJsonLines(format)) {
+  if (isJsonLines(id)) {
     if (source.json !== undefined || source.jsonHead.length < 2) throw new NotPlain("one piece of JSON");
-    const reader = new JsonReader(format, parts);
+    const reader = new JsonReader(id, parts);
     return { take: (lines) => reader.take(lines), *close() {} };
   }
   if (/^\s*\{/.test(text.slice(0, 1000))) throw new NotPlain("JSON");
   const table = delimitedTable(source);
   if (!isHeaded(table) || table.separator === "|") throw new NotPlain("no heading line");
   const reader =
-    format === "csv-long" && exactReader.fits(table) === 0
+    shape === "entrants" && exactReader.fits(table) === 0
       ? new LongReader(table, parts)
-      : /^csv-(?:home-away|winner-column|winner-loser)$/.test(format)
-        ? new DuelReader(table, format, parts)
+      : shape === "duels"
+        ? new DuelReader(table, parts)
         : undefined;
   if (!reader) throw new NotPlain("another format");
   const cutter = new RowCutter(table.separator);

@@ -6,7 +6,8 @@ import { headingKey } from "../table/headings";
 import type { ColumnGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { isNoDate } from "../table/dates";
-import { columnChoice, isText, quoted, type Check } from "./doubt";
+import { isTyped } from "../shape";
+import { columnChoice, quoted, type Check } from "./doubt";
 
 function mostlyResults(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isAbsent(cell));
@@ -21,8 +22,8 @@ const FEWEST_RATED = 3;
 /** A single table whose places follow a rating is a rating list; in a race, some entrants beat higher rated ones. */
 export const ratingLists: Check = {
   id: "rating-list",
-  look({ format, tables, races }) {
-    if (!isText({ format }) || races.races !== 1 || tables.length !== 1) return undefined;
+  look({ shape, tables, races }) {
+    if (!isTyped({ shape }) || races.races !== 1 || tables.length !== 1) return undefined;
     const [{ columns, line }] = tables;
     if (columns.some(({ role }) => role === "time")) return undefined;
     const found = columns.find(({ heading, sample }) => RATING.test(heading.trim()) && falls(sample));
@@ -52,8 +53,8 @@ const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined
 /** An unused column that contains DNFs or, if there are no other times, times. */
 export const unusedColumns: Check = {
   id: "column-unused",
-  look({ format, tables, options }) {
-    if (!isText({ format })) return undefined;
+  look({ format, shape, tables, options }) {
+    if (!isTyped({ shape })) return undefined;
     for (const table of tables) {
       const { columns, line, head } = table;
       if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
@@ -68,10 +69,9 @@ export const unusedColumns: Check = {
       const found = columns.find(({ heading, role, reason, sample }) => {
         const cells = sample.filter((cell) => cell !== "");
         // Next to columns of players, another column of numbers is a player with unusual cells.
-        if (role === "ignore" && format.startsWith("table-") && !isNoResult(heading) && mostlyResults(cells))
-          return true;
+        if (role === "ignore" && shape === "grid" && !isNoResult(heading) && mostlyResults(cells)) return true;
         // Draws, or the people behind two sides, in a separate column.
-        const sided = /^csv-(?:winner|home)/.test(format);
+        const sided = shape === "duels";
         if (role === "ignore" && sided && /^(?:is[ _]?)?(?:draw|tie|drawn)s?$|player\s?\d/i.test(heading.trim()))
           return true;
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
@@ -82,13 +82,14 @@ export const unusedColumns: Check = {
       });
       if (!found) continue;
       const at = columns.indexOf(found);
-      const choices = format.startsWith("table-")
-        ? [columnChoice("A player", table, at, "player-column"), columnChoice("No result", table, at, "ignore")]
-        : [
-            columnChoice("Statuses", table, at, "status"),
-            columnChoice("Times", table, at, "time"),
-            columnChoice("No result", table, at, "ignore"),
-          ];
+      const choices =
+        shape === "grid"
+          ? [columnChoice("A player", table, at, "player-column"), columnChoice("No result", table, at, "ignore")]
+          : [
+              columnChoice("Statuses", table, at, "status"),
+              columnChoice("Times", table, at, "time"),
+              columnChoice("No result", table, at, "ignore"),
+            ];
       return {
         message: `The column “${found.heading}” is not read, though it holds places, statuses or times.`,
         lines: [line],
@@ -106,8 +107,8 @@ const NO_DATE =
 /** A column that should contain dates, none of which is recognised. */
 export const unreadDates: Check = {
   id: "date-unread",
-  look({ format, tables, options }) {
-    if (!isText({ format })) return undefined;
+  look({ shape, tables, options }) {
+    if (!isTyped({ shape })) return undefined;
     for (const table of tables) {
       const { columns, line, head } = table;
       if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;

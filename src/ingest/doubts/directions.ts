@@ -1,12 +1,13 @@
 import { saysMore } from "../table/headings";
-import { choice, isText, linesOfProblems, type Check } from "./doubt";
+import { isTyped } from "../shape";
+import { choice, linesOfProblems, type Check } from "./doubt";
 
 /** Only scores determine the order, and nothing says whether more is better. */
 export const scoreDirection: Check = {
   id: "score-direction",
-  look({ format, options, assumed, first, tables, lineOf }) {
+  look({ format, shape, options, assumed, first, tables, lineOf }) {
     if (
-      !isText({ format }) ||
+      !isTyped({ shape }) ||
       first?.decidedBy !== "score" ||
       first.ordered ||
       first.known ||

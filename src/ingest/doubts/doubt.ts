@@ -1,4 +1,5 @@
 import type { Criterion } from "../draft";
+import type { Shape } from "../shape";
 import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
@@ -19,6 +20,7 @@ export interface Reading {
   /** Computed on demand: most readings of long texts do not need it. */
   readonly text: string;
   readonly format: string;
+  readonly shape: Shape;
   readonly candidates: readonly Recognition[];
   readonly races: Tally;
   readonly lineOf: (race: number) => number | undefined;
@@ -55,16 +57,6 @@ export function markChoices(texts: readonly string[]): Choice[] {
 export function columnChoice(label: string, { head, columns }: TableGuess, column: number, role: ColumnRole): Choice {
   const roles = columns.map((one, at) => (at === column ? role : one.role === role ? "ignore" : one.role));
   return choice(label, { mapping: { [head]: roles } });
-}
-
-/** Formats of lines and lists, in which a name is the rest of a line once other parts are removed. */
-export function isLines({ format }: Pick<Reading, "format">): boolean {
-  return /^(?:lines|lists)-/.test(format);
-}
-
-/** Formats that people type or copy; files of services state what a name is. */
-export function isText({ format }: Pick<Reading, "format">): boolean {
-  return /^(?:lines|lists|csv|table|markdown)-|^inferred$/.test(format) && format !== "csv-trueskill";
 }
 
 /** The lines in which the names first occur, as far as they are found. */

@@ -1,13 +1,14 @@
 import { NUMBERED_CLUB } from "../cells/name";
 import type { Choice, DoubtId } from "../types";
-import { isLines, isText, linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
+import { isTyped, isOfLines } from "../shape";
+import { linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
 
 /** A check of every name separately. `says` begins the sentence that ends with the names found. */
 function nameCheck(
   id: DoubtId,
   wrong: (name: string) => boolean,
   says: string,
-  applies: (reading: Reading) => boolean = isText,
+  applies: (reading: Reading) => boolean = isTyped,
   choicesOf?: (names: readonly string[]) => Choice[],
 ): Check {
   return {
@@ -43,7 +44,7 @@ export const namesWithPlaces: Check = {
   id: "name-place",
   look(reading) {
     const numbered = [...reading.races.names.keys()].filter((name) => /^\d{1,4}\s\p{L}/u.test(name));
-    if (isText(reading) && numbered.length > 2 && numbered.length > 0.8 * reading.races.names.size)
+    if (isTyped(reading) && numbered.length > 2 && numbered.length > 0.8 * reading.races.names.size)
       return {
         message: `Nearly all names begin with a number: ${quoted(numbered)}.`,
         lines: linesOfNames(reading, numbered),
@@ -86,7 +87,7 @@ export const namesWithStatuses = nameCheck(
     /(?:^|[\s,(])(?:dnf|dns|dsq|dnq|w\/o|walk-?over)[).]?$/i.test(name) ||
     /\((?:dq|ret|retired|withdrew|forfeit\w*|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
   "Names that hold a status such as DNF",
-  isText,
+  isTyped,
   markChoices,
 );
 
@@ -102,7 +103,7 @@ const NUMBERED =
 export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {
-    if (!isText(reading)) return undefined;
+    if (!isTyped(reading)) return undefined;
     const names = [...reading.races.names.keys()];
     const numbered = names.filter((name) => NUMBERED.test(name));
     if (numbered.length > 1 && numbered.length >= 0.5 * names.length)
@@ -148,14 +149,14 @@ export const namesWithSeparators = nameCheck(
     (name.match(/,/g)?.length ?? 0) > 1 ||
     /\s(?:vs?\.?|versus|beat|beats|defeated)\s/i.test(name),
   "Names that hold a separator: two names or a remark may be read as one",
-  isLines,
+  isOfLines,
 );
 
 /** Two names that occur separately elsewhere in the text, joined: "Bob and Cat". */
 export const joinedNames: Check = {
   id: "name-separator",
   look(reading) {
-    if (!isText(reading)) return undefined;
+    if (!isTyped(reading)) return undefined;
     const found = [...reading.races.names.keys()].filter((name) => {
       const parts = name.slice(0, 200).split(/\s(?:and|und|et|y|e|en|og|och|[&+/])\s|[,;]\s/);
       return parts.length > 1 && parts.every((part) => reading.races.names.has(part.trim()));
@@ -175,7 +176,7 @@ export const namesWithCodes: Check = {
   look(reading) {
     const names = [...reading.races.names.keys()];
     const found = names.filter((name) => /\s\p{Lu}{3}$/u.test(name) && /\p{Ll}/u.test(name));
-    if (!isText(reading) || names.length < 3 || found.length < 0.8 * names.length) return undefined;
+    if (!isTyped(reading) || names.length < 3 || found.length < 0.8 * names.length) return undefined;
     return {
       message: `Names that end in a code, such as a country: ${quoted(found)}.`,
       lines: linesOfNames(reading, found),
@@ -188,7 +189,7 @@ export const namesWithClubs: Check = {
   id: "name-separator",
   look(reading) {
     const names = [...reading.races.names.keys()];
-    if (!isText(reading) || names.length < 3) return undefined;
+    if (!isTyped(reading) || names.length < 3) return undefined;
     const parted = names.flatMap((name) => {
       const parts = name.slice(0, 200).split(", ");
       return parts.length === 2 ? [{ name, parts }] : [];
@@ -213,7 +214,7 @@ export const namesWithSigns = nameCheck(
   "name-separator",
   (name) => /\p{L}/u.test(name) && (/^[.,:;)|*>~–—=-]\s?\p{L}/u.test(name) || /[,:;|(=–—*>]$|\s[-.]$/.test(name)),
   "Names that begin or end with a sign",
-  isLines,
+  isOfLines,
 );
 
 const MEDAL = /[🥇🥈🥉🏆🏁🏅🎖✅🔴🟢⏱▲▼△▽⬆⬇🔺🔻↑↓]|[0-9]\uFE0F?\u20E3/u;
@@ -231,7 +232,7 @@ export const longNames = nameCheck(
   "name-length",
   (name) => name.length > 60 || name.split(" ").length > 8,
   "Names that are as long as a sentence",
-  isLines,
+  isOfLines,
 );
 
 /** Numbers instead of names are bibs or scores, unless only a few players have such a name. */
@@ -239,7 +240,7 @@ export const namesOfDigits: Check = {
   id: "name-digits",
   look(reading) {
     // Robots are named by the numbers of their teams.
-    if (!isText(reading) || reading.races.names.size < 2 || reading.format === "csv-alliances") return undefined;
+    if (!isTyped(reading) || reading.races.names.size < 2 || reading.format === "csv-alliances") return undefined;
     const found = [...reading.races.names.keys()].filter((name) => /^[-+#]?[\d.,:/]+$/.test(name));
     return found.length < 2 || found.length <= reading.races.names.size / 3
       ? undefined
@@ -256,7 +257,7 @@ export const namesMetOnce: Check = {
   look(reading) {
     const { races } = reading;
     const { names } = races;
-    if (!isText(reading) || races.races < 8 || names.size < 24) return undefined;
+    if (!isTyped(reading) || races.races < 8 || names.size < 24) return undefined;
     const once = [...names].filter(([, count]) => count === 1).map(([name]) => name);
     if (once.length < 0.98 * names.size) return undefined;
     return {

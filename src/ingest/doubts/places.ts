@@ -1,12 +1,13 @@
 import { counted } from "../../engine/history/plural";
-import { choice, columnChoice, isText, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
+import { isTyped } from "../shape";
+import { choice, columnChoice, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
 import type { Choice } from "../types";
 
 /** Places of a race run 1, 2, 3; if numbers are skipped in most races, they are points, or rows are missing. */
 export const gappedPlaces: Check = {
   id: "places-gapped",
   look(reading) {
-    if (!isText(reading) || reading.options.decidedBy !== undefined) return undefined;
+    if (!isTyped(reading) || reading.options.decidedBy !== undefined) return undefined;
     const gaps = reading.problems.filter(({ code }) => code === "place-gap");
     const wide = gaps.filter(({ message }) => /start at (?!2\b)\d/.test(message));
     if (wide.length === 0 || wide.length < 0.5 * reading.races.races) return undefined;
@@ -18,7 +19,7 @@ export const gappedPlaces: Check = {
   },
 };
 
-function pointsOrPlaces({ format, tables }: Reading): Choice[] {
+function pointsOrPlaces({ shape, tables }: Reading): Choice[] {
   const table = tables.find(({ columns }) => columns.some(({ role }) => role === "place"));
   const points = table
     ? columnChoice(
@@ -27,7 +28,7 @@ function pointsOrPlaces({ format, tables }: Reading): Choice[] {
         table.columns.findIndex(({ role }) => role === "place"),
         "score",
       )
-    : format.startsWith("table-")
+    : shape === "grid"
       ? choice("Points", { decidedBy: "score" })
       : undefined;
   return points ? [choice("Places", { decidedBy: "place" }, true), points] : [];
@@ -36,9 +37,9 @@ function pointsOrPlaces({ format, tables }: Reading): Choice[] {
 /** All entrants tied for first: the column of places was not found, or the table contains no results. */
 export const allTied: Check = {
   id: "all-tied",
-  look({ races, lineOf, format }) {
+  look({ races, lineOf, shape }) {
     const { tied } = races;
-    if (!isText({ format }) || tied.length === 0 || tied.length < races.races / 2) return undefined;
+    if (!isTyped({ shape }) || tied.length === 0 || tied.length < races.races / 2) return undefined;
     return {
       message: `In ${counted(tied.length, "race")} everyone is tied for first: is the result in another column?`,
       lines: sorted(tied.flatMap((race) => lineOf(race) ?? [])),

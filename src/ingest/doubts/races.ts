@@ -1,16 +1,7 @@
 import { counted } from "../../engine/history/plural";
 import { isSumRow } from "../cells/sum";
-import {
-  choice,
-  isLines,
-  isText,
-  linesOfProblems,
-  markChoices,
-  quoted,
-  sorted,
-  type Check,
-  type Reading,
-} from "./doubt";
+import { isTyped, isOfLines } from "../shape";
+import { choice, linesOfProblems, markChoices, quoted, sorted, type Check, type Reading } from "./doubt";
 import { guessesOf } from "./guesses";
 import { isCourtesy } from "../text/courtesy";
 import type { Problem } from "../types";
@@ -19,7 +10,7 @@ export const racesOfOne: Check = {
   id: "races-of-one",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "too-few-entrants");
-    if (!isText(reading) || found.length === 0 || found.length < 0.2 * (found.length + reading.races.races))
+    if (!isTyped(reading) || found.length === 0 || found.length < 0.2 * (found.length + reading.races.races))
       return undefined;
     return {
       message: `${counted(found.length, "race")} with fewer than two results ${found.length === 1 ? "was" : "were"} left out: perhaps rows of one race were taken apart.`,
@@ -33,7 +24,7 @@ export const samePlayerTwice: Check = {
   id: "player-twice",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "duplicate-entrant");
-    if (!isText(reading) || found.length === 0 || reading.options.repeats !== undefined) return undefined;
+    if (!isTyped(reading) || found.length === 0 || reading.options.repeats !== undefined) return undefined;
     return {
       message: `${counted(found.length, "player is", "players are")} listed twice in one race: perhaps two races are read as one.`,
       lines: linesOfProblems(reading, found),
@@ -47,7 +38,7 @@ export const withoutPlaces: Check = {
   id: "unread",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "missing-place");
-    if (!isText(reading) || found.length <= 0.05 * reading.races.entrants) return undefined;
+    if (!isTyped(reading) || found.length <= 0.05 * reading.races.entrants) return undefined;
     return {
       message: `${counted(found.length, "player has", "players have")} neither a result nor a status: listed, not rated.`,
       lines: linesOfProblems(reading, found),
@@ -58,8 +49,8 @@ export const withoutPlaces: Check = {
 /** One race much larger than all others may be several races joined. */
 export const fieldSizes: Check = {
   id: "field-size",
-  look({ races, lineOf, format }) {
-    if (!isText({ format }) || races.races < 4) return undefined;
+  look({ races, lineOf, shape }) {
+    if (!isTyped({ shape }) || races.races < 4) return undefined;
     const sizes = Int32Array.from({ length: races.races }, (_, race) => races.sizeOf(race));
     const largest = Math.max(...sizes.subarray(0, 10_000));
     const at = sizes.indexOf(largest);
@@ -90,8 +81,8 @@ export const ambiguousDates: Check = {
 /** Dates that jump back and forth were read from the wrong column, or with day and month swapped. */
 export const datesInOrder: Check = {
   id: "date-jumps",
-  look({ races, lineOf, format }) {
-    if (!isText({ format }) || format === "csv-results-cell") return undefined;
+  look({ races, lineOf, format, shape }) {
+    if (!isTyped({ shape }) || format === "csv-results-cell") return undefined;
     let before: string | undefined;
     let steps = 0;
     const back: number[] = [];
@@ -118,7 +109,7 @@ function mayBeResult({ code, text = "", line }: Problem, reading: Reading): bool
     return !isSumRow(row.split(/[\t,;|]/, 1)[0]);
   }
   if (isCourtesy(text, line === undefined ? "" : lineBefore(reading.text, line))) return false;
-  return /\d/.test(text) || isLines(reading);
+  return /\d/.test(text) || isOfLines(reading);
 }
 
 /** The nearest line above that is not empty. */
@@ -148,7 +139,7 @@ const LEFT_OUT_AS_ERROR = new Set<Problem["code"]>(["bad-row", "empty-name"]);
 export const unreadLines: Check = {
   id: "unread",
   look(reading) {
-    if (!isText(reading)) return undefined;
+    if (!isTyped(reading)) return undefined;
     const found = reading.problems
       .filter(
         ({ code, level }) =>

@@ -1,5 +1,6 @@
 import { linesIn } from "../infer/containers/rows";
-import { isText, type Check, type Reading } from "./doubt";
+import { isTyped } from "../shape";
+import { type Check, type Reading } from "./doubt";
 
 /** Longer texts are not searched. */
 const MOST = 150_000;
@@ -42,7 +43,7 @@ function summedLine(reading: Reading): number | undefined {
 export const standings: Check = {
   id: "standings",
   look(reading) {
-    const line = isText(reading) ? (headedLine(reading) ?? summedLine(reading)) : undefined;
+    const line = isTyped(reading) ? (headedLine(reading) ?? summedLine(reading)) : undefined;
     return line === undefined
       ? undefined
       : { message: "A table of standings holds no single results, only their sums.", lines: [line] };

@@ -1,6 +1,7 @@
 import { counted } from "../../engine/history/plural";
 import { GameSink } from "../gameSink";
 import type { Importer } from "../importer";
+import { isGuess, type Format } from "../shape";
 import { Persons } from "../people/persons";
 import { Problems } from "../problems";
 import type { Source } from "../source";
@@ -11,13 +12,14 @@ import { draftOf, understoodOf } from "./drafts";
 import { formatted } from "./formatted";
 import { agreementOf } from "./agreement";
 import { infer, keyOf, type Inference } from "./infer";
-import { isGuess, leastFor, needed, stands, tried } from "./trial";
+import { leastFor, needed, stands } from "./choose";
+import { tried } from "./trial";
 import { probabilityOf, strengthOf } from "./weights";
 import type { Interpretation } from "./types";
 
 /** The format of a reading that was inferred. */
 export const INFERRED = "inferred";
-export const INFERRED_LABEL = "Inferred from the text";
+export const INFERENCE: Format = { id: INFERRED, label: "Inferred from the text", shape: "inferred" };
 
 const EXACT_HEAD = EXACT_COLUMNS.join(",");
 
@@ -43,13 +45,13 @@ export function inferredOf(
   const mapped = options.mapping !== undefined && Object.keys(options.mapping).length > 0;
   const answered = options.format !== undefined || mapped || options.columns !== undefined;
   if (!forced && (answered || options.infer === false)) return undefined;
-  if (importer && !forced && (!isGuess(importer.id) || source.raw.length > MOST_BESIDE)) return undefined;
+  if (importer && !forced && (!isGuess(importer) || source.raw.length > MOST_BESIDE)) return undefined;
   // The table that Podium writes is read by its own columns.
   if (!forced && source.text.includes(EXACT_HEAD)) return undefined;
   if (source.raw.length > MOST) return undefined;
   // Inference costs ten times as much as a format.
   const trial = importer && !forced ? tried(source, importer, options) : undefined;
-  if (trial && stands(trial, importer!.id, source)) return undefined;
+  if (trial && stands(trial)) return undefined;
   const pointed = importer && (options.marks?.length ?? 0) > 0 && options.reading === undefined;
   const read =
     pointed && !inferredOf(source, importer, { ...options, marks: undefined })
@@ -61,13 +63,11 @@ export function inferredOf(
     agreementOf(read, source.raw, options.marks!).whole
   )
     return undefined;
-  const inference = infer(source.raw, options, importer && isGuess(importer.id) ? read : undefined);
+  const inference = infer(source.raw, options, importer && isGuess(importer) ? read : undefined);
   const [best] = inference.readings;
   if (!best) return undefined;
   if (forced) return inference;
-  return strengthOf(best) >= (trial ? needed(trial, importer!.id, best, source) : leastFor(best))
-    ? inference
-    : undefined;
+  return strengthOf(best) >= (trial ? needed(trial, best) : leastFor(best)) ? inference : undefined;
 }
 
 /** Passes the games of an interpretation to the sink; returns for each game the index of its first race. */

@@ -6,7 +6,7 @@ import type { ImporterDescription } from "../types";
 import { isObject, type JsonObject } from "./values";
 
 /** A format of JSON or XML with one game an item. */
-interface ItemFormat extends ImporterDescription {
+interface ItemFormat extends Pick<Importer, keyof ImporterDescription | "shape"> {
   /** The games of an input; empty for anything else. */
   items(source: Source): readonly unknown[];
   /** Whether an item looks like a game of this format. */
@@ -20,11 +20,10 @@ interface ItemFormat extends ImporterDescription {
   read(item: JsonObject, sink: GameSink): void;
 }
 
-export function itemImporter(format: ItemFormat): Importer {
-  const { id, label, hint, example, items, fits, looks, score, expected, read } = format;
+export function itemImporter({ items, fits, looks, score, expected, read, ...format }: ItemFormat): Importer {
   const isFitting = (item: unknown): boolean => isObject(item) && fits(item);
   return {
-    ...{ id, label, hint, example },
+    ...format,
 
     detect(source) {
       const looked = items(source).slice(0, looks?.of);

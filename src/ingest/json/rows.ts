@@ -51,7 +51,7 @@ function jsonRowHead(source: Source): readonly JsonObject[] {
 const ROWS = 512;
 
 /** A format of one JSON object on each line, or in a list. */
-interface RowFormat extends ImporterDescription {
+interface RowFormat extends Pick<Importer, keyof ImporterDescription | "shape"> {
   /** Whether a row looks like a game of this format. */
   fits(row: JsonObject): boolean;
   /** Scores of inputs with few and with only such rows. */
@@ -59,9 +59,9 @@ interface RowFormat extends ImporterDescription {
   read(row: Omit<JsonRow, "done">, sink: GameSink): void;
 }
 
-export function rowImporter({ id, label, hint, example, fits, score, read }: RowFormat) {
+export function rowImporter({ fits, score, read, ...format }: RowFormat) {
   return {
-    ...{ id, label, hint, example },
+    ...format,
     readRow: read,
 
     detect(source) {

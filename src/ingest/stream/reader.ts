@@ -6,6 +6,7 @@ import { finish } from "../../engine/steps";
 import { INFERRED } from "../infer/index";
 import { readAll } from "../read";
 import { recogniseSteps } from "../recognise";
+import { importerById } from "../registry";
 import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { duelLayout } from "../table/duels/layout";
@@ -20,7 +21,6 @@ import { People, StreamError, type Notice, type Sink } from "./sink";
 
 /** Bytes examined before the first line is read. */
 const HEAD = 1 << 16;
-const DUELS = new Set(["csv-home-away", "csv-winner-column", "csv-winner-loser"]);
 
 /** Doubts about what columns mean: a stream has those of its beginning. */
 const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unused", "classes", "aggregate"]);
@@ -188,13 +188,14 @@ export class StreamReader {
     this.checkHead(head, notice);
     const heading = head.split(/\r?\n/)[this.headingLine - 1];
     const careful = new Careful(heading, format, people, this.sink, notice);
-    const isDuels = DUELS.has(format);
+    const shape = importerById(format)?.shape;
+    const isDuels = shape === "duels";
     if (isDuels && !this.sink.asks?.beside) {
       const reader = new DuelReader(table, duelLayout(table, {}), people, this.sink, careful);
       return { line: (bytes, from, to, number) => reader.line(bytes, from, to, number), settle: () => 0 };
     }
     const reader = new LongReader(table, careful, isDuels);
-    if (!isDuels && (format !== "csv-long" || !reader.tellsRaces)) throw new StreamError(1, HELP);
+    if (!isDuels && (shape !== "entrants" || !reader.tellsRaces)) throw new StreamError(1, HELP);
     return {
       line: (bytes, from, to, number) => reader.line(decoder.decode(bytes.subarray(from, to)), number),
       settle: (isEnd) => (reader.settle(isEnd), reader.waiting),

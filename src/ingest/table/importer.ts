@@ -1,11 +1,15 @@
 import type { Importer } from "../importer";
+import type { Shape } from "../shape";
 import type { ImporterDescription } from "../types";
 import { delimitedTable } from "./delimited";
 import { headed } from "./table";
 import type { TableReader } from "./reader";
 
 /** An importer for delimited text with one table shape. */
-export function tableImporter(reader: TableReader, description: Omit<ImporterDescription, "id">): Importer {
+export function tableImporter(
+  reader: TableReader,
+  description: Omit<ImporterDescription, "id"> & { readonly shape: Shape },
+): Importer {
   return {
     id: reader.id,
     ...description,

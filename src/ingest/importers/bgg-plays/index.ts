@@ -10,6 +10,7 @@ import type { Source } from "../../source";
 
 export const bggPlays: Importer = {
   id: "bgg-plays",
+  shape: "signed",
   label: "BoardGameGeek plays",
   hint: "The XML of a user's plays, or the same as JSON.",
   example:

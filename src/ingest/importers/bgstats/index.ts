@@ -9,6 +9,7 @@ import type { Source } from "../../source";
 
 export const bgstats: Importer = {
   id: "bgstats",
+  shape: "signed",
   label: "Board Game Stats",
   hint: "The JSON export of the app: players, games and plays.",
   example:

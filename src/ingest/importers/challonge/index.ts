@@ -10,6 +10,7 @@ import type { Source } from "../../source";
 
 export const challonge: Importer = {
   id: "challonge",
+  shape: "signed",
   label: "Challonge tournament",
   hint: "The JSON of a tournament with its participants and matches, or of the matches alone.",
   example:

@@ -8,6 +8,7 @@ const DRAWS = new Set(["agreed", "repetition", "stalemate", "insufficient", "50m
 
 export const chesscomArchive = itemImporter({
   id: "chesscom-archive",
+  shape: "signed",
   label: "Chess.com monthly archive",
   hint: "The JSON of a player's games of a month from the public data service.",
   example:

@@ -6,6 +6,7 @@ import type { Source } from "../../source";
 
 export const codeforces: Importer = {
   id: "codeforces",
+  shape: "signed",
   label: "Codeforces standings",
   hint: "The reply of contest.standings; only those who took part in the contest itself count.",
   example:

@@ -11,6 +11,7 @@ const reader: TableReader = {
 };
 
 export const csvLong = tableImporter(reader, {
+  shape: "entrants",
   label: "Table, one row an entrant",
   hint: "A heading line with player and place, time or score; race and date tell the games apart.",
   example: "race,date,player,place\nBahrain,2024-03-02,Anna,1\nBahrain,2024-03-02,Ben,2\nBahrain,2024-03-02,Cleo,DNF\n",

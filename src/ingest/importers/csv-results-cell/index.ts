@@ -9,6 +9,7 @@ import type { Table } from "../../table/table";
 
 export const csvResultsCell: Importer = {
   id: "csv-results-cell",
+  shape: "rows",
   label: "Table, all players in one cell",
   hint: "A results column such as Anna~5549|Ben~5447, best first.",
   example:

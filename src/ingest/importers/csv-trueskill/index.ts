@@ -8,6 +8,7 @@ import type { Row } from "../../text/rows";
 
 export const csvTrueskill: Importer = {
   id: "csv-trueskill",
+  shape: "data",
   label: "TrueSkill games (Halo 2 beta)",
   hint: "Seven fields without a heading: end time, game id, variant, map id, player, team, score.",
   example:

@@ -6,6 +6,7 @@ import type { Source } from "../../source";
 
 export const eloMmr: Importer = {
   id: "elo-mmr",
+  shape: "signed",
   label: "Elo-MMR contest",
   hint: "A contest file: standings with the first and last rank of each tie group, from 0.",
   example:

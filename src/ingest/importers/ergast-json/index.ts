@@ -7,6 +7,7 @@ import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject 
 
 export const ergastJson = itemImporter({
   id: "ergast-json",
+  shape: "signed",
   label: "Formula One results (jolpica, Ergast)",
   hint: "The reply of results.json or sprint.json, with drivers, constructors, places and times.",
   example:

@@ -10,6 +10,7 @@ import { linesOf } from "../../text/lines";
 
 export const f1dbYaml: Importer = {
   id: "f1db-yaml",
+  shape: "signed",
   label: "f1db race results (YAML)",
   hint: "A file of results of f1db: a list of position, driverId, constructorId, time and so on.",
   example:

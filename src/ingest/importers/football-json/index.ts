@@ -7,6 +7,7 @@ import type { Source } from "../../source";
 
 export const footballJson = itemImporter({
   id: "football-json",
+  shape: "data",
   label: "football.json",
   hint: "A season of openfootball: matches with team1, team2 and score.",
   example:

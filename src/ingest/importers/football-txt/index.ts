@@ -7,6 +7,7 @@ import { parseMatch } from "./match";
 
 export const footballTxt: Importer = {
   id: "football-txt",
+  shape: "data",
   label: "Football.TXT",
   hint: "Fixtures of openfootball: a title, date lines, and match lines with scores.",
   example:

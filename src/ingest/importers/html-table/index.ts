@@ -5,6 +5,7 @@ import { htmlTables } from "./tables";
 
 export const htmlTable: Importer = {
   id: "html-table",
+  shape: "page",
   label: "HTML table",
   hint: "The source of a web page, or a part of it, with <table>; a heading or caption names the game.",
   example:

@@ -19,6 +19,7 @@ const WINNERS = new Map<string, "left" | "right" | "draw">([
 
 export const jsonArena = rowImporter({
   id: "json-arena",
+  shape: "data",
   label: "LLM arena battles, JSON",
   hint: "The fields model_a, model_b and winner (model_a, model_b, tie or tie (bothbad)), as a list or one object a line.",
   example:

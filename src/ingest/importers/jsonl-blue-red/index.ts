@@ -13,6 +13,7 @@ const RESULTS = new Map<string, "left" | "right" | "draw">([
 
 export const jsonlBlueRed = rowImporter({
   id: "jsonl-blue-red",
+  shape: "data",
   label: "Blue against red, one JSON object a line",
   hint: "The benchmark lines of openskill.js: teams blue and red, and the result seen from blue.",
   example:

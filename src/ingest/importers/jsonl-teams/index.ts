@@ -6,6 +6,7 @@ import { rowImporter } from "../../json/rows";
 
 export const jsonlTeams = rowImporter({
   id: "jsonl-teams",
+  shape: "data",
   label: "Teams, one JSON object a line",
   hint: "Each line holds teams, and ranks (lower is better) or scores (higher is better).",
   example:

@@ -8,6 +8,7 @@ import { parseLine, withoutComment, withoutQuoting } from "./line";
 
 export const linesGreaterThan: Importer = {
   id: "lines-greater-than",
+  shape: "orders",
   label: "Lines with > and =",
   hint: "One race a line, best first: A > B = C > D. A date or a label with a colon may stand before it.",
   example:

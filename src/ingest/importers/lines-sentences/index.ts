@@ -11,6 +11,7 @@ import { parseSentence, sentencesOf, type Sentence } from "./sentence";
 
 export const linesSentences: Importer = {
   id: "lines-sentences",
+  shape: "sentences",
   label: "Sentences and scorelines",
   hint: "One game a line: “Anna beat Ben 2-1”, “Cleo lost to Dan”, “Anna drew with Cleo”, “Ben 3:2 Dan”.",
   example: "Anna beat Ben 2-1\nCleo lost to Dan\nAnna drew with Cleo\nBen 3-2 Dan\n",

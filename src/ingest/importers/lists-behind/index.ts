@@ -13,6 +13,7 @@ import { listsOf, type List } from "./lists";
 
 export const listsBehind: Importer = {
   id: "lists-behind",
+  shape: "lists",
   label: "Names with their place or score",
   hint: "Anna - 1st, or Anna 45: one a line under a heading, or a whole list on one line.",
   example: "Catan\nAnna - 1st\nBen - 2nd\nCleo - 3rd\n\nAzul\nCleo - 1st\nAnna - 2nd\nBen: DNF\n",

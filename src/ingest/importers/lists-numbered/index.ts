@@ -14,6 +14,7 @@ import { commaList, commaLists, listsOf, type List } from "./lists";
 
 export const listsNumbered: Importer = {
   id: "lists-numbered",
+  shape: "lists",
   label: "Numbered lists",
   hint: "A heading, then 1. Anna, 2. Ben, DNF Cleo; a blank line ends the list.",
   example: "Bahrain 2024\n1. Anna\n2. Ben\n=3) Cleo\n=3) Dan\nDNF Eve\n\n1. Ben 2. Anna 3. Cleo\n",

@@ -5,6 +5,7 @@ import { markdownTables } from "./tables";
 
 export const markdownTable: Importer = {
   id: "markdown-table",
+  shape: "page",
   label: "Markdown or Discord table",
   hint: "Rows with bars and a line of dashes below the heading; the heading above names the game.",
   example:

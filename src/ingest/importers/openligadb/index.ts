@@ -6,6 +6,7 @@ import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject 
 
 export const openligadb = itemImporter({
   id: "openligadb",
+  shape: "signed",
   label: "OpenLigaDB matches",
   hint: "The reply of getmatchdata: football and other leagues, with team1, team2 and matchResults.",
   example:

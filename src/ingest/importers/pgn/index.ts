@@ -15,6 +15,7 @@ const RESULTS = new Map<string, Duel["winner"] | "open">([
 
 export const pgn: Importer = {
   id: "pgn",
+  shape: "signed",
   label: "Chess games (PGN)",
   hint: "Exports of Lichess, Chess.com and broadcasts, with or without moves.",
   example:

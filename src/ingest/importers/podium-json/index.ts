@@ -20,6 +20,7 @@ const STATUSES = new Set<unknown>(["dnf", "dq", "dns", "unrated"] satisfies Stat
 
 export const podiumJson: Importer = {
   id: "podium-json",
+  shape: "signed",
   label: "Podium history, JSON",
   hint: "What Podium exports: games with entrants by name and rank. Nothing is lost on the way out and in.",
   example:

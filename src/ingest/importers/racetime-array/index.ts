@@ -11,6 +11,7 @@ const OUT = 9999;
 
 export const racetimeArray: Importer = {
   id: "racetime-array",
+  shape: "signed",
   label: "racetime.gg races, reduced",
   hint: "A JSON list of races with slug, ended_at and entrants with user_id and place.",
   example:

@@ -6,6 +6,7 @@ import { isRace, readRace } from "../racetime-race/race";
 
 export const racetimePage: Importer = {
   id: "racetime-page",
+  shape: "signed",
   label: "racetime.gg list of races",
   hint: "The JSON of a category's races page; ask for it with show_entrants=true.",
   example:

@@ -3,6 +3,7 @@ import { isRace, readRace } from "./race";
 
 export const racetimeRace: Importer = {
   id: "racetime-race",
+  shape: "signed",
   label: "racetime.gg race",
   hint: "The JSON behind a race page (add /data to its address).",
   example:

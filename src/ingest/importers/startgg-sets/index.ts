@@ -12,6 +12,7 @@ const COMPLETED = 3;
 
 export const startggSets: Importer = {
   id: "startgg-sets",
+  shape: "signed",
   label: "start.gg sets",
   hint: "The reply to a GraphQL query for the sets of an event, phase or player.",
   example:

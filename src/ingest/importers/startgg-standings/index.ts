@@ -9,6 +9,7 @@ import { entrantOf, holdersOf, nodesOf } from "../startgg-sets/reply";
 
 export const startggStandings: Importer = {
   id: "startgg-standings",
+  shape: "signed",
   label: "start.gg standings",
   hint: "The reply to a GraphQL query for the standings of an event: one game, ties as in a bracket.",
   example:

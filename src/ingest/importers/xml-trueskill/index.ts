@@ -9,6 +9,7 @@ import type { Source } from "../../source";
 
 export const xmlTrueskill: Importer = {
   id: "xml-trueskill",
+  shape: "signed",
   label: "TrueSkill games, XML",
   hint: "TwoPlayerGame elements with the players' scores; a missing score is 0.",
   example:
