@@ -41,7 +41,7 @@ export class GameSink {
   }
 
   /** Reports a doubt of the reader itself; once for each kind. */
-  wonder(id: DoubtId, message: string, lines: readonly number[], choices: readonly Choice[]): void {
+  addDoubt(id: DoubtId, message: string, lines: readonly number[], choices: readonly Choice[]): void {
     if (!this.doubts.some((one) => one.id === id)) this.doubts.push({ id, message, lines, choices });
   }
 
@@ -107,7 +107,7 @@ export class GameSink {
     const pairs = mirrored === "each" ? [] : mirroredOf(this.races);
     const firstOf = new Map(pairs.map(([first, second]) => [second, first]));
     if (mirrored === undefined && firstOf.size > 0)
-      this.wonder(
+      this.addDoubt(
         "game-twice",
         `Each game stands twice, once from each side: ${firstOf.size} games are counted once.`,
         [...firstOf.keys()].slice(0, 50).flatMap((race) => this.lines[race] ?? []),

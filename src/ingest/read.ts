@@ -2,7 +2,7 @@ import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { GameSink } from "./gameSink";
-import { deliver, INFERENCE, INFERRED, inferredDetails, inferredOf, wonderAt } from "./infer/index";
+import { deliver, INFERENCE, INFERRED, inferredDetails, inferredOf, addReadingDoubt } from "./infer/index";
 import { lookOf } from "./infer/lines/look";
 import type { Reading } from "./doubts/doubt";
 import { readingOf } from "./doubts/reading";
@@ -119,7 +119,7 @@ function* readInferred(asked: Asked, results: Results): Steps<InputReading | und
   }
   const details = inferredDetails(inference, source.name, own);
   // A reading chosen by the user is not asked about again.
-  if (own.reading === undefined || details.recipe?.reading !== own.reading) wonderAt(inference, details, sink);
+  if (own.reading === undefined || details.recipe?.reading !== own.reading) addReadingDoubt(inference, details, sink);
   const reading = yield* takeIn(asked, sink, results, earlier, [INFERENCE, details.probability ?? 0]);
   const spans = ofResult(details.understood ?? [], (game) => {
     const race = became[game];

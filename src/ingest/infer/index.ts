@@ -115,7 +115,7 @@ export function inferredDetails(
 }
 
 /** The doubt of a reading that is not sure. */
-export function wonderAt(
+export function addReadingDoubt(
   { readings }: Inference,
   { alternatives, probability = 0 }: Pick<InputReading, "alternatives" | "probability">,
   sink: GameSink,
@@ -126,7 +126,7 @@ export function wonderAt(
   const left = length === 0 ? [] : [`${counted(length, "line is", "lines are")} left out and may hold results.`];
   const said = [`Read as ${best.kind}.`, ...best.assumed, ...left].join(" ");
   const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
-  sink.wonder("reading", said, best.unread.slice(0, 50), choices);
+  sink.addDoubt("reading", said, best.unread.slice(0, 50), choices);
 }
 
 /** How two readings differ, in a few words: their kinds, else their counts, else the first of the first race that differs. */

@@ -91,7 +91,7 @@ function readSentence(sentence: Sentence, text: string, line: Line, sink: GameSi
   const duel = duelOf(sentence, line.number, sink);
   const { aggregate } = sentence;
   if (aggregate && duel.winner !== "draw" && winnerOf(aggregate.left, aggregate.right, sink) !== duel.winner)
-    sink.wonder(
+    sink.addDoubt(
       "aggregate",
       "Assumed that every line is a match of its own: the aggregate behind it says another winner.",
       [line.number],

@@ -90,14 +90,14 @@ function wayOf(lists: readonly List[], sink: GameSink): Way {
     return { decidedBy: "place", scoreOrder: order, orderKnown: false };
   if (count("time") > count("number")) {
     if (tails.every((tail) => tail.kind !== "time" || tail.clock))
-      sink.wonder("name-time", "Assumed that the times are how long each took, not times of day.", lines, []);
+      sink.addDoubt("name-time", "Assumed that the times are how long each took, not times of day.", lines, []);
     return { decidedBy: "time", scoreOrder: order, orderKnown: false };
   }
   const unsaid = tails.every((tail) => tail.kind !== "number" || tail.order === undefined);
   // The winner of four may get four points: then the numbers fall.
   const ranked = unsaid && numbers.every((list) => isRanking(list)) && !runs(numbers, -1);
   if (ranked && decidedBy === undefined && !(runs(numbers, 1) && isNoChance(numbers)))
-    sink.wonder("places-or-points", "Assumed that the numbers behind the names are places.", lines, [
+    sink.addDoubt("places-or-points", "Assumed that the numbers behind the names are places.", lines, [
       choice("Places", { decidedBy: "place" }, true),
       choice("Points", { decidedBy: "score" }),
     ]);

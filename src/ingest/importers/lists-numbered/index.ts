@@ -153,14 +153,14 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   const items = unnumbered ? listed : splitPoints(listed);
   const finishers = listed.filter(({ status }) => !status);
   if (!unnumbered && endInNumbers(finishers) === "unclear")
-    sink.wonder(
+    sink.addDoubt(
       "name-score",
       "Assumed that the numbers at the ends of the names are part of them.",
       finishers.map((one) => one.line),
       [],
     );
   if (!unnumbered && standsBeside(finishers))
-    sink.wonder(
+    sink.addDoubt(
       "all-tied",
       "Assumed that two players share each place: perhaps two lists stand side by side.",
       finishers.map((one) => one.line),
@@ -177,7 +177,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   );
   const columns = heading === undefined ? undefined : columnsIn(heading);
   if (columns !== undefined && columns > 1)
-    sink.wonder(
+    sink.addDoubt(
       "name-heading",
       `“${heading}” looks like headings of columns: the names may hold several of them.`,
       [line],

@@ -55,7 +55,7 @@ function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, {
   const places = game.entrants.flatMap(({ place }) => place ?? []);
   const overall = places.length > 1 && new Set(places).size > 0.8 * places.length;
   if (groups.length < 2 || overall) return;
-  sink.wonder(
+  sink.addDoubt(
     "classes",
     `Assumed that all classes (${groups
       .slice(0, 3)

@@ -9,7 +9,7 @@ import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";
 import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
-import { takenAsScore, wonderDirection } from "./doubts";
+import { takenAsScore, addDirectionDoubt } from "./doubts";
 import { directionOf, kindOf, numbersOf } from "./kind";
 
 /** One row for each game, one column for each player; places, statuses or times in the cells. Empty cells: not entered. */
@@ -45,7 +45,7 @@ export const columnsReader: TableReader = {
     );
     const asScore = takenAsScore(kind, headed, sink);
     if (!guessColumns(headed, {}).some(({ role }) => ["game", "date", "year"].includes(role)))
-      wonderDirection(headed, sink, "table-players-in-columns");
+      addDirectionDoubt(headed, sink, "table-players-in-columns");
     const columns = guessColumns(headed, sink.options).map((guess, column): ColumnGuess => {
       if (players.includes(column))
         return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };

@@ -20,7 +20,7 @@ export function takenAsScore(
   // Entrants who are out have 0 points; in place columns they have a status instead.
   const outs = table.sample.some(({ cells }) => cells.slice(1).some((cell) => parseStatus(cell) !== undefined));
   if (decidedBy === undefined && kind === "unclear" && !outs)
-    sink.wonder(
+    sink.addDoubt(
       "places-or-points",
       "Assumed that the numbers are places, though some are missing: they may be points.",
       linesOf(table),
@@ -30,14 +30,14 @@ export function takenAsScore(
 }
 
 /** Reports a doubt if the first heading does not show whether players are rows or columns. */
-export function wonderDirection(
+export function addDirectionDoubt(
   table: Table,
   sink: GameSink,
   taken: "table-players-in-rows" | "table-players-in-columns",
 ): void {
   if (sink.options.format !== undefined || directionOf(table) !== undefined) return;
   const rows = taken === "table-players-in-rows";
-  sink.wonder(
+  sink.addDoubt(
     "rows-or-columns",
     `Assumed that the ${rows ? "rows" : "columns"} are players and the ${rows ? "columns" : "rows"} races: nothing in the table says so.`,
     linesOf(table),

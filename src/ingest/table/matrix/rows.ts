@@ -13,7 +13,7 @@ import type { TableReader } from "../reader";
 import { headed as withFirstLine, type Table } from "../table";
 import { isUsable, reportPreface } from "../width";
 import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
-import { takenAsScore, wonderDirection } from "./doubts";
+import { takenAsScore, addDirectionDoubt } from "./doubts";
 import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf, type Kind } from "./kind";
 
 /** One row for each player, one column for each game: regatta series and league tables. Totals and overall ranks are not games. */
@@ -57,7 +57,7 @@ export const rowsReader: TableReader = {
       sink.report("bad-row", { line: table.headingLine ?? 1 }, "No column holds the players: choose one.");
       return;
     }
-    if (columnOf(known, "player") < 0) wonderDirection(table, sink, "table-players-in-rows");
+    if (columnOf(known, "player") < 0) addDirectionDoubt(table, sink, "table-players-in-rows");
     const sums = columnsOf(known, "score");
     const total = sums.at(-1) ?? table.headings!.findIndex((heading) => isSum(heading));
     const found = kindOf(games.map((column) => numbersIn(table, column)));
@@ -173,7 +173,7 @@ function asTotals(table: Table, games: readonly number[], total: number, sink: G
   const chosen = counts === undefined ? likely : counts === "totals";
   const numbered = headings.filter((one) => isNumberedGame(one)).length >= 0.6 * games.length;
   if (counts === undefined && total >= 0 && numbered && !known)
-    sink.wonder(
+    sink.addDoubt(
       "totals-or-rounds",
       chosen
         ? `Assumed that “${headings[0]}” to “${headings.at(-1)}” are rounds of one race, decided by the total.`
