@@ -221,6 +221,7 @@ export type DoubtId =
   | "field-size"
   | "rating-list"
   | "column-unused"
+  | "sides"
   | "date-unread"
   | "unread"
   | "date-order"

@@ -2,12 +2,12 @@ import { parseColumnDate } from "../cells/date";
 import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
-import { headingKey } from "../table/headings";
-import type { ColumnGuess } from "../types";
+import { headingKey, sideMeaningOf } from "../table/headings";
+import type { ColumnGuess, ColumnRole, Doubt, TableGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { isNoDate } from "../table/dates";
 import { isTyped } from "../shape";
-import { columnChoice, quoted, type Check } from "./doubt";
+import { choice, columnChoice, quoted, type Check } from "./doubt";
 
 function mostlyResults(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isAbsent(cell));
@@ -98,6 +98,37 @@ export const unusedColumns: Check = {
     }
     return undefined;
   },
+};
+
+function spareSides({ head, columns, line }: TableGuess): Omit<Doubt, "id">[] {
+  const sides = (["side1", "side2"] as const).map((side) => ({
+    side,
+    taken: columns.findIndex(({ role }) => role === side),
+    spare: columns.findIndex(({ role, heading }) => role === "ignore" && sideMeaningOf(heading)?.role === side),
+  }));
+  if (sides.some(({ taken, spare }) => taken < 0 || spare < 0)) return [];
+  const named = (of: "taken" | "spare"): string => sides.map((side) => `“${columns[side[of]].heading}”`).join(" and ");
+  const roles = columns.map(({ role }, at): ColumnRole => {
+    if (sides.some(({ taken }) => taken === at)) return "ignore";
+    return sides.find(({ spare }) => spare === at)?.side ?? role;
+  });
+  return [
+    {
+      message: `The sides are ${named("taken")}; ${named("spare")} are not read.`,
+      choices: [
+        choice(named("taken"), { mapping: { [head]: columns.map(({ role }) => role) } }, true),
+        choice(named("spare"), { mapping: { [head]: roles } }),
+      ],
+      lines: [line],
+    },
+  ];
+}
+
+/** Teams beside the players of the two sides: either may be what is rated. */
+export const spareTeams: Check = {
+  id: "sides",
+  look: ({ tables, options }) =>
+    tables.filter(({ head }) => !options.mapping || !Object.hasOwn(options.mapping, head)).flatMap(spareSides)[0],
 };
 
 /** Hours, numbers of days or starters, and "3 months ago" are not lost dates. */

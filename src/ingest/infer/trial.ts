@@ -36,4 +36,4 @@ export function tried(source: Source, importer: Importer, options: ReadOptions):
 }
 
 /** Questions that do not concern how the rows are read. */
-const SETTLED = new Set(["date-order", "date-unread", "game-twice"]);
+const SETTLED = new Set(["date-order", "date-unread", "game-twice", "sides"]);

@@ -23,7 +23,7 @@ import { People, StreamError, type Notice, type Sink } from "./sink";
 const HEAD = 1 << 16;
 
 /** Doubts about what columns mean: a stream has those of its beginning. */
-const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unused", "classes", "aggregate"]);
+const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unused", "sides", "classes", "aggregate"]);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

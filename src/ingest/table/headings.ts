@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
     " course épreuve epreuve manche carrera prueba evento gara corrida prova wedstrijd løp lopp contest meet meeting regatta" +
     " tournament stage etappe strecke distanz distance round runde wyścig závod yarış гонка забег заезд этап レース 大会 比赛 賽事 경기 대회 السباق سباق दौड़ löb løb tävling ajo kilpailu futam verseny etapa étape tappa heatno wave questionid battleid",
-  date: "date endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start день дата 日付 日期 날짜 التاريخ तारीख datum fecha dzień tarih päivä dátum racedate tstamp timestamp",
+  date: "date dateplayed playeddate playedon endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start день дата 日付 日期 날짜 التاريخ तारीख datum fecha dzień tarih päivä dátum racedate tstamp timestamp",
   player:
     "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur helm skipper sailor boat sail name user username playername drivername" +
     " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent corredor timoniere barreur" +
@@ -41,8 +41,10 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const TWO_SIDED: Readonly<Record<string, string>> = {
-  side1: "modela home heim heimmannschaft local domicile hometeam team1 player1 white playera teama",
-  side2: "modelb away gast gastmannschaft visitante extérieur awayteam team2 player2 black playerb teamb",
+  side1:
+    "homeplayer homename whiteplayer whitename player1name modela home heim heimmannschaft local domicile hometeam team1 player1 white playera teama",
+  side2:
+    "awayplayer awayname blackplayer blackname player2name modelb away gast gastmannschaft visitante extérieur awayteam team2 player2 black playerb teamb",
   score1:
     "toreheim heimtore goleslocal homescore score1 homegoals team1score player1score whitescore scorea goals1 fthg hg",
   score2:

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readAll } from "../../../src/ingest/index";
 import { IMPORTERS } from "../../../src/ingest/registry";
 import { doubtsOf, reading } from "./reading";
 
@@ -71,6 +72,16 @@ describe("checks", () => {
     // Two tables side by side.
     expect(doubtsOf("player,place,player,place\nAnn,1,Dan,3\nBo,2,Eve,4\n")).toEqual(["column-unused"]);
     expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
+  });
+  it("doubt which is rated of players and their teams", () => {
+    const teams =
+      "Away Player,Away Team,End Date,Date Played,Home Player,Home Team,Result\nAnn,Reds,2025-05-30,2025-01-14,Bo,Blues,1-0\nCy,Reds,2025-05-30,2025-01-14,Di,Blues,0-1\n";
+    expect(doubtsOf(teams)).toEqual(["sides"]);
+    const { races } = readAll([{ data: teams }]);
+    expect(races.map(({ date, entrants }) => [date, ...entrants.map(({ name, rank }) => `${rank} ${name}`)])).toEqual([
+      ["2025-01-14", "1 Bo", "2 Ann"],
+      ["2025-01-14", "2 Di", "1 Cy"],
+    ]);
   });
   it("doubt a list of ratings", () => {
     expect(doubtsOf("rank,name,rating\n1,Ann,2100\n2,Ben,1950\n3,Cyd,1800\n")).toEqual(["rating-list"]);

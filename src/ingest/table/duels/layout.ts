@@ -40,19 +40,22 @@ const SAYS: Readonly<Record<string, string>> = {
 /** The general column roles, completed by those of two-sided tables. */
 export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   const chosen = table.headings && chosenRoles(table.headings, options);
-  const columns = guessColumns(table, options).map((guess, column): ColumnGuess => {
-    if (chosen?.[column] !== undefined || !table.headings) return guess;
-    const side = sideMeaningOf(guess.heading);
-    if (side) return { ...guess, role: side.role, reason: `The heading “${guess.heading}” means ${SAYS[side.role]}.` };
-    const alliance = allianceOf(guess.heading);
-    return alliance
-      ? {
-          ...guess,
-          role: `${alliance.alliance}${alliance.member || "score"}`,
-          reason: `The heading names the ${alliance.alliance} alliance.`,
-        }
-      : guess;
-  });
+  const columns = bestSides(
+    guessColumns(table, options).map((guess, column): ColumnGuess => {
+      if (chosen?.[column] !== undefined || !table.headings) return guess;
+      const side = sideMeaningOf(guess.heading);
+      if (side)
+        return { ...guess, role: side.role, reason: `The heading “${guess.heading}” means ${SAYS[side.role]}.` };
+      const alliance = allianceOf(guess.heading);
+      return alliance
+        ? {
+            ...guess,
+            role: `${alliance.alliance}${alliance.member || "score"}`,
+            reason: `The heading names the ${alliance.alliance} alliance.`,
+          }
+        : guess;
+    }),
+  );
   const of = (role: ColumnRole): number => columnOf(columns, role);
   const result = resultColumn(table, columns) ?? (of("score") >= 0 ? of("score") : of("place"));
   return {
@@ -72,6 +75,17 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     colour: headingKey(columns[of("side1")]?.heading ?? "").startsWith("white") ? "white" : undefined,
     isHome: headingKey(columns[of("side1")]?.heading ?? "").startsWith("home"),
   };
+}
+
+/** Beside "Home Player" a "Home Team" is no side: the most specific heading names it. */
+function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
+  const rankOf = ({ heading }: ColumnGuess): number => sideMeaningOf(heading)?.rank ?? 0;
+  return columns.map((one) => {
+    const { role } = one;
+    const best = columns.filter((other) => other.role === role).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+    const isSpare = (role === "side1" || role === "side2") && best !== one;
+    return isSpare ? { ...one, role: "ignore", reason: `“${best.heading}” names ${SAYS[role]} already.` } : one;
+  });
 }
 
 /** Headings of the final score, beside a half-time score. */
