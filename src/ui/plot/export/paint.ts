@@ -17,7 +17,7 @@ interface Painting {
 }
 
 const CONTROLS =
-  "[data-no-export], input, select, textarea, :has(> select, > input, > textarea), button:not(table button), td button svg.lucide, script, style, template, .unseen, [role=tooltip], [role=scrollbar]";
+  "[data-no-export], details:not([open]), input, select, textarea, :has(> select, > input, > textarea), button:not(table button), td button svg.lucide, script, style, template, .unseen, [role=tooltip], [role=scrollbar]";
 
 export function paint(root: HTMLElement): Painting {
   const back = unrolled(root);

@@ -51,6 +51,10 @@ const drawing = (
       </select>
       <span>its arrow</span>
     </div>
+    <details>
+      <summary>Why</summary>
+      <p>reasons that are closed</p>
+    </details>
     <p>points</p>
     <svg data-chart role="img" aria-label="drawing" width="300" height="200" className="page">
       <line x1="0" x2="9" y1="0" y2="9" className="grid" style={{ stroke: "rgb(1, 2, 3)" }} />
@@ -151,6 +155,8 @@ describe("a figure that is saved as SVG", () => {
       "Axis",
       "Download",
       "only on the page",
+      "Why",
+      "reasons that are closed",
     ])
       expect(svg.outerHTML).not.toContain(absent);
     expect(svg.querySelector("[class], foreignObject, [style*='var(']")).toBeNull();
