@@ -24,10 +24,13 @@ export interface LineLook {
   readonly slot?: number;
   /** By default determined by the slot. */
   readonly role?: Role;
-  /** false: a contender's line without its dash; true: dashed without a contender. */
+  /** false: a contender's line without its dash; true: dashed like nobody's own line. */
   readonly dashed?: boolean;
   readonly color?: string;
 }
+
+/** The dash of a second line of a contender, and of lines without one. */
+export const DASHED = "4 3";
 
 const WIDTHS = { contender: "var(--chart-line)", companion: 1.25, context: "var(--chart-line-context)" } as const;
 
@@ -38,7 +41,7 @@ export function strokeOf({ slot, role, dashed, color }: LineLook) {
   return {
     stroke: color ?? (own ? contender.color : as === "context" ? "var(--ink-4)" : "var(--ink-2)"),
     strokeWidth: WIDTHS[as],
-    strokeDasharray: own && dashed !== false ? contender.dash : dashed === true ? "4 3" : undefined,
+    strokeDasharray: dashed === true ? DASHED : own && dashed !== false ? contender.dash : undefined,
     strokeOpacity: as === "context" ? 0.45 : 1,
   };
 }

@@ -76,7 +76,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       empty={series.length === 0 ? { text: Math.max(...bins) === 0 ? TOO_FEW : QUESTION } : null}
       footer={
         focus
-          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its ${words.unit}. Dashed: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its ${words.unit}. Dashed, without marks: its probabilities ${isRecalibrated ? "as stated" : "recalibrated on earlier dates"}.`
           : undefined
       }
     >

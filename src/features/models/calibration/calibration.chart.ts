@@ -50,7 +50,7 @@ const middle = ({ from, to }: CalibrationBin): number => (from + to) / 2;
 
 /**
  * Points stand at the middle of bins, so that contenders can be compared there. Of the focused contender both kinds of
- * probabilities are there, the judged ones and the others dashed.
+ * probabilities are there, the judged ones and the others dashed, without marks.
  */
 export function calibrationLines(
   contenders: readonly Contending[],
@@ -89,7 +89,6 @@ export function calibrationLines(
       slot: focus.slot,
       points,
       band: undefined,
-      markers: true,
       dashed: true,
     });
   }

@@ -3,6 +3,7 @@ import { contenderStyle } from "../../theme/contenders";
 import { element } from "./svg";
 import type { LegendEntry } from "./legendEntry";
 import type { Palette } from "./palette";
+import { DASHED } from "../look";
 import { textWidth } from "../text";
 import { textElement } from "./type";
 
@@ -21,7 +22,7 @@ export function markElement({ slot, dashed }: Mark, x: number, y: number, palett
     x2: width,
     stroke: color,
     "stroke-width": 2,
-    "stroke-dasharray": dashed === false ? undefined : style.dash,
+    "stroke-dasharray": dashed === true ? DASHED : dashed === false ? undefined : style.dash,
   });
   const marker = element("path", {
     d: style.marker,
@@ -31,7 +32,11 @@ export function markElement({ slot, dashed }: Mark, x: number, y: number, palett
     "paint-order": "stroke",
     transform: `translate(${width / 2} 0)`,
   });
-  return element("g", { transform: `translate(${x} ${y})` }, bare ? [marker] : [line, marker]);
+  return element(
+    "g",
+    { transform: `translate(${x} ${y})` },
+    bare ? [marker] : dashed === true ? [line] : [line, marker],
+  );
 }
 
 /** Drawn from (0, 0) down; its height is 0 without systems. */

@@ -2,7 +2,7 @@
 export interface LegendEntry {
   readonly slot: number;
   readonly label: string;
-  /** false: its line is drawn without its dash. */
+  /** false: its line is drawn without its dash; true: a second line of it, dashed and without marks. */
   readonly dashed?: boolean;
 }
 
