@@ -1,8 +1,8 @@
 /** The page's side of the worker: starts it, keeps only the latest call of a channel, cancels, and after a crash restarts and asks again. */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
-import { CALLS, type CallName, type HistorySnapshot, type Progress, type RequestOf, type ResultOf } from "./protocol";
-import { withBase } from "./wire";
+import { CALLS, type AnyCall, type CallName, type Progress, type RequestOf, type ResultOf } from "./protocol";
+import { withBase, type WithHistory } from "./wire";
 import { rulesIn } from "./client/rules";
 import { connectSandbox } from "./client/sandbox";
 import { Sandboxes } from "./client/sandboxes";
@@ -93,26 +93,14 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     return started;
   }
 
-  function remember(job: Job, result: unknown): void {
-    if (job.name === "give") {
-      const { key, history } = job.request as RequestOf<"give">;
-      bases.set(key, history);
-    } else if (job.name === "read") {
-      bases.set((job.request as RequestOf<"read">).key, (result as ResultOf<"read">).history);
-    } else if (job.name === "onlyNew") {
-      bases.set((job.request as RequestOf<"onlyNew">).into, (result as ResultOf<"onlyNew">).history);
-    } else if (job.name === "join") {
-      bases.set((job.request as RequestOf<"join">).key, result as ResultOf<"join">);
-    } else if (job.name === "forget") {
-      bases.delete((job.request as RequestOf<"forget">).key);
-    }
-  }
-
-  /** Adds to an answer what the page has already. */
-  function completed({ name, request }: Job, result: unknown): unknown {
-    if (name !== "derive") return result;
-    const { history, ...rest } = result as HistorySnapshot;
-    return { ...rest, history: withBase(history, bases.get((request as RequestOf<"derive">).base)) };
+  /** The answer with the columns that the page has already; keeps the bases as the worker does. */
+  function complete({ name, request }: Job, answer: unknown): unknown {
+    const { sharesWith, keeps, forgets }: AnyCall = CALLS[name];
+    const result = sharesWith ? withBase(answer as WithHistory, bases.get(sharesWith(request))) : answer;
+    const kept = keeps?.(request, result);
+    if (kept) bases.set(kept.key, kept.history);
+    if (forgets) bases.delete(forgets(request));
+    return result;
   }
 
   function post(job: Job): Promise<ResultOf<CallName>> {
@@ -136,9 +124,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
           throw again instanceof WorkerDied ? new WorkerDied(again.reason, true) : again;
         });
       });
-      const result = completed(job, answer);
-      remember(job, result);
-      job.resolve(result as never);
+      job.resolve(complete(job, answer) as never);
     } catch (error) {
       job.reject(error);
     } finally {

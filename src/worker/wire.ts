@@ -143,7 +143,7 @@ export function copied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
-/** Derived histories share most columns with their base, which both sides hold: these are not sent, the page puts in its own. */
+/** WithHistory histories share most columns with their base, which both sides hold: these are not sent, the page puts in its own. */
 const SHARED = "podium:base";
 
 interface Parted {
@@ -154,20 +154,26 @@ interface Parted {
 /** Scalars are no columns: they cross. */
 const isColumn = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** A history as it crosses: without the columns that are the very ones of the base. */
-export function withoutBase(history: History, base: History): History {
+/** An answer with a history that was derived from a base. */
+export interface WithHistory {
+  readonly history: History;
+}
+
+/** The answer as it crosses: its history without the columns that are the very ones of the base. */
+export function withoutBase<Of extends WithHistory>(answer: Of, base: History): Of {
+  const { history } = answer;
   const shared: (keyof History)[] = [];
   const own: Partial<Record<keyof History, unknown>> = {};
   for (const name of Object.keys(history) as (keyof History)[])
     if (isColumn(history[name]) && history[name] === base[name]) shared.push(name);
     else own[name] = history[name];
-  return shared.length > 0 ? ({ ...own, [SHARED]: shared } as unknown as History) : history;
+  return shared.length > 0 ? { ...answer, history: { ...own, [SHARED]: shared } } : answer;
 }
 
-/** The history again, with the columns of the base in the places of those that did not cross. */
-export function withBase(history: History, base: History | undefined): History {
-  if (!(SHARED in history)) return history;
+/** The answer again, with the columns of the base in the places of those that did not cross. */
+export function withBase<Of extends WithHistory>(answer: Of, base: History | undefined): Of {
+  if (!(SHARED in answer.history)) return answer;
   if (!base) throw new Error("The races of this data set are no longer open. Open it again.");
-  const { [SHARED]: shared, ...own } = history as unknown as History & Parted;
-  return { ...own, ...Object.fromEntries(shared.map((name) => [name, base[name]])) };
+  const { [SHARED]: shared, ...own } = answer.history as unknown as History & Parted;
+  return { ...answer, history: { ...own, ...Object.fromEntries(shared.map((name) => [name, base[name]])) } };
 }

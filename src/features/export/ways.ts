@@ -1,5 +1,5 @@
 /** The formats that the export dialog lists. */
-import type { HistoryRef, ExporterDescription } from "../../worker/protocol";
+import type { EditedRef, ExporterDescription } from "../../worker/protocol";
 import type { Written } from "../../ingest/exporter";
 import { client, url } from "../../store";
 import { toCsv } from "../../ui/frame/table";
@@ -17,10 +17,7 @@ export interface Way {
   readonly make: () => Promise<Written>;
 }
 
-export function raceWays(
-  exporters: readonly ExporterDescription[],
-  history: Pick<HistoryRef, "base" | "edits">,
-): readonly Way[] {
+export function raceWays(exporters: readonly ExporterDescription[], history: EditedRef): readonly Way[] {
   return exporters.map((one) => ({
     ...one,
     mark: one.extension === "csv",

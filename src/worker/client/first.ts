@@ -5,8 +5,8 @@
  */
 import type { History } from "../../engine/history/types";
 import type { Problem } from "../../ingest/types";
-import type { CallName, HistorySnapshot, RequestOf, ResultOf } from "../protocol";
-import { pack, unpack, withBase, withoutBase } from "../wire";
+import type { CallName, RequestOf, ResultOf } from "../protocol";
+import { pack, unpack, withBase, withoutBase, type WithHistory } from "../wire";
 import type { CallOptions, Client } from "../client";
 import type { Pool } from "../pool";
 
@@ -129,10 +129,7 @@ type Replay = ResultOf<"replay">["contenders"][number];
 
 /** Parts of an answer that the file need not contain: columns of the base, and ratings that equal another column. */
 function parted({ name, answer }: FirstAnswer, base: History): unknown {
-  if (name === "derive") {
-    const { history, ...rest } = answer as HistorySnapshot;
-    return { ...rest, history: withoutBase(history, base) };
-  }
+  if (name === "derive") return withoutBase(answer as WithHistory, base);
   if (name !== "replay") return answer;
   const small = (one: Replay) =>
     one.after.length === base.entrantCount ? { ...one, before: carriedOf(base.player, one.before, one.after) } : one;
@@ -140,10 +137,7 @@ function parted({ name, answer }: FirstAnswer, base: History): unknown {
 }
 
 function whole({ name, answer }: FirstAnswer, base: History): unknown {
-  if (name === "derive") {
-    const { history, ...rest } = answer as HistorySnapshot;
-    return { ...rest, history: withBase(history, base) };
-  }
+  if (name === "derive") return withBase(answer as WithHistory, base);
   if (name !== "replay") return answer;
   const large = (one: Replay) => {
     const before = one.before as unknown as Carried | Float64Array;

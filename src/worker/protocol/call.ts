@@ -1,12 +1,22 @@
-import type { Edit, HistoryOptions } from "../../engine/history/types";
+import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 
 type Kind = "quick" | "latest" | "long";
 
-/** One call of the worker: how it is answered, and what it takes and answers. */
-interface Call<K extends Kind, Request, Result, Part> {
-  readonly kind: K;
+/** What a call does beside its answer. */
+interface Effects<Request, Result> {
   /** The results belong to the caller alone: their columns are transferred, not copied. */
-  readonly transferred: boolean;
+  readonly transferred?: true;
+  /** Races that the worker keeps as a base after the call. */
+  keeps?(request: Request, result: Result): { readonly key: string; readonly history: History };
+  /** The key of a base that the worker no longer keeps after the call. */
+  forgets?(request: Request): string;
+  /** The key of the base that the `history` of the answer shares columns with: these are not sent, the page has them. */
+  sharesWith?(request: Request): string;
+}
+
+/** One call of the worker: how it is answered, and what it takes and answers. */
+export interface Call<K extends Kind, Request, Result, Part> extends Effects<Request, Result> {
+  readonly kind: K;
   /** A type alone, as the next: there is no such value. */
   readonly request: Request;
   readonly result: Result;
@@ -16,8 +26,8 @@ interface Call<K extends Kind, Request, Result, Part> {
 
 const of =
   <K extends Kind>(kind: K) =>
-  <Request, Result, Part = never>(columns: "copied" | "transferred" = "copied") =>
-    ({ kind, transferred: columns === "transferred" }) as Call<K, Request, Result, Part>;
+  <Request, Result, Part = never>(effects: Effects<Request, Result> = {}) =>
+    ({ kind, ...effects }) as Call<K, Request, Result, Part>;
 
 export const quick = of("quick");
 export const latest = of("latest");
@@ -29,3 +39,6 @@ export interface HistoryRef {
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
 }
+
+/** The races of a data set before its options leave anything out. */
+export type EditedRef = Pick<HistoryRef, "base" | "edits">;

@@ -21,5 +21,5 @@ export const leagueCalls = {
       readonly facts: boolean;
     },
     LeagueRows
-  >("transferred"),
+  >({ transferred: true }),
 };

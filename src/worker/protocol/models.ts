@@ -55,7 +55,7 @@ export const modelCalls = {
   evaluate: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
     ContenderEvaluation
-  >("transferred"),
+  >({ transferred: true }),
   /** Contenders that were evaluated with the same options on the same history, against each other. */
   compare: quick<{ readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>(),
   /** Which shared strengths and conditions of the history help this contender to predict, rates chosen before the split. */
@@ -63,7 +63,7 @@ export const modelCalls = {
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: HelpOptions },
     WhatHelps
   >(),
-  fit: long<{ readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>("transferred"),
+  fit: long<{ readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>({ transferred: true }),
   /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
   fitBlocks: long<
     { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },

@@ -1,5 +1,5 @@
 /** Who is who: names of results that are added, and names of a data set that may be one player's. */
-import { long, type HistoryRef } from "./call";
+import { long, type EditedRef } from "./call";
 
 /** Names of results beside those of the data set to which they are to be added. */
 export interface Newcomers {
@@ -53,15 +53,12 @@ interface RaceLabel {
 
 export const nameCalls = {
   /** Who of the results under `key` is new to a data set. Nothing is changed. */
-  newcomers: long<{ readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: string }, Newcomers>(),
+  newcomers: long<{ readonly history: EditedRef; readonly key: string }, Newcomers>(),
   /** Names of a data set that are alike; `names`: those of a race that is typed, among themselves and with who is there. */
-  alike: long<
-    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly names?: readonly string[] },
-    readonly AlikePair[]
-  >(),
+  alike: long<{ readonly history: EditedRef; readonly names?: readonly string[] }, readonly AlikePair[]>(),
   /** Two names of a data set, each by itself; null: one of them is not there. */
   namePair: long<
-    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly names: readonly [from: string, into: string] },
+    { readonly history: EditedRef; readonly names: readonly [from: string, into: string] },
     NamePair | null
   >(),
 };

@@ -19,5 +19,5 @@ export const whatIfCalls = {
       readonly listing: Listing;
     },
     WhatIf
-  >("transferred"),
+  >({ transferred: true }),
 };

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import type { CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
-import type { HistoryRef } from "../../../worker/protocol";
+import type { EditedRef } from "../../../worker/protocol";
 import { currentDataSet, useChoices, useLastAnswer } from "../../../store";
 import { Button } from "../../../ui";
 import { OrderDrag } from "../../common/OrderDrag";
@@ -22,7 +22,7 @@ interface RaceEditorEntrantsProps {
   readonly names: readonly string[];
   readonly problem: DraftProblem | null;
   /** The data set whose names are compared with typed ones. */
-  readonly history: Pick<HistoryRef, "base" | "edits">;
+  readonly history: EditedRef;
   /** Called when an entrant is lifted or put down: Escape then only puts it back. */
   readonly onLift: (lifted: boolean) => void;
   /** Maps the present entrants to new ones, so that one press can take a name and open the next row. */
