@@ -25,7 +25,7 @@ export function Select<Value extends string>({
   const id = useId();
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={showLabel ? styles.label : "unseen"}>
+      <label htmlFor={id} data-no-export className={showLabel ? styles.label : "unseen"}>
         {label}
       </label>
       <span className={styles.box}>

@@ -30,7 +30,7 @@ export function BoardList({ board, metric, comparison, standings, onMetric }: Bo
           onChange={onMetric}
         />
         <p>
-          {METRICS[at].words}
+          {METRICS[at].label}: {METRICS[at].words}
           {verdict && <small>{verdict.text}</small>}
         </p>
       </div>
