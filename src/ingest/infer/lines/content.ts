@@ -43,29 +43,54 @@ const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
 /** A line that only joins the two around it, and a score in a line of its own. */
-const JOINT = /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚)\s*$/iu;
+const JOINT =
+  /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚|def\.?|d\.|bt\.?|beats?|defeat(?:s|ed)|lost to|drew with|schlägt|schlug|bat|vence a|ganó a|batte|slog|wint van)\s*$/iu;
 const SCORE_ALONE = /^\s*\d{1,3}\s?[-–:]\s?\d{1,3}(?:[,\s]+\d{1,2}\s?[-–:]\s?\d{1,2}){0,4}\s*$/u;
 const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
 const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
 
-/** Lines; a separator between two sides, at the end of a line or in one of its own, joins it to the next. */
+const ROUND = /(?:final|round|match|game|court|group|semi|runde|finale|gruppe|spiel|tour|manche)/iu;
+
+/** The second player of a pair that is written line by line: two names, "def", two names, and a score or nothing. */
+function isPartner(lines: readonly TextLine[], at: number): boolean {
+  const names = (...rows: readonly number[]): boolean =>
+    rows.every(
+      (row) => isNamed(lines[row]?.text ?? "") && !ROUND.test(lines[row].text) && !JOINT.test(lines[row].text),
+    );
+  const isEnd = (row: number): boolean => (lines[row]?.text ?? "").trim() === "" || SCORE_ALONE.test(lines[row].text);
+  return [at + 1, at - 2].some(
+    (joint) =>
+      JOINT.test(lines[joint]?.text ?? "") &&
+      names(joint - 2, joint - 1, joint + 1, joint + 2) &&
+      !isNamed(lines[joint - 3]?.text ?? "") &&
+      isEnd(joint + 3),
+  );
+}
+
+/** Lines; a separator or a verb between two sides, at the end of a line or in one of its own, joins it to the next. */
 function unwrapped(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
-  let joined = false;
+  let state: "apart" | "open" | "joined" = "apart";
   for (const [at, line] of lines.entries()) {
     const last = found.at(-1);
+    const partner = last !== undefined && isPartner(lines, at);
     const isJoint = JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "");
-    const goesOn = last && ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text)) || isJoint);
-    if (last && (goesOn || (joined && SCORE_ALONE.test(line.text)))) {
+    const goesOn =
+      last &&
+      ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text)) ||
+        isJoint ||
+        partner ||
+        state === "open");
+    if (last && (goesOn || (state === "joined" && SCORE_ALONE.test(line.text)))) {
       found[found.length - 1] = {
         ...last,
-        text: last.text + " ".repeat(line.from - last.to) + line.text,
+        text: last.text + (partner ? "/" : " ").padEnd(line.from - last.to) + line.text,
         to: line.to,
       };
-      joined = joined || isJoint;
+      state = isJoint ? "open" : state === "open" || partner ? "joined" : state;
     } else {
       found.push(line);
-      joined = false;
+      state = "apart";
     }
   }
   return found;

@@ -3,6 +3,8 @@ const blank = (text: string): string => " ".repeat(text.length);
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 /** Scores alone, with the sets or periods. */
 const FIGURES = /^[([](?:\s?\d{1,3}\s?[-–:]\s?\d{1,3}[,;]?)+\s?[)\]]$/u;
+/** "Lions (21) vs Bears (14)": the score of a side. */
+const FIGURE = /^\(\s?\d{1,3}\s?\)$/u;
 /** "6-7 7-5 [10-7]": a last set. */
 const TIE_BREAK = /^\[\d{1,2}\s?[-–:]\s?\d{1,2}\]$/u;
 const PICTURE =
@@ -11,6 +13,18 @@ const PICTURE =
 const ASIDE =
   /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+const UNIT =
+  "(?:legs?|sets?|frames?|games?|goals?|points?|racks?|rounds?|ends?|sätzen?|manches?|jeux|juegos?|buts?|goles?|tore[n]?|mål|partite|parties)";
+const COUNTS = ["nil", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const COUNT = `\\d{1,3}|${COUNTS.join("|")}`;
+/** "4 legs to 2", "3 sets à 1", "two-nil": a score in words. */
+const WORDED = new RegExp(
+  `(?<![\\p{L}\\d.:-])(${COUNT})(?:\\s?[-–]\\s?|\\s?(?=nil)|\\s(${UNIT}\\s)?(?:to|à|a|zu|tegen|mot)\\s)(${COUNT})(\\s${UNIT})?(?![\\p{L}\\d]|\\s?[-–:]\\d)`,
+  "giu",
+);
+/** How a bout ended: "TKO 2", "on points", "by split decision". */
+const ENDING =
+  /(?<=\p{L})\s+(?:(?:on|by|via)\s(?:points|pts|countback|penalties|submission|pin|fall|ippon)|(?:(?:by|via|on)\s)?(?:a\s)?(?:pts|t?ko|rtd|(?:unanimous|split|majority|points)\s(?:decision|dec\.?))(?:\s(?:in\s)?(?:r|rd|round)?\.?\s?\d{1,2})?)\.?\s*$/iu;
 /** Names of months as written in dates, whole or as usual abbreviations. */
 const MONTH =
   "(?:jan(?:\\.|uary|uar|vier|uari)?|feb(?:\\.|ruary|ruar|ruari)?|f[eé]v(?:\\.|rier|ereiro)?|mar(?:\\.|ch|s|zo|ço|t|ca)?|märz|maart|apr(?:\\.|il)?|avril|abril|aprile|may|ma[ij]|mayo|maio|maggio|mei|maja|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:\\.|ust|ustus)?|août|agosto|sept?(?:\\.|ember|tembre|tiembre)?|setembro|settembre|okt(?:\\.|ober)?|oct(?:\\.|ober|obre|ubre)?|outubro|ottobre|nov(?:\\.|ember|embre|iembre|embro)?|dec(?:\\.|ember)?|dez(?:\\.|ember|embro)?|déc(?:\\.|embre)?|dic(?:\\.|iembre|embre)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|stycznia|lutego|kwietnia|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ledna|února|března|dubna|května|června|července|srpna|září|října|prosince|(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuuta|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)";
@@ -20,6 +34,7 @@ const DATES = new RegExp(
     String.raw`(?<![\d.:-])\d{1,4}([-./])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.:])`,
     String.raw`^\s*(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?=\s+\p{L})`,
     `^\\s*(?:\\p{L}{2,10}\\.?,?\\s)?${DAY}`,
+    `^\\s*${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?(?=\\s{2}|\\s?[,:|–-]|\\s(?:vs?|at|@)\\.?\\s)`,
     `(?<![\\d.:-])${DAY}(?=\\s*(?:[,:)]|\\s(?:de\\s)?\\d{4}|$))(?:,?\\s(?:de\\s)?\\d{4})?`,
     String.raw`(?<![\d.:-])\d{1,2}[:.]\d{2}\s?(?:uhr|hrs?|[ap]\.?m\.?|h)(?!\p{L})`,
     String.raw`^\s*\d{1,2}[:.]\d{2}(?=\s+[\p{L}(])`,
@@ -31,12 +46,32 @@ const DATES = new RegExp(
 export function masked(text: string, open: boolean): string {
   return text
     .replace(BRACKETED, (all) =>
-      (open || TIE_BREAK.test(all)) && FIGURES.test(all) ? ` ${all.slice(1, -1)} ` : blank(all),
+      (open && FIGURE.test(all)) || ((open || TIE_BREAK.test(all)) && FIGURES.test(all))
+        ? ` ${all.slice(1, -1)} `
+        : blank(all),
     )
     .replace(PICTURE, blank)
     .replace(ASIDE, blank)
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
-    .replace(DATES, blank);
+    .replace(DATES, blank)
+    .replace(WORDED, inFigures)
+    .replace(ENDING, blank);
+}
+
+const figureOf = (count: string): string => {
+  const at = COUNTS.indexOf(count.toLowerCase());
+  return at < 0 ? count : String(at);
+};
+
+function inFigures(
+  all: string,
+  one: string,
+  unit: string | undefined,
+  other: string,
+  behind: string | undefined,
+): string {
+  const plain = /^\d+$/.test(one + other) && unit === undefined && behind === undefined;
+  return plain ? all : `${figureOf(one)}-${figureOf(other)}`.padEnd(all.length);
 }
 
 const CUP = /🏆|🥇|👑|✅|(?<=[([])\s?(?:w|won|win|winner|sieger|gewinner|ganador|vainqueur|winnaar)\s?(?=[)\]])/iu;
