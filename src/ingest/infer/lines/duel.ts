@@ -157,6 +157,15 @@ function pairsIn(text: string): Pair[] {
   return pairs;
 }
 
+/** The result of a line and the stretches that state it, sets and all. */
+export function resultIn(
+  text: string,
+): { readonly scores: Pair; readonly stretches: readonly { from: number; size: number }[] } | undefined {
+  const scores = resultOf(pairsIn(text));
+  const stretches = [...text.matchAll(SCORES)].map((match) => ({ from: match.index, size: match[0].length }));
+  return scores && { scores, stretches };
+}
+
 const setsWon = (sets: readonly Pair[]): Pair => [
   sets.filter(([a, b]) => a > b).length,
   sets.filter(([a, b]) => a < b).length,
@@ -173,6 +182,9 @@ function resultOf(pairs: readonly Pair[]): Pair | undefined {
   return all[0] === all[1] ? undefined : all;
 }
 
+/** "Mrs L. Hewson": a capital is an initial. */
+const INITIAL = /^\s*\p{Lu}\.\s*$/u;
+
 /** "204-5": runs for wickets. */
 const isInnings = ([runs, wickets]: Pair): boolean => runs >= 30 && wickets <= 10;
 
@@ -180,8 +192,7 @@ function byVerb(line: Part): LineDuel | undefined {
   const { piece, text } = line;
   for (const [pattern, winner] of VERBS) {
     const match = pattern.exec(text);
-    // "Mrs L. Hewson": a capital is an initial.
-    if (!match || match.index === 0 || /^\p{Lu}\.$/u.test(match[0].trim())) continue;
+    if (!match || match.index === 0 || INITIAL.test(match[0])) continue;
     const start = match.index + match[0].length;
     const rest = text.slice(start);
     const before = text.slice(0, match.index);
@@ -207,6 +218,37 @@ function byVerb(line: Part): LineDuel | undefined {
     };
   }
   return undefined;
+}
+
+const CONJUNCTION =
+  /^(?:(?:and|then|but|also|later|next|und|dann|danach|et|puis|y|luego|después|poi|en|daarna|och|sedan|he|she|they|we|i)\s+){1,3}/iu;
+
+/** "then beat Cara 7-5", "lost to Di": a verb with only the second side, or with `outcome` that side and a score alone. */
+export function duelFrom(line: Piece, subject: readonly Piece[], outcome?: LineDuel["winner"]): LineDuel | undefined {
+  const shown = masked(western(line.text), false);
+  if (shown.length !== line.text.length || saysNoGame(shown)) return undefined;
+  let start = startOf(shown);
+  start += CONJUNCTION.exec(shown.slice(start))?.[0].length ?? 0;
+  const found = VERBS.flatMap(([pattern, winner]) => {
+    const match = pattern.exec(` ${shown.slice(start)}`);
+    return match?.index === 0 && !INITIAL.test(match[0]) ? [{ winner, verb: match[0] }] : [];
+  });
+  const [{ winner, verb }] = [...found, { winner: outcome, verb: " " }];
+  if (!winner) return undefined;
+  const from = start + verb.length - 1;
+  const { end, pairs, tail } = endOfSide(shown.slice(from), 0);
+  const right = sideOf(part(line, shown, from, from + end), pairs.length > 0);
+  const said = SCORE.exec(verb);
+  const scores = resultOf(pairs) ?? (said ? ([halves(said[1]), halves(said[2])] as const) : undefined);
+  if (!right || (found.length === 0 && (!scores || /\p{L}/u.test(tail)))) return undefined;
+  return {
+    left: subject,
+    right: right.people,
+    winner,
+    ...(scores ? { scores: ordered(scores, winner) } : {}),
+    weight: 1,
+    shape: "verb",
+  };
 }
 
 /** A draw that penalties decided. */
@@ -235,7 +277,11 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
       const at = from + match.index;
       const start = at + match[0].length;
       if (match.index === 0 || (/\d\s*$/.test(text.slice(0, at)) && /^\d/.test(text.slice(start)))) continue;
-      const { end, pairs, tail } = endOfSide(text.slice(start), text.slice(from, at).split(",").length - 1);
+      const side = endOfSide(text.slice(start), text.slice(from, at).split(",").length - 1);
+      const { pairs, tail } = side;
+      // "Ann v Bo  W 3-0": the letter is about the first side.
+      const letter = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
+      const end = letter ? letter.index : side.end;
       if (strength >= SURE_SIGNS && (pairs.length === 0 || /^[\s\d–:-]+\s[\p{Lu}\p{Lo}]/u.test(tail))) continue;
       // "3-1 to Reza" is the score of the winner.
       if (pairs.length > 0 && GIVEN.test(tail)) return undefined;
@@ -246,7 +292,7 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
       const scores = pair ?? bothOf(left, right);
       const middle = at + match[0].search(/\S/);
       const marked = strength === 0 ? markedWinner(piece.text.slice(0, middle), piece.text.slice(middle)) : undefined;
-      const winner = scores ? won(scores) : marked;
+      const winner = letter ? LETTERS.get(letter[1]) : scores ? won(scores) : marked;
       // Two sides without a result beside them: the rest of the line may state it in words.
       if (winner === undefined && strength === 0) return undefined;
       if (winner === undefined || (!pair && CONTINUED.test(tail))) continue;
@@ -254,7 +300,7 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
         left: left.people,
         right: right.people,
         winner,
-        ...(scores ? { scores } : {}),
+        ...(scores ? { scores: ordered(scores, winner) } : {}),
         ...(pairs.length > 0 ? { score: scoreIn(piece, text, start + end) } : {}),
         weight: 1,
         shape: "versus",
@@ -263,6 +309,11 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
   return undefined;
 }
 
+const LETTERS: ReadonlyMap<string, LineDuel["winner"]> = new Map([
+  ["W", "left"],
+  ["L", "right"],
+  ["D", "draw"],
+]);
 const GIVEN = /^[\s\d:–-]+\s(?:to|for|für|pour|para|voor|per|för)\s+\p{Lu}/u;
 /** A third "name number" makes it a list. */
 const CONTINUED = /^\s*[,;–-]\s*\p{L}[^\d,;]{0,40}\s\d/u;
@@ -325,19 +376,6 @@ function byNumbers({ piece, text }: Part): LineDuel | undefined {
   if (!left || !right || CONTINUED.test(text.slice(whole.length))) return undefined;
   const scores: Pair = [Number(a), Number(b)];
   return { left: left.people, right: right.people, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
-}
-
-/** Two sides and nothing else: "Ann vs Bo", "Darran v Benno". */
-export function fixtureIn(line: Piece): readonly [Piece, Piece] | undefined {
-  if (line.text.length > 70 || /\d/.test(line.text)) return undefined;
-  const versus = /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|gegen|contra|contre|tegen|mot|challenged|played|faced)\s+/u.exec(
-    line.text,
-  );
-  if (!versus) return undefined;
-  const end = versus.index + versus[0].length;
-  const sides = [stretch(line, 0, versus.index), stretch(line, end, line.text.length - end)];
-  const [left, right] = sides.map((piece) => sideOf({ piece, text: masked(piece.text, false) }, false)?.people);
-  return left?.length === 1 && right?.length === 1 ? [left[0], right[0]] : undefined;
 }
 
 /** Two names of a line, or two groups of names, with a score or a verb between or behind them. */

@@ -1,9 +1,11 @@
 import { peopleOf, trimmed } from "../tokens/names";
-import type { InferredEntrant, InferredGame, Piece } from "../types";
-import { stretch, type ContentLine } from "./content";
-import { fixtureIn, type LineDuel } from "./duel";
+import type { Piece } from "../types";
+import { stretch } from "./content";
+import type { LineDuel } from "./duel";
+import { masked } from "./masked";
 import { saysNoGame } from "../tokens/statuses";
 import type { Parsed } from "./parsed";
+import { sideOf } from "./sides";
 
 /** Maximum number of lines from the two sides down to the line that names the winner. */
 const REACH = 12;
@@ -12,6 +14,19 @@ const WINS =
 const DRAWN =
   /(?<!\p{L})(?:draw|drew|tied|all square|remis|unentschieden|match nul|empate|empatado|pareggio|gelijkspel|oavgjort)(?!\p{L})/iu;
 const SCORE = /(?<![\d.,:/-])(\d{1,3})\s?[-–:]\s?(\d{1,3})(?![\d:/.-])/;
+
+/** Two sides and nothing else: "Ann vs Bo", "Darran v Benno". */
+function fixtureIn(line: Piece): readonly [Piece, Piece] | undefined {
+  if (line.text.length > 70 || /\d/.test(line.text)) return undefined;
+  const versus = /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|gegen|contra|contre|tegen|mot|challenged|played|faced)\s+/u.exec(
+    line.text,
+  );
+  if (!versus) return undefined;
+  const end = versus.index + versus[0].length;
+  const sides = [stretch(line, 0, versus.index), stretch(line, end, line.text.length - end)];
+  const [left, right] = sides.map((piece) => sideOf({ piece, text: masked(piece.text, false) }, false)?.people);
+  return left?.length === 1 && right?.length === 1 ? [left[0], right[0]] : undefined;
+}
 
 /** Games whose two sides are on one line, with the winner on a line below: "Ann vs Bo", then "Bo wins 2-1". */
 export function withVerdicts(parsed: readonly Parsed[]): Parsed[] {
@@ -84,8 +99,13 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   const tail = line.text.slice(cut.index + cut[0].length);
   const [left, right] = pair.map(({ text }) => text);
   if (saysNoGame(tail)) return undefined;
-  const winner = winnerIn(tail, left, right) ?? onlyOf(tail, left, right);
+  const winner = winnerSaid(tail, left, right);
   return winner === undefined ? undefined : verdict(pair, winner, tail);
+}
+
+/** Which of two sides a few words name as the winner. */
+export function winnerSaid(text: string, left: string, right: string): LineDuel["winner"] | undefined {
+  return winnerIn(text, left, right) ?? onlyOf(text, left, right);
 }
 
 /** "Mel v Priya 7-5 3-6 10-8 (Priya)": a side in brackets at the end is the winner. */
@@ -157,40 +177,8 @@ function winnerIn(text: string, left: string, right: string): LineDuel["winner"]
   return behind ?? last(text.slice(0, said.index));
 }
 
+/** Where the last mention of a name ends; the longer of two that end there, "No bibs" and "bibs", is meant. */
 function lastOf(text: string, name: string): number {
-  return text.toLowerCase().lastIndexOf(name.toLowerCase());
-}
-
-/** The players of a side by its name: "Bibs: Ann, Bo, Cy". */
-const LINEUP = /^([^:,\d]{2,25}):\s*((?:[^,:\d]{2,30},\s*)+[^,:\d]{2,30}?)\.?$/u;
-
-/** Games of two sides named by their colours, with the players listed in other lines. */
-export function withLineups(games: readonly InferredGame[], lines: readonly ContentLine[]): InferredGame[] {
-  const lineups = lines.flatMap((line) => {
-    const match = LINEUP.exec(line.text);
-    if (!match) return [];
-    const list = trimmed(stretch(line, match[0].indexOf(match[2]), match[2].length));
-    const people = peopleOf(list, 5);
-    return people.length > 1 ? [{ side: match[1].trim().toLowerCase(), people, line: line.line }] : [];
-  });
-  if (lineups.length < 2) return [...games];
-  const members = new Set(lineups.flatMap(({ people }) => people.map(({ text }) => text.toLowerCase())));
-  // Goal scorers listed for a game are not a game of their own.
-  const isScorers = ({ entrants }: InferredGame): boolean =>
-    entrants.every(({ name }) => members.has(name.text.toLowerCase()));
-  const sides = new Set(lineups.map(({ side }) => side));
-  const named = games.some(({ entrants }) => entrants.every(({ name }) => sides.has(name.text.toLowerCase())));
-  const played = named ? games.filter((game) => !isScorers(game)) : games;
-  return played.map((game) => {
-    if (!game.duel || game.entrants.length !== 2) return game;
-    const teams = game.entrants.map((side) => {
-      const own = lineups.filter((one) => one.side === side.name.text.toLowerCase());
-      return own.findLast((one) => one.line <= game.line) ?? own[0];
-    });
-    if (teams.some((one) => one === undefined)) return game;
-    const entrants = game.entrants.flatMap((side, at) =>
-      teams[at].people.map((name): InferredEntrant => ({ ...side, name, team: String(at + 1) })),
-    );
-    return { ...game, entrants, teams: true };
-  });
+  const at = text.toLowerCase().lastIndexOf(name.toLowerCase());
+  return at < 0 ? -1 : at + name.length + name.length / 1000;
 }

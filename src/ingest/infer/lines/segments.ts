@@ -5,7 +5,7 @@ import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import { statusBehind, statusIn } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
-import { duelIn, type LineDuel } from "./duel";
+import { duelFrom, duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "./entry";
 import { bracketed, signedDuelIn, verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
@@ -106,7 +106,8 @@ function duelsOf(line: ContentLine): Parsed[] {
     const cut = split(body, sign);
     const parts = cut.length > 1 || sign === SIGNS[2] ? cut.flatMap(halves) : cut;
     if (parts.length < 2 || parts.length > 60) continue;
-    const duels = parts.map(duelIn);
+    const duels: (LineDuel | undefined)[] = [];
+    for (const [at, one] of parts.entries()) duels.push(duelAfter(one, duels[at - 1], sign !== SIGNS[2]));
     const clear = duels.filter((duel) => duel !== undefined && (duel.scores !== undefined || duel.shape === "verb"));
     if (clear.length < 2 || clear.length < 0.6 * parts.length) continue;
     return [
@@ -123,12 +124,21 @@ function duelsOf(line: ContentLine): Parsed[] {
     : [{ kind: "noise", line }];
 }
 
+/** A game, or what the first side of the game before did next: "Ann beat Bea 3-1, Cy 3-0, then lost to Di". */
+function duelAfter(part: Piece, before: LineDuel | undefined, listed = true): LineDuel | undefined {
+  if (before?.shape !== "verb") return duelIn(part);
+  return (
+    duelFrom(part, before.left) ?? duelIn(part) ?? (listed ? duelFrom(part, before.left, before.winner) : undefined)
+  );
+}
+
 /** "John beat Pete 5-0 and Charlie beat Marco 5-0": two games. */
 function halves(part: Piece): Piece[] {
-  for (const match of part.text.matchAll(/(?<=\d\)?)\s(?:and|und|y|et|e|och|og|en|i|и)\s(?=\p{Lu})/gu)) {
+  for (const match of part.text.matchAll(/(?<=\d\)?)\s(?:and|und|y|et|e|och|og|en|i|и)\s(?=\p{L})/gu)) {
     const end = match.index + match[0].length;
     const both = [stretch(part, 0, match.index), stretch(part, end, part.text.length - end)];
-    if (both.every((one) => duelIn(one)?.scores !== undefined)) return both;
+    const first = duelIn(both[0]) ?? duelFrom(both[0], [], "left");
+    if (first?.scores && duelAfter(both[1], first)?.scores) return both;
   }
   return [part];
 }

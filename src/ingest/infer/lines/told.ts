@@ -6,9 +6,11 @@ import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./claus
 import { stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
+import { lineupGames } from "./lineups";
 import { ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
 import { ownFigures } from "./own";
+import { ownGames } from "./season";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
 import { isTimed, segmentsOf } from "./segments";
@@ -25,7 +27,7 @@ const STRONG = 3;
 export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
   const narrator = new Narrator(castOf(lines));
   const orders = ordersIn(lines);
-  const own = ownFigures(lines);
+  const own = new Map([...ownFigures(lines), ...ownGames(lines), ...lineupGames(lines)]);
   const read = lines.map((line) => {
     const stated = own.get(line.line);
     if (stated) return { line, usual: stated, told: [], free: narrator.free };
