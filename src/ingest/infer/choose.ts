@@ -5,7 +5,7 @@ import { isOfLines, isOfRows } from "../shape";
 import { isCleaner, isUnclean, withoutBracket } from "./clean";
 import { isTabbed } from "./containers/rejoined";
 import { headingRoles } from "./tokens/headings";
-import { saysNoGame, statusBehind } from "./tokens/statuses";
+import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
 import type { Trial } from "./trial";
 import type { Interpretation } from "./types";
 
@@ -86,8 +86,9 @@ const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ 
 /** Cells that tabs part were taken for one name. */
 const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
 
-/** Names with a rookie's mark or with a time: other text belongs to them no more than these. */
-const isMarked = ({ races }: Trial): boolean => holds(races, MARKED) || holds(races, PRIMED);
+/** Names with a rookie's mark or a time, or a word for an opponent who does not exist. */
+const isMarked = ({ races }: Trial): boolean =>
+  holds(races, MARKED) || holds(races, PRIMED) || allNames(races).some(isNobody);
 
 /** "P1" and "P2" were read as places, and other columns left out that may hold the scores. */
 const arePaired = ({ importer, races, sink }: Trial): boolean =>
@@ -169,7 +170,7 @@ const CASES: readonly Case[] = [
   { when: isLeftOver, least: 0.75 },
   { when: isMarked, least: 0.3 },
   // Most rows gave nothing: the columns were misread.
-  { when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: 0.7 },
+  { when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: 0.6 },
   { when: isSplit, least: 0.3 },
   {
     when: ({ importer: { shape }, inferred, races }) =>

@@ -7,6 +7,7 @@ import { ruledRows } from "./ruled";
 import { reportRows } from "./trf";
 import { runRows } from "./runs";
 import { rejoinedRows } from "./rejoined";
+import { withoutSigns } from "./signs";
 import { type Row } from "../types";
 
 interface Container {
@@ -26,7 +27,7 @@ export function gridsOf(text: string): Container[] {
   if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
   const add = (separator: Separator, bonus: number): void => {
     const broken = rowsBy(text, separator);
-    const rows = (separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken;
+    const rows = withoutSigns((separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken);
     const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
     if (widths.length < 2) return;
     const common = mode(widths);

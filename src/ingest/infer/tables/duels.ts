@@ -218,9 +218,12 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1)) {
       const shared = overlap([one], [other]);
-      const heads = headingPair(one, other);
+      // One heading that was merged over both sides: "Match", blank.
+      const merged = other.at - one.at === 1 && one.heading !== "" && other.heading === "" && shared > 0.3;
+      const heads = merged ? 2 : headingPair(one, other);
       const near = other.at - one.at === 1 ? 0.4 : other.at - one.at <= 4 ? 0.2 : 0;
       let score =
+        turned(columns, one, other) +
         3 * shared +
         heads +
         near +
@@ -280,6 +283,17 @@ function overlap(left: readonly Column[], right: readonly Column[]): number {
   const [one, other] = [valuesOf(left), valuesOf(right)];
   const both = [...one].filter((text) => other.has(text)).length;
   return both / Math.max(1, Math.min(one.size, other.size));
+}
+
+/** Headings that occur twice around two sides: "Player, Hcap, Score, Score, Hcap, Player", "Team, Runs, Pts, Team, Runs, Pts". */
+function turned(columns: readonly Column[], one: Column, other: Column): number {
+  const size = other.at - one.at;
+  const word = (at: number): string => (columns[at] ? wordsOf(columns[at].heading) : "");
+  const between = Array.from({ length: size - 1 }, (_, at) => one.at + 1 + at);
+  const isAlike = (from: number, to: number): boolean => word(from) !== "" && word(from) === word(to);
+  if (size > 2 && word(one.at) === word(other.at) && between.every((at) => isAlike(at, one.at + other.at - at)))
+    return 2.5;
+  return size > 1 && between.every((at) => isAlike(at, at + size)) ? 1.5 : 0;
 }
 
 /** Words that tell one side from the other: numbers, letters, colours, places. */

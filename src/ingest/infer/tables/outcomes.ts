@@ -1,5 +1,6 @@
 import { parseSets } from "../../cells/score";
 import { wordsOf } from "../tokens/headings";
+import { saysNoGame } from "../tokens/statuses";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
@@ -139,15 +140,15 @@ export function pairIn(text: string): readonly [number, number] | undefined {
 function numberIn(cell: Piece): number | undefined {
   const token = tokenOf(cell.text);
   if (token.kind === "int" || token.kind === "number") return token.value;
-  const lead = /^(\d{1,4})\s?(?:\(|\*|p\b|so\b|ot\b|aet\b)/i.exec(cell.text.trim());
-  return lead ? Number(lead[1]) : undefined;
+  const lead = /^([-−]?\d{1,4})\s?(?:$|\(|\*|p\b|so\b|ot\b|aet\b|[nie]\.\s?[nvep]\.)/iu.exec(cell.text.trim());
+  return lead ? Number(lead[1].replace("−", "-")) : undefined;
 }
 
 function byNumbers({ left, right }: Sides, rest: readonly Column[]): OutcomeReader | undefined {
   const numeric = rest.filter(
     (one) =>
       one.filled >= 0.4 * one.cells.length &&
-      one.cells.filter((cell) => numberIn(cell) !== undefined).length >= 0.7 * one.filled &&
+      one.cells.filter((cell) => numberIn(cell) !== undefined || saysNoGame(cell.text)).length >= 0.7 * one.filled &&
       one.says("rating") < 1 &&
       one.says("id") < 2 &&
       one.says("date") < 2 &&

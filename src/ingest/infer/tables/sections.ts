@@ -335,6 +335,9 @@ function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
   const filled = filledOf(above);
   if (filled.length < 2 || filled.length > 0.6 * lastFilled(rows[at]) || filled.some(({ text }) => text.length > 30))
     return undefined;
+  // Words and numbers are the result of a match: "Reds, 2, blank, 4, Blues".
+  const figures = filled.filter(({ text }) => isNumeric(text)).length;
+  if (figures > 1 && figures < filled.length) return undefined;
   return lastFilled(above) <= rows[at].cells.length && above.cells.length > 2 ? above : undefined;
 }
 

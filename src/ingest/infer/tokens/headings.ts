@@ -105,7 +105,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "winner",
-    /\b(?:winners?|won by|who won|won|gewinner|sieger|vainqueur|gagnant|ganador|vencedor|vincitore|winnaar|vinnare|vinder|vinner|voittaja|zwycięzca|vítěz|győztes|kazanan|победитель|勝者|胜者|승자|victor|wins)\b/iu,
+    /\b(?:winners?|won by|who won|won|gewinner|sieger|vainqueurs?|gagnants?|ganador(?:es|as?)?|vencedor(?:es|as?)?|vincitor[ei]|winnaars?|vinnare|vinder|vinner|voittaja|zwycięzca|vítěz|győztes|kazanan|победитель|勝者|胜者|승자|victor|wins)\b/iu,
   ],
   [
     "loser",

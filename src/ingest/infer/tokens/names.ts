@@ -63,6 +63,8 @@ const JOINS: readonly RegExp[] = [
   /\s*,\s+/,
   /\s*;\s*/,
   /\s*[、・]\s*/,
+  /\s*\n\s*/,
+  /\s+(?=@\p{L})/u,
 ];
 
 const COMMA = 5;
@@ -81,6 +83,7 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
     if (
       at === COMMA &&
       !loose &&
+      !parted.every((name) => name.split(join).every((part) => /\S\s\S/.test(part))) &&
       parted.every((name) => name.split(join).length === 2) &&
       !parted.some((name) => name.split(join).some((part) => filled.some((one) => one.trim() === part.trim()))) &&
       !parted.some((name) => parted.some((one) => one.split(join)[0].trim() === name.split(join)[1].trim()))
