@@ -70,6 +70,50 @@ describe("a line of two sides in words", () => {
       ["Ann Lee", "def", "Cy Moss", "6-3 6-4", "", "Ed Fox", "lost to", "Gus Orr", "3-6 4-6"],
       ["Ann Lee 1, Cy Moss 2", "Ed Fox 2, Gus Orr 1"],
     ],
+    [
+      ["106: Ann Lee 11-3 maj. dec. over Bo Fox ... 113: Double forfeit ... 120: Cy Orr pinned Di Kay at 1:12"],
+      ["Ann Lee 1, Bo Fox 2", "Cy Orr 1, Di Kay 2"],
+    ],
+    [
+      ["第1台 王建国 先胜 李卫东", "第2台 陈阿福 先和 赵明"],
+      ["王建国 1, 李卫东 2", "陈阿福 1, 赵明 1"],
+    ],
     [["Ann", "Bo", "def", "Cy", "Di", "6-3"], ["Ann/1 1, Bo/1 1, Cy/2 2, Di/2 2"]],
   ])("reads names and winner: %s", (rows, meant) => expect(races(...rows)).toEqual(meant));
+});
+
+describe("a table of two sides with odd cells", () => {
+  it.each([
+    [
+      "signs between sides and scores",
+      ["Nr.\tSpiel\t\t\tErgebnis\t\t", "1\tAnn\t-\tBo\t2\t:\t1", "2\tCy\t-\tAnn\t3\t:\t0", "3\tBo\t-\tCy\t1\t:\t1"],
+    ],
+    [
+      "headings that turn back",
+      [
+        "Frame\tPlayer\tHcap\tScore\tScore\tHcap\tPlayer",
+        "1\tAnn\t14\t61\t48\t0\tBo",
+        "2\tCy\t-7\t57\t33\t21\tAnn",
+        "3\tBo\t0\t40\t40\t9\tCy",
+      ],
+    ],
+    [
+      "times of day before them",
+      [
+        "Time\tCt\tTeam A\tRuns\tTeam B\tRuns",
+        "6:00\t1\tAnn\t98\tBo\t-4",
+        "6:00\t2\tCy\t121\tAnn\t87",
+        "6:45\t1\tBo\t90\tCy\t90",
+      ],
+    ],
+  ])("reads %s", (_, rows) => expect(races(...rows)).toEqual(["Ann 1, Bo 2", "Cy 1, Ann 2", "Bo 1, Cy 1"]));
+  it.each([
+    ["a comma", "Ann Lee, Bo Fox", "Cy Orr, Di Kay"],
+    ["a line end", '"Ann Lee\nBo Fox"', '"Cy Orr\nDi Kay"'],
+    ["mentions", "@Ann Lee @Bo Fox", "@Cy Orr @Di Kay"],
+  ])("has pairs joined by %s", (_, left, right) =>
+    expect(
+      races("Date\tReds\tBlues\tScore", `12.03.2025\t${left}\t${right}\t10-7`, `14.03.2025\t${right}\t${left}\t4-10`),
+    ).toEqual(["Ann Lee/1 1, Bo Fox/1 1, Cy Orr/2 2, Di Kay/2 2", "Cy Orr/1 2, Di Kay/1 2, Ann Lee/2 1, Bo Fox/2 1"]),
+  );
 });

@@ -39,7 +39,7 @@ const SENT =
   /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4})(?:,|\sat)?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]$/u;
 const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
 /** LINE has tabs around the sender. */
-const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t/u;
+const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t(?=[^\t]*$)/u;
 const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+/u;
 
 /** A line that only joins the two around it, and a score in a line of its own. */

@@ -46,12 +46,13 @@ const VERBS = [
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
 
-const PLACES =
+/** Words for where a game is played, and for parts of a contest. */
+export const PLACES =
   "court|ct|pitch|field|table|board|bd|rink|lane|sheet|mat|ring|piste|platz|feld|tisch|brett|bahn|matte|terrain|échiquier|cancha|pista|mesa|tablero|campo|tavolo|scacchiera|baan|bord|tafel|veld|bana|kenttä|pöytä|boisko|stół|szachownica|kurt|stůl|доска|стол|корт|поле";
-const ROUNDS =
+export const ROUNDS =
   "round|game|match|set|heat|pool|group|week|leg|tie|frame|bout|runde|spiel|partie|gruppe|woche|ronde|manche|poule|journée|ronda|jornada|partido|juego|grupo|rodada|jogo|turno|giornata|girone|gara|wedstrijd|omgång|kamp|kierros|ottelu|kolejka|mecz|grupa|kolo|zápas|тур|матч|игра|группа";
 const NOISE = new RegExp(
-  `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
+  `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
   "iu",
 );
 const LABEL = /^(?:[^:]{1,60}):\s+(?=\S*[\p{L}\d])/u;

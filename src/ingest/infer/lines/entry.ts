@@ -41,7 +41,7 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
 const ORDINAL = new RegExp(
-  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:]|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
   "iu",
 );
 const BARE =

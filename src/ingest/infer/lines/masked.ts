@@ -13,6 +13,8 @@ const PICTURE =
 const ASIDE =
   /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+/** "<- set of the night": a remark that points back. */
+const REMARK = /\s(?:<[-=]+|←|⬅\uFE0F?)\s\P{N}*$/u;
 const UNIT =
   "(?:legs?|sets?|frames?|games?|goals?|points?|racks?|rounds?|ends?|sätzen?|manches?|jeux|juegos?|buts?|goles?|tore[n]?|mål|partite|parties)";
 const COUNTS = ["nil", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -54,6 +56,7 @@ export function masked(text: string, open: boolean): string {
     .replace(ASIDE, blank)
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
     .replace(DATES, blank)
+    .replace(REMARK, blank)
     .replace(WORDED, inFigures)
     .replace(ENDING, blank);
 }

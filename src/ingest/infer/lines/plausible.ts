@@ -6,6 +6,7 @@ import { bodyOf } from "./entry";
 import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
 import type { Parsed } from "./parsed";
+import { phraseAt } from "./vocabulary";
 
 type Duel = Extract<Parsed, { kind: "duel" }>;
 
@@ -266,9 +267,13 @@ function sidesOf({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
 
-/** A side that begins with a small letter is part of a sentence if other sides do not. */
+/** A side that begins with a small letter is part of a sentence if other sides do not; beside a score, one word may be a nick. */
 function isSmall(duel: LineDuel): boolean {
-  return sidesOf(duel).some(({ text }) => /^\p{Ll}/u.test(text) && !ME.test(text));
+  const scored = duel.scores !== undefined && /^(?:between|versus)$/.test(duel.shape);
+  return sidesOf(duel).some(
+    ({ text }) =>
+      /^\p{Ll}/u.test(text) && !ME.test(text) && !(scored && !text.includes(" ") && phraseAt(text, 0) === undefined),
+  );
 }
 
 function isLoud(duel: LineDuel): boolean {

@@ -95,7 +95,7 @@ function severalDuels(line: ContentLine): Parsed[] | undefined {
   return found.filter(({ kind }) => kind === "duel").length > 1 ? found : undefined;
 }
 
-const SIGNS = [/\s*;\s*/, /\s*,\s+/, /\s+[|/•·]\s+/];
+const SIGNS = [/\s*;\s*/, /\s*,\s+/, /\s+(?:[|/•·]|\.{3}|…)\s+/];
 
 function duelsOf(line: ContentLine): Parsed[] {
   const label = /^(?:[^:;,(]|\([^()]*\)|,(?=[^:;]{0,40}:\s)){1,90}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;

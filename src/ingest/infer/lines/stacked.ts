@@ -4,7 +4,7 @@ import { headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { ContentLine } from "./content";
-import type { LineDuel } from "./duel";
+import { PLACES, ROUNDS, type LineDuel } from "./duel";
 import type { Parsed } from "./parsed";
 
 const SCORE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
@@ -53,6 +53,7 @@ const SHAPES: readonly Shape[] = [
     return { kinds: [...side, ...side], at: [name, side.length + name, score, side.length + score] };
   }),
   { kinds: ["name", "name", "number", "number"], at: [0, 1, 2, 3] },
+  { kinds: ["name", "number", "number", "name"], at: [0, 3, 1, 2] },
 ];
 
 interface Found {
@@ -110,10 +111,13 @@ const peopleIn = (side: Piece): readonly Piece[] => {
   return join < 0 ? [side] : peopleOf(side, join);
 };
 
+const NUMBERED = new RegExp(`^(?:${PLACES}|${ROUNDS})\\s?\\d{1,3}$`, "iu");
+
 function isSide(text: string): boolean {
   return (
     text.length < 50 &&
     isNameLike(text) &&
+    !NUMBERED.test(text) &&
     tokenOf(text).kind !== "date" &&
     statusIn(text) === undefined &&
     Math.max(0, ...headingRoles(text).values()) < 3
