@@ -5,12 +5,12 @@ import type { CallName, PartOf, RequestOf, ResultOf } from "../worker/protocol";
 import { EMPTY_SLOT, type Slot } from "./results";
 import { client } from "./start";
 
-/** With what is known of the value before the end; null where the call has no parts, and once the value is there. */
+/** A slot with the partial value that long calls report before the end; `part` is null once the value has arrived. */
 type Growing<Name extends CallName> = Slot<ResultOf<Name>> & { readonly part: PartOf<Name> | null };
 
 const NOTHING = { ...EMPTY_SLOT, part: null };
 
-/** Asks, and reports each answer until the returned function is called. */
+/** Asks the worker and reports each answer, until the returned function is called. */
 function watch<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -60,7 +60,7 @@ interface LastAnswer<Name extends CallName> {
   readonly problem: string;
 }
 
-/** The same, but the last answer stays until the next arrives. */
+/** Like `useAnswer`, but keeps the last answer until the next one arrives. */
 export function useLastAnswer<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> | null,

@@ -18,7 +18,7 @@ import { scenarioActions } from "./slices/scenarios";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, stepWords, UNDO_LIMIT, undoableOf } from "./undo";
 
-/** `there`: the season that the open race is of. */
+/** `there` returns the results of the season that the open race belongs to. */
 export function createChoices(
   initial: Choices = firstChoices(),
   there: () => SeasonResults = createResults().store.getState,
@@ -60,10 +60,10 @@ export function createChoices(
     dataSets: dataSetActions(slice),
     contenders: contenderActions(slice),
     race: raceActions(slice, () => openRaceOf(store.getState())),
-    /** The open race with the beliefs of its day. */
+    /** The open race with the ratings that its entrants had before it. */
     openRace: () => openRaceOf(store.getState()),
-    /** The same for a link that carries no season. */
-    handAlone(): Race {
+    /** The open race for a link without the season: its entrants carry their ratings themselves. */
+    raceWithoutSeason(): Race {
       const { from, entrants } = openRaceOf(store.getState());
       return { from, entrants: entrants.map(selfContained) };
     },
@@ -96,7 +96,7 @@ export function createChoices(
     restore(choices: Partial<Choices>): void {
       this.untracked(() => store.setState(choices));
     },
-    /** Changes that the user did not make: they add no undo step. */
+    /** Makes changes that are not the user's: they add no undo step. */
     untracked(change: () => void): void {
       history.getState().pause();
       try {
@@ -118,7 +118,7 @@ export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);
 }
 
-/** `undoes`, `redoes`: what the next step of each changes, in a few words; "": there is none. */
+/** `undoes` and `redoes` name the changes of the next undo and redo step in a few words; "" means there is none. */
 export function useUndo() {
   const canUndo = useStore(choices.store.temporal, (steps) => steps.pastStates.length > 0);
   const canRedo = useStore(choices.store.temporal, (steps) => steps.futureStates.length > 0);

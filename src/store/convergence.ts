@@ -21,12 +21,12 @@ export const league = createLeague({ choices, results, client });
 export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueOf(league, select);
 beforeWriting(league.settle);
 
-/** Settles when a stored run is there. */
+/** Settles once a stored run has been restored, if there is one. */
 const restored: Promise<void> = opened().then(() =>
   keepRuns(
     storage,
     {
-      // The name under which earlier versions stored it.
+      // Earlier versions stored the run under this name.
       laboratory: {
         get: () => simulation.store.getState().run,
         subscribe: simulation.store.subscribe,

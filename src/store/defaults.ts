@@ -33,7 +33,7 @@ export const FIRST_MODELS: Models = first.MODELS;
 const FIRST_MATCHMAKING: Matchmaking = first.MATCHMAKING;
 const FIRST_CONVERGENCE: Convergence = first.CONVERGENCE;
 export const FIRST_LEAGUE: League = first.LEAGUE;
-/** A leaderboard shows at once what Podium does. */
+/** A first visit opens on a leaderboard, because it shows at once what Podium does. */
 const FIRST_VIEW: View = { ...first.VIEW, screen: "season" };
 
 /** The optional reading options, all absent. */

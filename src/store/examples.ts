@@ -8,7 +8,7 @@ interface Example {
   readonly name: string;
   readonly file: string;
   readonly hint: string;
-  /** Shown where it matters ("handles are made up"). */
+  /** A caution about the data ("Handles are made up."), shown beside them. */
   readonly note?: string;
   readonly races: number;
   readonly players: number;
@@ -19,7 +19,7 @@ interface Example {
   readonly options: HistoryOptions;
 }
 
-/** As `public/examples/examples.json` says; a test keeps the two equal. */
+/** The same entries as `public/examples/examples.json`; a test compares them. */
 export const EXAMPLES: readonly Example[] = [
   {
     id: "formula-one",

@@ -1,4 +1,4 @@
-/** Questions that several screens ask. Each gives the same object until the answer changes. */
+/** Hooks that several screens use. Each returns the same object until the answer changes. */
 import { useMemo } from "react";
 import type { RatingScale } from "../engine/rating/model";
 import { titledRating } from "../engine/rating/points";
@@ -16,13 +16,13 @@ import type { ContenderEvaluation } from "../worker/protocol/models";
 
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
 
-/** The open race with the beliefs of its day. */
+/** The open race with the ratings that its entrants had before it. */
 export function useOpenRace(): OpenRace {
   useChoices(choices.openRace);
   return useResults(choices.openRace);
 }
 
-/** In the order of the strip. */
+/** The rating systems, in the order of the strip of systems. */
 export function useSystems(): readonly System[] {
   const contenders = useChoices((choices) => choices.contenders);
   const description = useResults((results) => results.description.value);
@@ -41,7 +41,7 @@ export function useRatedSystems(): readonly RatedSystem[] {
 /** The focused contender; undefined only when there are none. */
 export const useFocused = (): Contender | undefined => useChoices(focusedOf);
 
-/** The units of figures of one contender; `displayOf` of `ui/display` formats them. */
+/** The units for figures of one contender (`displayOf` of `ui/display` formats them). */
 export const useUnits = (): View["units"] => useChoices((c) => c.view.units);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);

@@ -1,4 +1,4 @@
-/** From pasted or opened results to a data set: read in the worker, look, then commit in one step. */
+/** From pasted or opened results to a data set: the worker reads them, the user checks them, and one step adds them. */
 import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
@@ -13,11 +13,14 @@ import { keptRecipe } from "./schema";
 import type { NewDataSet } from "./slices/dataSets";
 import type { DataSet, KeptRecipe } from "./types";
 
-/** The read results; they wait in the worker under `key` until they are committed or given up. */
+/** Results that were read; the worker holds them under `key` until they are committed or given up. */
 export interface Reading {
   readonly key: string;
   readonly result: ResultOf<"read">;
-  /** For a data set that is fetched again: `key` has only its new races; these are the numbers of the others. */
+  /**
+   * Present when a data set is fetched again: `key` then holds only the new races, and these counts describe the
+   * others.
+   */
   readonly again?: Pick<ResultOf<"onlyNew">, "known" | "changed">;
 }
 
@@ -27,14 +30,14 @@ interface ImportingParts {
   readonly persistence: Pick<Persistence, "keepBase">;
 }
 
-/** What was settled in reading: by inference, answers, marks, and questions left at their default. */
+/** What was decided in reading each input, by inference, the user's answers and marks, or a question's default. */
 export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   return inputs.flatMap(({ source, label, recipe, doubts }): KeptRecipe[] => {
     if (!recipe || recipe.fingerprint === "") return [];
-    const stood = doubts.flatMap(({ choices = [] }) =>
-      choices.flatMap(({ taken, setting }) => (taken ? [setting] : [])),
+    const taken = doubts.flatMap(({ choices = [] }) =>
+      choices.flatMap(({ taken: isTaken, setting }) => (isTaken ? [setting] : [])),
     );
-    const options = stood.reduce<ReadOptions>(
+    const options = taken.reduce<ReadOptions>(
       (all, { inputs: own, ...setting }) => ({ ...all, ...setting, ...own?.[source] }),
       recipe.options,
     );
@@ -61,7 +64,10 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     return dataSet;
   }
   return {
-    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to return; `beside`: a data set that has some already. */
+    /**
+     * Reads inputs; rejects with `Aborted` when cancelled. `preview`: number of races to return; `beside`: id of a
+     * data set that is fetched again, so that only races missing there are returned.
+     */
     async read(
       inputs: readonly FileInput[],
       options: ReadOptions,
@@ -78,20 +84,20 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       await client.call("forget", { key });
       return { key: into, result: { ...result, history: again.history }, again };
     },
-    /** The first lines of a long file, which represent it; null: decode all of it. */
+    /** The first lines of a long file, which stand for all of it; null: the file is short enough to decode in full. */
     async peek(file: Blob): Promise<string | null> {
       return client.call("peek", { file });
     },
-    /** Where an address has its results, and whether this page may read them. */
+    /** The target behind an address of results, and whether this page's policy permits reading it. */
     async place(address: string, allowed: readonly string[]): Promise<ResultOf<"address">> {
       return client.call("address", { address, allowed, own: globalThis.location?.origin ?? "" });
     },
-    /** Downloads what lies at an address. */
+    /** Downloads the results at an address. */
     async fetch(target: RequestOf<"fetch">["target"], call: CallOptions): Promise<File> {
       const { name, data } = await client.call("fetch", { target }, call);
       return new File([data as Uint8Array<ArrayBuffer>], name);
     },
-    /** Files as the text that the reader would see. */
+    /** Decodes files to the text that the reader sees. */
     async decode(inputs: readonly FileInput[]): Promise<readonly string[]> {
       return client.call("decode", { inputs });
     },
@@ -112,14 +118,17 @@ export function createImporting({ choices, client, persistence }: ImportingParts
         recipes: recipesOf(result.inputs),
       });
     },
-    /** Which players of the results are in a data set already, may be, or are new: asked before anything is added. */
+    /**
+     * Finds which players of the results are in a data set already, may be, or are new; the page asks before it adds
+     * anything.
+     */
     async newcomers({ key }: Reading, id: string): Promise<Newcomers> {
       return client.call("newcomers", { history: refOf(dataSetOf(id)), key });
     },
     /**
-     * Appends the results to a data set; its edits stay, and so do its options unless others are given. `aliases`:
-     * new names that the user says are known players, remembered from now on. `address`: where the results were
-     * fetched, and will be fetched again. One undo step.
+     * Appends the results to a data set in one undo step. Edits stay; so do the options unless others are given.
+     * `aliases`: new names that the user identified with known players. `address`: where the results can be fetched
+     * again.
      */
     async append(
       { key, result }: Reading,
@@ -149,7 +158,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       );
       return latestOf(history, history.raceCount - result.history.raceCount);
     },
-    /** A base that came with a link or a workspace file. */
+    /** Stores a base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {
       await client.call("give", { key, history });
       await persistence.keepBase(key, history);
@@ -159,7 +168,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
 
 export type Importing = ReturnType<typeof createImporting>;
 
-/** Key of the latest race from index `first` on; without dates the last one. */
+/** Key of the latest race from index `first` on; without dates, the last race. */
 function latestOf({ keys, times, raceCount }: History, first: number): number {
   let latest = raceCount - 1;
   for (let race = raceCount - 2; race >= first; race--) if (times[race] > times[latest]) latest = race;

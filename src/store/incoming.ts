@@ -8,12 +8,12 @@ export function createIncoming() {
   const waiting: Incoming[] = [];
   let taker: ((one: Incoming) => void) | null = null;
   return {
-    /** Keeps it until it is taken. */
+    /** Passes the input to the import dialog, or keeps it until the dialog asks. */
     offer(one: Incoming): void {
       if (taker) taker(one);
       else waiting.push(one);
     },
-    /** Takes what waits and what comes later. Returns a function that stops it. */
+    /** Receives waiting and later inputs. Returns a function that stops it. */
     take(next: (one: Incoming) => void): () => void {
       taker = next;
       for (const one of waiting.splice(0)) next(one);

@@ -1,4 +1,4 @@
-/** The public door of the store: features and the shell import from here only. */
+/** The store's public interface: features and the shell import from here only. */
 export type * from "./types";
 export type { OpenRace } from "./race/openRace";
 export {

@@ -1,7 +1,7 @@
-/** Players and races of a history by keys that outlast edits. */
+/** Identifies players and races of a history by keys that survive edits. */
 import type { History } from "../engine/history/types";
 
-/** Who a player of a history is across edits and data sets: the source's id, else the name. */
+/** Identity of a player across edits and data sets: the source's id, else the name. */
 export function playerKey(history: History, player: number): string {
   return history.playerIds[player] || history.names[player];
 }

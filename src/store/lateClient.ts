@@ -1,4 +1,4 @@
-/** The worker's client, whose code loads beside the page: what is asked before waits for it. */
+/** The worker's client, whose code loads in parallel with the page: earlier calls wait for it. */
 import type { Client } from "../worker/client";
 import type { Pool } from "../worker/pool";
 import { once } from "./lazily";
@@ -20,7 +20,7 @@ export function lateClient(load: () => Promise<Client>): Client {
   };
 }
 
-/** The same of the pool, which starts when it is first asked. */
+/** The pool, loaded in the same way; its workers start with the first call. */
 export function latePool(load: () => Promise<Pool>): Pick<Pool, "call" | "map"> {
   const loaded = once(load);
   return {

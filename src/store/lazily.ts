@@ -1,4 +1,4 @@
-/** Services whose code loads when they are first asked for something: all of their methods answer with promises, in the order of the calls. */
+/** Services whose code loads with their first call. All methods return promises and run in the order of the calls. */
 export const NOT_LOADED =
   "A part of Podium could not be loaded. Check the connection, then try again or reload the page. What you entered stays.";
 
@@ -9,7 +9,7 @@ type Later<Method> = Method extends (...given: infer Given) => infer Answer
   ? (...given: Given) => Promise<Awaited<Answer>>
   : never;
 
-/** Loads once; what failed is tried again by the next call. */
+/** Loads once; after a failure, the next call tries again. */
 export function once<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let loading: Promise<Service> | null = null;
   return () =>

@@ -1,6 +1,6 @@
 /**
- * A data set linked to a file on the disk, where browsers let pages write files (File System Access). The file is never
- * overwritten after it was changed elsewhere, and a change of the file never changes the data set here.
+ * Links a data set with a file on the disk, in browsers that let pages write files (File System Access). Saving never
+ * overwrites a file that another program has changed, and a changed file never changes the data set by itself.
  */
 import { createStore, del, get, set } from "idb-keyval";
 import type { DataSet } from "./types";
@@ -19,7 +19,7 @@ interface Linked {
   readonly handle: FileHandle;
   readonly modified: number;
   readonly size: number;
-  /** What the data set held then; absent in links of earlier versions. */
+  /** `markOf` the data set at that moment; absent in links of earlier versions. */
   readonly mark?: string;
 }
 
@@ -52,7 +52,7 @@ export function createLinkedFiles(links: LinkedStore) {
     await change;
     for (const listener of listeners) listener();
   }
-  /** Links a data set with a file as both are now. */
+  /** Links a data set with a file in their present states. */
   async function link(id: string, handle: FileHandle, mark?: string): Promise<void> {
     await note(links.set(id, stampOf(handle, await handle.getFile(), mark)));
   }
@@ -73,12 +73,14 @@ export function createLinkedFiles(links: LinkedStore) {
 
   return {
     link,
-    /** Calls back when a data set gets a file, is saved to it, or loses it; gives back what ends it. */
+    /**
+     * Calls the listener when a data set gets a file, is saved to it, or loses it. Returns a function that stops it.
+     */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What a data set held when its file was last read or written; undefined: not known. */
+    /** `markOf` the data set when its file was last read or written; undefined: unknown. */
     async markIn(id: string): Promise<string | undefined> {
       return (await links.get(id))?.mark;
     },
@@ -86,7 +88,7 @@ export function createLinkedFiles(links: LinkedStore) {
     async nameOf(id: string): Promise<string | null> {
       return (await links.get(id))?.handle.name ?? null;
     },
-    /** Compares the file with what was last read or written. Never prompts: without permission it counts as not linked. */
+    /** Compares the file with its last known state. Never prompts: without permission the file counts as not linked. */
     async look(id: string): Promise<FileState> {
       if (writing.has(id)) return "same";
       const linked = await links.get(id);
@@ -119,7 +121,10 @@ export function createLinkedFiles(links: LinkedStore) {
         writing.delete(id);
       }
     },
-    /** Calls back when the file of a data set may have changed; gives back what ends it, null where the browser does not tell. */
+    /**
+     * Calls back when the file of a data set may have changed. Returns a function that stops it; null where the
+     * browser does not report changes.
+     */
     async observe(id: string, onChange: () => void): Promise<(() => void) | null> {
       const { FileSystemObserver } = globalThis as { readonly FileSystemObserver?: Observer };
       const linked = FileSystemObserver && (await links.get(id));
@@ -132,7 +137,7 @@ export function createLinkedFiles(links: LinkedStore) {
         return null;
       }
     },
-    /** Reads the file; from here on this is its known state. */
+    /** Reads the file and records its present state as known. */
     async read(id: string): Promise<string> {
       const linked = await links.get(id);
       if (!linked) throw new Error("There is no such file.");
@@ -140,7 +145,7 @@ export function createLinkedFiles(links: LinkedStore) {
       await links.set(id, stampOf(linked.handle, file, linked.mark));
       return file.text();
     },
-    /** The file is another data set’s from now on. */
+    /** Moves the link to another data set. */
     async move(from: string, to: string, mark?: string): Promise<void> {
       const linked = await links.get(from);
       if (!linked) return;
@@ -163,10 +168,10 @@ function browserLinks(): LinkedStore {
   };
 }
 
-/** Of the page. */
+/** The linked files of the page. */
 export const linkedFiles = createLinkedFiles(browserLinks());
 
-/** Identifies the contents of a data set, without what was found when it was read. */
+/** Identifies the contents of a data set, apart from the problems found in reading. */
 export function markOf(dataSet: DataSet): string {
   let hash = 0x811c9dc5;
   const text = JSON.stringify({ ...dataSet, problems: [] }, inOrder);
@@ -174,7 +179,7 @@ export function markOf(dataSet: DataSet): string {
   return `${text.length}.${hash >>> 0}`;
 }
 
-/** Stored data come back with their keys in another order. */
+/** Sorted keys, because stored data may come back with their keys in another order. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

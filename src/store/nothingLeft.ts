@@ -3,9 +3,9 @@ import { view } from "./choices";
 import { READING } from "./slices/season";
 import type { DataSet, ScreenId } from "./types";
 
-/** What a screen says where the reading options leave no race, with the remedy; null elsewhere. */
+/** The message of a screen when the reading options leave no race, with the remedy; null when there is a race. */
 export function nothingLeft(snapshot: HistorySnapshot | null, dataSet: DataSet | undefined, screen: ScreenId) {
-  // Filters do not renumber players.
+  // Filters keep the list of players, so a data set without players has no races to filter.
   if (!snapshot || !dataSet || snapshot.history.raceCount > 0 || snapshot.history.playerCount === 0) return null;
   return {
     text: `As ${dataSet.name} is read now, no race of it is left to rate.`,

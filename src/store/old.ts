@@ -1,4 +1,4 @@
-/** Whether a screen still shows results of earlier choices: it is then dimmed and says so. Pure but for the hook. */
+/** Whether a screen still shows results of earlier choices: it is then dimmed and says so. Pure except for the hook. */
 import { useShallow } from "zustand/react/shallow";
 import type { HistorySnapshot } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -11,11 +11,11 @@ import type { Choices, ScreenId } from "./types";
 type Asked = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
 type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations">;
 
-/** A result that waits for a newer one, or whose successor was stopped. */
+/** Whether a result waits for a newer one, or its newer one was stopped. */
 const waits = (slot: Slot<unknown> | undefined): boolean =>
   !!slot && slot.value !== null && slot.status !== "ready" && slot.status !== "error";
 
-/** Evaluations of another history are not shown by any screen. */
+/** Whether an evaluation belongs to this history; no screen shows those of another. */
 export function belongs(
   evaluation: ContenderEvaluation | null | undefined,
   snapshot: HistorySnapshot | null,
@@ -31,7 +31,10 @@ export function belongs(
 /** Screens that show the season. */
 const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 
-/** Whether the screen shows another season once it is open. An edited race stays; an unedited one is replaced by its last race. */
+/**
+ * Whether opening another season changes the screen. An edited race stays open; an unedited one is replaced by the new
+ * season's last race.
+ */
 const follows = (screen: ScreenId, { race }: Asked): boolean =>
   OF_SEASON.includes(screen) || (screen === "race" && race.entrants === null);
 

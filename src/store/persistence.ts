@@ -1,7 +1,7 @@
 /**
- * Stores everything the user makes, through reload, crash and a full disk, in two documents: *work* (data sets, contenders,
- * race), where no tab overwrites what it has not seen, and *looks* (screen, theme, selections), where the last writer wins;
- * beside them the undo steps. Bases are stored separately under their own keys and never change.
+ * Stores everything the user makes, so that it survives a reload, a crash and a full disk: *work* (data sets, contenders,
+ * race), where no tab overwrites unread changes, *looks* (screen, theme, selections), where the last writer wins, the
+ * undo steps of the work, and bases, which never change, under keys of their own.
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
@@ -36,14 +36,14 @@ interface PersistenceParts {
   /** Where unwritten changes are noted when the page closes; absent: nowhere. */
   readonly notes?: Notes;
   readonly claims?: Claims;
-  /** The races of a base, when the page holds them. */
+  /** The races of a base, if the page holds them. */
   readonly inPage?: (key: string) => History | undefined;
   readonly saving?: SavingStore;
   readonly asides?: AsidesStore;
-  /** Milliseconds of rest before a write, and the longest that a change waits while others follow. */
+  /** Milliseconds without a change before a write, and the longest wait while others follow. */
   readonly delay?: number;
   readonly longest?: number;
-  /** What a first visit opens with, and the name of this tab, where changes were made before this code was loaded. */
+  /** The choices of a first visit and the name of this tab, when changes were made before this code was loaded. */
   readonly early?: { readonly untouched: schema.Work; readonly tab: string };
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -74,7 +74,7 @@ export function createPersistence({
   let rest: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Why writing is blocked: another tab has written since, or a newer version has. */
+  /** Why writing is blocked: another tab has written, or a newer version of Podium has. */
   let blocked: "conflict" | "newer" | null = null;
   /** Whether this tab has left a note. */
   let noted = false;
@@ -92,9 +92,9 @@ export function createPersistence({
   const isUntouched = (work: schema.Work) => !differ(work, untouched);
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
   const isDirty = () => dirtyWork() || dirtyLooks();
-  const isNothingNew = (): boolean => !isDirty() && !bases.isAnyHomeless() && steps().past === keptPast;
-  /** Before the first write, untouched defaults are no loss. */
-  const isUnsaved = () => (keptWork ? dirtyWork() : steps().past.length > 0) || bases.isAnyHomeless();
+  const isNothingNew = (): boolean => !isDirty() && !bases.isAnyUnstored() && steps().past === keptPast;
+  /** Before the first write, unchanged defaults are no loss. */
+  const isUnsaved = () => (keptWork ? dirtyWork() : steps().past.length > 0) || bases.isAnyUnstored();
 
   /** Claims the bases that this tab may still name, through its data sets and its undo and redo steps. */
   function claim(): void {
@@ -115,7 +115,7 @@ export function createPersistence({
     if (dirtyWork() && !isUntouched(work)) await aside.park(work).catch(() => undefined);
   }
 
-  /** Checks whether another tab has written unnoticed; true: none has. */
+  /** Reads storage to learn whether another tab has written without notice; true: none has. */
   async function isLatest(): Promise<boolean> {
     const news = await documents.news().catch(() => "none" as const);
     if (news !== "none") block(news);
@@ -123,7 +123,7 @@ export function createPersistence({
     return news === "none";
   }
 
-  /** Writes what changed. Returns a message for the user, "" for none. */
+  /** Writes all changes. Returns a message for the user; "" means success. */
   async function writeAll(force: boolean): Promise<string> {
     const isCleared = await documents.isCleared();
     if (isCleared) [keptWork, keptLooks, keptPast] = [null, null, null];
@@ -142,7 +142,7 @@ export function createPersistence({
       keptPast = past;
       tabs.tell(documents.seen().revision);
     }
-    // Steps alone: the work that they lead from is stored.
+    // Only the steps have changed; their work is stored already.
     if (past !== keptPast) {
       await documents.writeSteps({ past, now: undoableOf(state), future });
       keptPast = past;
@@ -158,7 +158,7 @@ export function createPersistence({
     if (blocked && !force) return park();
     if (!force && isNothingNew()) return;
     saving.set("saving", "");
-    // The note must not be older than this write.
+    // A note older than this write would undo it at the next start.
     if (noted) leaveNote();
     try {
       const trouble = await writeAll(force);
@@ -166,7 +166,7 @@ export function createPersistence({
       for (const done of spent.splice(0)) await done();
       if (force && !(await isLatest())) return;
       if (trouble) saving.set("error", trouble);
-      // Changes made meanwhile are written next.
+      // Changes made during the write are written next.
       else if (isDirty()) later();
       else settled();
     } catch (error) {
@@ -207,7 +207,7 @@ export function createPersistence({
     limit ??= setTimeout(() => void flush(), longest);
   }
 
-  /** false: there is no room. */
+  /** Leaves a note of the unwritten changes; false: there is no room. */
   function leaveNote(): boolean {
     const state = store.getState();
     noted = !!notes && leave(notes, tab, { ...documents.seen(), work: workOf(state), looks: looksOf(state) });
@@ -237,7 +237,7 @@ export function createPersistence({
     choices.restore(opened.content);
   }
 
-  /** Reads the notes of closed tabs: work goes on from one that is newer than the last write, the others are set aside. */
+  /** Reads the notes of closed tabs. One that is newer than the last write is applied; the others are set aside. */
   async function readNotes(): Promise<boolean> {
     let isTaken = false;
     if (!notes) return false;
@@ -333,12 +333,12 @@ export function createPersistence({
     },
     flush: (): Promise<void> => flush(),
     /** Called when the page closes: leaves unwritten changes as a note, and writes them if there is time. */
-    farewell(): void {
+    onPageClose(): void {
       if (blocked ? !dirtyWork() : !isDirty()) return;
       leaveNote();
       void flush();
     },
-    /** false: closing the page would lose this tab's changes, or leave them to an offer at the next start. */
+    /** false: closing the page would lose changes, or leave them as a note that the next start only offers. */
     mayClose(): boolean {
       if (blocked || saving.store.getState().state === "error") return !isUnsaved();
       return !notes || !isDirty() || leaveNote() || !isUnsaved();
@@ -352,14 +352,14 @@ export function createPersistence({
     async loadTheirs(): Promise<void> {
       await writing;
       blocked = null;
-      // One step: undo restores what stood here.
+      // One step, so that undo restores this tab's version.
       await readWork((work) => choices.store.setState(work));
       if (blocked) return;
       spent.push(aside.unpark);
       await flush();
       if (!blocked) await isLatest();
     },
-    /** Adds a document that was set aside to what is here, in one step. false: nothing of it can be read. */
+    /** Adds the data sets of a document set aside to the current ones, in one step. false: none can be read. */
     async openAside({ key, kind }: Aside): Promise<boolean> {
       const work = await aside.read(key);
       if (!work) return false;
@@ -379,7 +379,7 @@ export function createPersistence({
       await aside.drop(key);
       await listAsides();
     },
-    /** Stores a base; false, with a message, when there is no room: it is then held by the tab and tried again. */
+    /** Stores a base; false, with a message, when there is no room: the tab then holds it and tries again. */
     async keepBase(key: string, history: History): Promise<boolean> {
       const trouble = await bases.keep(key, history);
       if (trouble) results.notify("error", wordsOfFailure(trouble));

@@ -1,4 +1,4 @@
-/** The only place that turns choices into requests to the worker, and writes the answers into the results. */
+/** The only module that turns choices into requests to the worker, and writes the answers into the results. */
 import { EMPTY_RACE } from "./defaults";
 import { NOT_LOADED, once } from "./lazily";
 import { isOriginal } from "./race/day";
@@ -12,7 +12,7 @@ import type { Wanted } from "./wanted";
 /** Ratings of the sample race, shown when there is no season. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
 
-/** Results whose work loads with the first screen that shows them. */
+/** Results whose code loads with the first screen that shows them. */
 const LATER: readonly Wanted[] = ["evaluations", "gaps", "fields"];
 
 async function loadLater(parts: Parts) {
@@ -31,14 +31,14 @@ export function createRecompute(parts: Parts) {
   let scheduled = false;
   let hand = choices.openRace();
 
-  /** A sample race where there is no season to take one from. */
+  /** Fills in a sample race when no season provides one. */
   function fillOpenRace(): void {
     const { from, entrants } = choices.store.getState().race;
     if (!from && !entrants && choices.openRace().entrants.length === 0)
       choices.untracked(() => choices.race.loadField(SAMPLE_FIELD));
   }
 
-  /** A stored draft of version 2 that equals the season's result is not a draft. */
+  /** Drops a stored draft of version 2 that equals the season's result: it is no draft. */
   function dropOriginal(): void {
     const { race } = choices.store.getState();
     const { day } = choices.openRace();
@@ -107,14 +107,17 @@ export function createRecompute(parts: Parts) {
       choices.race.take({ dataSet: snapshotOf, key, name: history.raceIds[race], date: history.dates[race] });
       return true;
     },
-    /** After results were saved in the open data set, its latest race is opened on Race. false: a what-if race stays there. */
-    landOnSaved(): boolean {
+    /**
+     * Opens the latest race on Race after results were saved in the open data set. false: a what-if race is open and
+     * stays.
+     */
+    openSavedRace(): boolean {
       const { race } = choices.store.getState();
       if (race.entrants && race.entrants.length > 0) return false;
       choices.restore({ race: { ...race, ...EMPTY_RACE }, asked: null });
       return true;
     },
-    /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
+    /** Stops the evaluations until their settings change, or `retry`. */
     haltEvaluations: (): void => later?.evaluations.halt(),
     retry(): void {
       if (results.store.getState().description.status === "error") void contenders.describe();

@@ -1,4 +1,7 @@
-/** What the engine made of the choices. `recompute.ts` and the runs write it, screens read it; only runs outlive a reload. */
+/**
+ * Results that the engine computed from the choices. `recompute.ts` and the runs write them, screens read them; only
+ * runs survive a reload.
+ */
 import { createStore, useStore } from "zustand";
 import type { StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
@@ -31,23 +34,23 @@ import { NO_RUN } from "./runs/run";
 import type { Run } from "./runs/run";
 
 export interface Slot<T> {
-  /** The latest result; stays while a newer one is made, so that nothing flickers. */
+  /** The latest result. It stays while a newer one is computed, so that nothing flickers. */
   readonly value: T | null;
   readonly status: "idle" | "working" | "ready" | "error";
-  /** 0..1 */
+  /** From 0 to 1. */
   readonly progress: number;
-  /** A sentence for people when `status` is "error". */
+  /** A message for the user when `status` is "error". */
   readonly message: string;
 }
 
 export const EMPTY_SLOT: Slot<never> = { value: null, status: "idle", progress: 0, message: "" };
 
-/** An answer with the ids of its columns. */
+/** An answer, with the contender and entrant ids that its columns belong to. */
 export interface RaceResult {
   readonly answer: RaceAnswer;
   /** [row of `answer.updates`] */
   readonly contenders: readonly string[];
-  /** The contender of the densities and wins. */
+  /** Id of the contender whose densities and wins the answer has. */
   readonly focus: string;
   /** [column] */
   readonly entrants: readonly string[];
@@ -81,35 +84,35 @@ export interface StudyResult {
   readonly settings: StudySettings;
   /** Finished units of work: a resumed study does not repeat them. */
   readonly batches: readonly StudyBatch[];
-  /** Of the finished paths; null before the first. */
+  /** Curves of the finished paths; null before the first. */
   readonly curves: StudyCurves | null;
 }
 
 /** Comparison of contenders and baselines, with their ids. */
 export interface ComparisonResult {
-  /** Of the contenders alone: verdicts, the clearly best one, agreement. */
+  /** The comparison without baselines: verdicts, the clearly best contender, agreement. */
   readonly comparison: Comparison;
   /** [index in the comparison] contender ids */
   readonly contenders: readonly string[];
-  /** Paired differences, with the baselines among them. */
+  /** Paired differences, including the baselines. */
   readonly paired: Comparison["paired"];
   /** [index in `paired`] ids */
   readonly entrants: readonly string[];
-  /** Minimum number of races of a player in the agreement. */
+  /** Minimum number of races of a player to count in the agreement. */
   readonly minimumRaces: number;
 }
 
 export interface FitResult {
   readonly fit: WholeHistoryFit;
   readonly history: HistoryRef;
-  /** Standard deviation of the penalty; null: there is none. */
+  /** Standard deviation of the penalty; null: no penalty. */
   readonly priorPoints: number | null;
   /** Absent in runs of an earlier version. */
   readonly draws?: Models["fit"]["draws"];
   readonly resamples?: number;
 }
 
-/** A search for parameters, as far as it has come. */
+/** The state of a search for parameters. */
 export interface TuningResult {
   readonly contender: string;
   readonly history: HistoryRef;
@@ -124,10 +127,12 @@ export interface TuningResult {
   readonly done: boolean;
 }
 
-/** The search for one system's parameters, one of those that tune all. */
+/** One system's part of a search that tunes all systems. */
 export interface SystemSearch {
   readonly contender: string;
-  /** One after another: by probabilities, then by order for parameters that move the published score alone. */
+  /**
+   * Stages run one after another: by probabilities, then by order for parameters that change the published score only.
+   */
   readonly stages: readonly SearchStage[];
   readonly done: boolean;
 }
@@ -162,11 +167,11 @@ export interface SurfaceResult {
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** A run of *Which system for us?*, as far as it has come. */
+/** The state of a run of *Which system for us?*. */
 export interface LabWork {
   readonly history: HistoryRef;
   readonly known: LabKnown;
-  /** 0..1 */
+  /** From 0 to 1. */
   readonly share: number;
   readonly done: boolean;
 }
@@ -182,7 +187,7 @@ export interface Results {
   /** [contender id] */
   readonly inspections: Readonly<Record<string, InspectionOutcome>>;
   readonly snapshot: Slot<HistorySnapshot>;
-  /** The data set of the snapshot; "": none. */
+  /** Id of the data set of the snapshot; "": none. */
   readonly snapshotOf: string;
   /** Problems found when that data set was read. */
   readonly problems: readonly Problem[];

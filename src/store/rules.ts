@@ -1,4 +1,7 @@
-/** Rules of the user's own: contenders that carry their code. One runs when a person has seen its code and pressed Run. */
+/**
+ * Custom rules: contenders that carry their own code. A rule runs only after the user has seen its code and pressed
+ * Run.
+ */
 import type { ModelDescription } from "../engine/rating/model";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { Client } from "../worker/client";
@@ -13,10 +16,10 @@ const KEPT = "podium-rules-run";
 const MOST_KEPT = 50;
 
 export const isRule = (model: string): boolean => model.startsWith(RULE_PREFIX);
-/** Whether its code was seen and run here. */
+/** Whether the user has seen and run the code in this browser. */
 export const isRunning = (model: string): boolean => allowedText(model) !== undefined;
 
-/** A rule that Podium shows, or that is typed here, as a system that is not among the user's. */
+/** The spec of a rule that is not among the user's systems: one shown by Podium, or one being typed. */
 export const specOfRule = (text: string): ContenderSpec => ({ model: allowRule(text), parameters: {} });
 
 function keptRules(): readonly string[] {
@@ -24,7 +27,7 @@ function keptRules(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
   } catch {
-    // A browser that keeps nothing asks at every visit.
+    // Without storage, the page asks again at every visit.
     return [];
   }
 }
@@ -38,7 +41,7 @@ function keep(text: string): void {
     const all = [text, ...keptRules().filter((one) => one !== text)].slice(0, MOST_KEPT);
     localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {
-    // As above.
+    // Without storage, the page asks again at every visit.
   }
 }
 
@@ -68,8 +71,8 @@ interface RuleParts {
 export function createRules({ choices, results, client }: RuleParts) {
   return {
     /**
-     * Runs a rule: as a new contender, or in place of what contender `id` ran before.
-     * @throws RuleError, in words and with its line, for what is no rule; nothing changes then
+     * Runs a rule: as a new contender, or in place of the rule of contender `id`. @throws RuleError, with message and
+     * line, for an invalid rule; nothing changes then
      */
     async run(id: string | null, text: string): Promise<{ readonly contender: string; readonly model: string }> {
       const model = allowRule(text);

@@ -1,4 +1,4 @@
-/** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
+/** Values that screens derive from choices and results. Pure; memoised where a new object would cost a render. */
 import { pointsChange, pointsOf } from "../engine/rating/points";
 import { greatestFirst } from "../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
@@ -25,7 +25,7 @@ export interface LeaderboardRow {
   readonly player: number;
   readonly key: string;
   readonly name: string;
-  /** Points. */
+  /** In points. */
   readonly score: number;
   readonly rating: number;
   readonly sd: number | null;

@@ -32,11 +32,11 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The files that the start script has asked for, if it did. */
+/** The answers that the start script has requested, if any. */
 const early = globalThis as { podiumFirst?: Parameters<typeof createFirst>[0] };
 const first = createFirst(early.podiumFirst ?? null, same);
 
-/** The one worker of the page, and the answers that came with the page. Starts when first asked. */
+/** The one worker of the page, which starts with its first call, and the answers that came with the page. */
 const onDeath = (error: Error) => results.notify("warning", error.message);
 const live = () => import("../worker/client/live");
 export const client = first.answering(lateClient(async () => (await live()).createClient({ onDeath })));
@@ -125,7 +125,7 @@ export const recompute = createRecompute({
 });
 export const incoming = createIncoming();
 const writers = new Set<() => void>();
-/** Work that holds its latest state until the choices are shared or the page closes. */
+/** Registers a function that writes running state into the choices before they are shared or the page closes. */
 export const beforeWriting = (settle: () => void): void => void writers.add(settle);
 const settle = (): void => writers.forEach((write) => write());
 
@@ -139,7 +139,7 @@ export const url = createUrl({
   settle,
 });
 
-/** Loads when first asked for. */
+/** This code loads with its first use. */
 const workspaceFile = async (): Promise<WorkspaceFile> =>
   (await import("./workspace")).createWorkspace({
     choices,
@@ -153,7 +153,7 @@ export const workspace: WorkspaceFile & { readonly isOne: (file: Blob) => Promis
   open: async (bytes) => (await workspaceFile()).open(bytes),
 };
 
-/** Rules of the user's own, run on request. */
+/** Custom rules, run on request. */
 export const rules = createRules({ choices, results, client });
 
 const playing = lazily(
@@ -162,7 +162,7 @@ const playing = lazily(
   onFail,
 );
 
-/** The actions of the open race, with those that need the season or the engine. */
+/** The actions of the open race, including those that need the season or the engine. */
 export const race = {
   ...choices.race,
   takeFromSeason: recompute.takeFromSeason,
@@ -178,10 +178,10 @@ const runs: Readonly<Record<string, RunPlace>> = Object.fromEntries(
 );
 
 let opening: Promise<void> = Promise.resolve();
-/** Settles when stored choices are there. */
+/** Settles once the stored choices are restored. */
 export const opened = (): Promise<void> => opening;
 
-/** First stored choices, then the link, then the engine. */
+/** Starts with the stored choices, then opens the link, then starts the engine. */
 export const startStore = (): Promise<void> => (opening = open());
 
 async function open(): Promise<void> {
@@ -196,7 +196,7 @@ async function open(): Promise<void> {
   // The last events at which a page can still write.
   addEventListener("pagehide", () => {
     settle();
-    persistence.farewell();
+    persistence.onPageClose();
   });
   addEventListener("beforeunload", (event) => {
     settle();
@@ -204,6 +204,6 @@ async function open(): Promise<void> {
     if (!persistence.mayClose()) event.preventDefault();
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") persistence.farewell();
+    if (document.visibilityState === "hidden") persistence.onPageClose();
   });
 }

@@ -14,22 +14,22 @@ export interface System {
   /** The two parts of the label. */
   readonly model: string;
   readonly variant: string;
-  /** Why it cannot be computed, in words; "" when it can. */
+  /** Why the system cannot be computed, as a message; "" when it can. */
   readonly problem: string;
-  /** Its predictions depend on more than the rating and sd that Race knows of a player. */
+  /** Whether its predictions depend on more than the rating and sd, which are all that Race knows of a player. */
   readonly remembersMore: boolean;
 }
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 
-/** Of a model that is not described: a rule that has not run here, or what an old link names. */
+/** The name of a model without a description: a rule that was not run here, or a model from an old link. */
 export const modelName = ({ model, rule }: Pick<Contender, "model" | "rule">): string =>
   rule === undefined ? model : ruleName(rule);
 
 const modelOf = (contender: Contender, description: Description | null) =>
   description?.models.find(({ id }) => id === contender.model);
 
-/** A name equal to an earlier one gets a number, so that all differ. */
+/** A name equal to an earlier one gets a number, so that all names differ. */
 export function systemsOf(
   contenders: readonly Contender[],
   description: Description | null,
@@ -72,7 +72,7 @@ export interface RatedSystem extends System {
   readonly progress: number;
 }
 
-/** Whether the columns belong to this snapshot: those of another history do not. */
+/** Whether the columns belong to this snapshot and not to another history. */
 function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnapshot | null): replay is ReplayColumns {
   return (
     !!replay &&

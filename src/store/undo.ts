@@ -1,4 +1,4 @@
-/** The scope of undo, and gestures: all changes between `begin` and `end` are one step, or none where nothing changed. */
+/** The scope of undo, and gestures: all changes between `begin` and `end` are one step, or none if nothing changed. */
 import type { Choices, Undoable } from "./types";
 import { same } from "./same";
 
@@ -19,13 +19,13 @@ const NAMES: Readonly<Record<Exclude<keyof Undoable, "dataSets" | "current">, st
   league: "the simulated league",
 };
 
-/** What a step changes, in a few words: "results of Club", "rating systems". */
+/** Names the changes of a step in a few words: "results of Club", "rating systems". */
 export function stepWords(one: Undoable, other: Undoable): string {
   const parts = [
     dataSetWords(one.dataSets, other.dataSets),
     ...(["contenders", "race", "league"] as const).map((key) => (same(one[key], other[key]) ? "" : NAMES[key])),
   ].filter(Boolean);
-  // Another data set opens another race.
+  // A step without any of these changes opened another data set.
   return parts[0] ?? (one.current === other.current ? "" : "the open data set");
 }
 

@@ -1,9 +1,9 @@
-/** The hash mirrors the open page; a shared state in it is applied once, as one undo step (`link/sharing.ts`). */
+/** Mirrors the open page in the hash, and applies a shared state in it once, as one undo step (`link/sharing.ts`). */
 import { lazily, once } from "./lazily";
 import { hashOf, parseHash } from "./link/hash";
 import type { SharingParts } from "./link/sharing";
 
-/** The part of the browser's address that is used here. */
+/** The part of the browser's address that this module uses. */
 export interface Address {
   hash(): string;
   push(hash: string): void;
@@ -25,7 +25,7 @@ export function createUrl({ address, takeAddress, ...parts }: UrlParts) {
   const { choices, results } = parts;
   const { store } = choices;
   let shown = "";
-  /** Counts navigations: the content of a slow link is dropped when another navigation came first. */
+  /** Number of navigations so far: the content of a slow link is dropped if another navigation came first. */
   let turn = 0;
   let following = false;
 
@@ -38,14 +38,14 @@ export function createUrl({ address, takeAddress, ...parts }: UrlParts) {
   const sharing = once(async () => (await import("./link/sharing")).createSharing({ ...parts, apply }));
   const fail = () => results.notify("warning", NOT_LOADED);
 
-  /** A data set fetched from there before is opened and fetched again. */
+  /** Opens the data set that was fetched from this address before, if any, and offers to fetch the address again. */
   function openAddress(from: string): void {
     const known = store.getState().dataSets.find(({ address: its }) => its === from);
     if (known) choices.dataSets.open(known.id);
     takeAddress?.(from);
   }
 
-  /** Opens what the hash names. */
+  /** Opens the page and the content of the hash. */
   async function follow(): Promise<void> {
     const hash = address.hash();
     if (hash === shown) return;
@@ -68,7 +68,7 @@ export function createUrl({ address, takeAddress, ...parts }: UrlParts) {
     });
   }
 
-  /** Writes the open page into the hash, without a new entry in the browser's history. */
+  /** Writes the open page into the hash without a new entry in the browser's history. */
   function settle(): void {
     const { screen, path } = store.getState().view;
     const hash = hashOf(screen, path);

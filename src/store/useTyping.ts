@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import type { FocusEvent } from "react";
 import { gesture } from "./choices";
 
-/** Makes one undo step of everything typed into a field between focus and blur. For the box around the field. */
+/**
+ * Combines everything typed into a field between focus and blur into one undo step. Its handlers go on the box around
+ * the field.
+ */
 export function useTyping() {
   const inside = useRef(false);
   const end = () => {
@@ -11,7 +14,7 @@ export function useTyping() {
   };
   useEffect(() => end, []);
   return {
-    // A button beside the field is a step of its own.
+    // A button in the box makes undo steps of its own.
     onFocus: ({ target }: FocusEvent) => {
       if (inside.current || !(target instanceof HTMLInputElement)) return;
       inside.current = true;

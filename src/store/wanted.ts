@@ -1,9 +1,9 @@
-/** Counts what the visible figures need, so that nothing else is computed. */
+/** Counts what visible figures need, so that nothing else is computed. */
 import { useEffect } from "react";
 import { createStore } from "zustand";
 import type { RaceQuestion } from "../worker/protocol";
 
-/** Results for the open race, curves that depend on the contenders alone, and how well contenders predict. */
+/** Results for the open race, curves that depend on the contenders only, and evaluations of contenders. */
 export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields" | "evaluations";
 
 export function createWanted() {
@@ -38,7 +38,7 @@ export function createWanted() {
 
 export const wanted = createWanted();
 
-/** A figure says whether it is on screen (`visible`) and what it draws. */
+/** Declares what a figure draws, and whether it is on screen (`visible`). */
 export function useWanted(what: Wanted, visible = true): void {
   useEffect(() => (visible ? wanted.want(what) : undefined), [what, visible]);
 }

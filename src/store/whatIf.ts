@@ -1,4 +1,4 @@
-/** Opens what-ifs from wherever a race or a player is shown. */
+/** Opens what-if scenarios from any screen that shows a race or a player. */
 import type { Change } from "../engine/carry/changes";
 import { choices, scenarios, view } from "./choices";
 import { placingsOf } from "./race/scenario";
@@ -23,7 +23,9 @@ export const whatIf = {
   ask(change: Change, race: number | null = null): void {
     go(scenarios.make(latest(), change), race);
   },
-  /** Carries the order of the open race forward. Returns the names of entrants who are not in the season's race. */
+  /**
+   * Carries the order of the open race forward. Returns the names of entrants who did not start in the season's race.
+   */
   carryOpenRace(): readonly string[] {
     const { entrants, day } = choices.openRace();
     if (!day) return [];

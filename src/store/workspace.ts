@@ -1,4 +1,7 @@
-/** Saves everything the user made as one file, and reads it back: data sets with their races, contenders, the race, the view. */
+/**
+ * Saves everything the user made as one file, and reads it back: data sets with their races, contenders, the race, the
+ * view.
+ */
 import * as v from "valibot";
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
@@ -15,7 +18,7 @@ import * as schema from "./schema";
 import type { Choices, DataSet } from "./types";
 
 const HEAD = WORKSPACE_MARK.length + 4;
-/** Far more than anybody makes. */
+/** Far more than any user makes. */
 const MOST_BASES = 1_000;
 
 const DAMAGED = "This file is damaged, or not a workspace that Podium saved. Nothing was opened.";
@@ -24,7 +27,7 @@ const NEWER = "This workspace was saved by a newer version of Podium. Reload to 
 interface WorkspaceParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
-  /** A base from the page or its storage; null when neither has it. */
+  /** A base from the page or from storage; null when neither has it. */
   readonly baseOf: (key: string) => Promise<History | null>;
   readonly adoptBase: (key: string, history: History) => Promise<void>;
 }
@@ -46,7 +49,7 @@ async function through(
   return readBounded(new Response(bytes).body!.pipeThrough(stream) as ReadableStream<Uint8Array>);
 }
 
-/** The bases of data sets, each once. */
+/** The keys of all bases of these data sets, without repeats. */
 const basesOf = (dataSets: readonly DataSet[]): readonly string[] => [
   ...new Set(dataSets.flatMap(({ source }) => (source.kind === "stored" ? [baseKeyOf(source)] : []))),
 ];
@@ -128,7 +131,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     return bytes;
   }
 
-  /** Registers the races; a key that names other races here is replaced by a new one. */
+  /** Registers the races; a key that already belongs to other races is replaced by a new one. */
   async function settle(bases: ReadonlyMap<string, History>): Promise<ReadonlyMap<string, string>> {
     const keys = new Map<string, string>();
     for (const [key, history] of bases) {
@@ -141,9 +144,9 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
   }
 
   return {
-    /** Throws, with a remedy, when the races of a data set are missing. */
+    /** @throws with a remedy when the races of a data set are missing */
     pack,
-    /** Replaces everything by a saved workspace as one undo step; false, with a notice, when it cannot be read. */
+    /** Replaces all work by a saved workspace as one undo step; false, with a notice, when it cannot be read. */
     async open(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const opened = await unpackWorkspace(bytes);
       if (opened.kind !== "good") {

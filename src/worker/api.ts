@@ -1,8 +1,8 @@
-/** What a worker answers with: it looks calls up, hands long work out in slices, and sends columns back. */
+/** Answers the calls to a worker: looks up the handler, runs long work in slices, and transfers columns. */
 import * as Comlink from "comlink";
 import type { Shelf } from "./handlers/shelf";
 import type { createPostbox } from "./postbox";
-import { handedOver } from "./transfer";
+import { withTransfer } from "./transfer";
 import { copied, pack, unpack, withoutBase, type WithHistory } from "./wire";
 import { CALLS, type AnyCall, type Progress, type WorkerApi } from "./protocol";
 
@@ -18,7 +18,7 @@ export function createPause(): () => Promise<void> {
     });
 }
 
-/** @param check throws where nothing can be answered */
+/** @param check throws when the worker cannot answer calls */
 export function createApi(shelf: Shelf, postbox: ReturnType<typeof createPostbox>, check?: () => void): WorkerApi {
   return {
     async run(id, name, request, onProgress) {
@@ -27,10 +27,10 @@ export function createApi(shelf: Shelf, postbox: ReturnType<typeof createPostbox
         const { sharesWith, transferred }: AnyCall = CALLS[name];
         const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
         const part = sharesWith ? withoutBase(result as WithHistory, shelf.base(sharesWith(request))) : result;
-        // Cached columns are copied in the worker, so the page does not lose a frame.
-        return handedOver((transferred ? part : copied(pack(part))) as typeof result);
+        // The worker copies cached columns before the transfer, so that the page does not lose a frame.
+        return withTransfer((transferred ? part : copied(pack(part))) as typeof result);
       } finally {
-        // Who asked is held by the line for progress until it is closed.
+        // A progress callback keeps the page's function alive until its message channel is released.
         (onProgress as Comlink.Remote<Progress> | null)?.[Comlink.releaseProxy]();
       }
     },

@@ -1,4 +1,7 @@
-/** The page's side of the worker: starts it, keeps only the latest call of a channel, cancels, and after a crash restarts and asks again. */
+/**
+ * The page's side of the worker: starts it, keeps only the latest call of a channel, cancels calls, and restarts it
+ * after a crash to ask again.
+ */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { CALLS, type AnyCall, type CallName, type Progress, type RequestOf, type ResultOf } from "./protocol";
@@ -13,13 +16,13 @@ export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 export interface CallOptions {
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
-  /** Of a "latest" call; default: the name of the call. */
+  /** Channel of a "latest" call; default: the name of the call. */
   readonly channel?: string;
 }
 
 export interface ClientSetup {
   readonly connect?: Connect;
-  /** Starts what computes contenders that are rules of the user's own. */
+  /** Starts the sandbox for contenders that are custom rules. */
   readonly sandbox?: typeof connectSandbox;
   /** Called once per crash, in addition to rejecting the lost calls. */
   readonly onDeath?: (error: WorkerDied) => void;
@@ -37,7 +40,7 @@ interface Job {
 interface Sent {
   readonly job: Job;
   readonly to: Transport;
-  /** Gives up waiting for a worker that will not answer any more. */
+  /** Rejects the call when its worker will not answer any more. */
   readonly lose: (error: unknown) => void;
 }
 
@@ -83,7 +86,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     onDeath?.(error);
   }
 
-  /** Messages arrive in order, so later calls find the bases there. */
+  /** Messages arrive in order, so later calls find these bases in the worker. */
   function start(): Transport {
     if (transport) return transport;
     const started: Transport = connect((reason) => die(started, reason));
@@ -118,7 +121,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
   async function send(job: Job): Promise<void> {
     try {
       const answer = await post(job).catch((error: unknown) => {
-        // The crash may be due to another call, so each is asked a second time, and not a third.
+        // Another call may have caused the crash, so each call is sent a second time, but not a third.
         if (!(error instanceof WorkerDied) || job.options.signal?.aborted) throw error;
         return post(job).catch((again: unknown) => {
           throw again instanceof WorkerDied ? new WorkerDied(again.reason, true) : again;

@@ -1,4 +1,7 @@
-/** Independent calls over several workers. Each has its own seed: results do not depend on the number of workers or on timing. */
+/**
+ * Runs independent calls on several workers. Each call has its own seed: results depend neither on the number of
+ * workers nor on timing.
+ */
 import type { History } from "../engine/history/types";
 import { Aborted, createClient, type CallOptions, type Client, type ClientSetup } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";
@@ -7,7 +10,7 @@ import { connectWorker, type Connect } from "./client/transport";
 interface PoolSetup {
   readonly connect?: Connect;
   readonly size?: number;
-  /** Called once for every worker that breaks off. */
+  /** Called once for every worker that crashes. */
   readonly onDeath?: ClientSetup["onDeath"];
 }
 
@@ -17,15 +20,15 @@ interface NamedBase {
 }
 
 interface MapOptions<Result> {
-  /** Bases that the requests name; each worker gets them before its first request. */
+  /** Bases that the requests name; each worker receives them before its first request. */
   readonly bases?: readonly NamedBase[];
   readonly onEach?: (index: number, result: Result) => void;
-  /** Of the whole, 0..1. */
+  /** Called with the share of the whole, 0..1. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** One worker a core, but at least 2 and at most 8. */
+/** One worker per core, but at least 2 and at most 8. */
 export function poolSize(cores: number = navigator.hardwareConcurrency): number {
   return Math.max(2, Math.min(8, Math.floor(cores) || 2));
 }
@@ -33,14 +36,14 @@ export function poolSize(cores: number = navigator.hardwareConcurrency): number 
 export function createPool({ connect = connectWorker, size = poolSize(), onDeath }: PoolSetup = {}) {
   const clients: Client[] = Array.from({ length: size }, () => createClient({ connect, onDeath }));
 
-  /** Calls of `call` on their way, by worker. */
+  /** Number of running calls of `call`, by worker. */
   const load = clients.map(() => 0);
 
   async function giveMissing(client: Client, bases: readonly NamedBase[]): Promise<void> {
     for (const { key, history } of bases) if (!client.has(key)) await client.call("give", { key, history });
   }
 
-  /** One call, to the worker that has the fewest of them. */
+  /** Sends one call to the worker with the fewest running calls. */
   async function call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,

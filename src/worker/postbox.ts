@@ -1,4 +1,7 @@
-/** Looks calls up and runs long ones in slices, so that cancels come in between. Tests supply their own clock and pause. */
+/**
+ * Looks up calls and runs long ones in slices, so that cancel messages are handled in between. Tests supply their own
+ * clock and pause.
+ */
 import {
   CALLS,
   type CallName,
@@ -21,24 +24,24 @@ export type Handlers = {
   ) => KindOf<Name> extends "long" ? Steps<ResultOf<Name>> | Waits<Name> : ResultOf<Name> | Loaded<Name>;
 };
 
-/** Only what comes from elsewhere waits between its steps. */
+/** Only downloads wait between their steps. */
 type Waits<Name extends CallName> = Name extends "fetch" ? AsyncGenerator<number, ResultOf<Name>> : never;
 
-/** Only what reads files, or may have to load its code first, answers later. */
+/** Only calls that read files, or may have to load their code first, return promises. */
 type Loaded<Name extends CallName> = Name extends "decode" | "peek" | "starts" ? Promise<ResultOf<Name>> : never;
 
 interface Clock {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Lets other messages in. */
+  /** Lets other messages be handled. */
   readonly pause: () => Promise<void>;
 }
 
-/** Length of a slice: a quick call waits no longer than this behind long work. */
+/** Length of a slice: the longest time that a quick call waits behind long work. */
 export const SLICE_MS = 12;
 const PROGRESS_STEP = 0.005;
 
-/** The handler of a call whose code comes later; undefined: there is no such call. */
+/** Loads the handler of a call; undefined for an unknown call. */
 type Later = (name: never) => Promise<unknown>;
 
 const cancelledError = () => Object.assign(new Error("The work was cancelled."), { name: "AbortError" });
@@ -70,7 +73,9 @@ export function createPostbox(
     }
   }
 
-  /** Asynchronous work (downloads) pauses by itself: reports each step; cancelling ends it at its next wait. */
+  /**
+   * Runs asynchronous work (downloads), which pauses by itself: reports each step; a cancel ends it at its next pause.
+   */
   async function follow<Result>(steps: AsyncGenerator<number, Result>, onProgress: Progress | null): Promise<Result> {
     for (;;) {
       const step = await steps.next();

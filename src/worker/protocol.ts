@@ -65,7 +65,7 @@ export type ServiceDescription = Pick<Service, "host" | "label" | "hint" | "open
 
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** What the worker answers; calls of one screen are declared in `protocol/`. */
+/** All calls that the worker answers; those of one screen are declared in `protocol/`. */
 export const CALLS = {
   describe: quick<null, Description>(),
   ...dataCalls,

@@ -1,23 +1,23 @@
 /**
- * How columns cross between page and worker, and how they are kept. A browser clones hundreds of thousands of small
- * texts one by one, on the main thread; one long text and a column of indexes cross at once. A column of one value is
- * that value and a length: of a million games nobody knows score, date or team. Everything else passes as it is. Packing
- * and unpacking undo each other exactly.
+ * The packed form of columns, in which they cross between page and worker and are stored. A browser clones hundreds of
+ * thousands of short texts one by one on the main thread, but one long text and a column of indexes at once. A column
+ * with a single value becomes that value and a length: often a million games have no score, date or team. All other
+ * data pass unchanged. Unpacking restores exactly what was packed.
  */
 import type { History } from "../engine/history/types";
 
-/** A list of texts: the distinct ones in one, and for each position its index (null: each once, in order). */
+/** A list of texts: the distinct texts in one, and the index of each position (null: every text once, in order). */
 interface PackedTexts {
   readonly "podium:texts": string;
   readonly index: Int32Array | null;
 }
 
-/** That many empty lists. */
+/** This number of empty lists. */
 interface PackedLists {
   readonly "podium:lists": number;
 }
 
-/** One value that many times. */
+/** One value, repeated this number of times. */
 interface PackedSame {
   readonly "podium:same": number | string;
   readonly of: keyof typeof MADE;
@@ -31,11 +31,11 @@ const MADE = {
   byte: (length: number) => new Uint8Array(length),
 };
 
-/** Shorter lists are not worth it. */
+/** Shorter lists are not packed. */
 const LEAST = 64;
 const BETWEEN = "\u0000";
 
-/** A list of one value only; null: of several, or of a kind that is none of a column's. */
+/** Packs a list with one value only; null for any other list. */
 function packSame(list: ArrayLike<unknown>): PackedSame | null {
   const of =
     list instanceof Float64Array
@@ -80,7 +80,7 @@ function packArray(list: readonly unknown[]): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What a value was unpacked from: a history that came packed goes on so. */
+/** The packed form of each unpacked value, so that it can be sent on without packing it again. */
 const origins = new WeakMap<object, object>();
 
 /** Packs the long lists of an object and of the objects in it; lists of objects stay as they are. */
@@ -102,7 +102,7 @@ function unpackTexts({ "podium:texts": joined, index }: PackedTexts): readonly s
   return texts;
 }
 
-/** Columns are never written to: of one value and length there is one. */
+/** Columns are never written to, so equal columns of one value can be shared. */
 type Same = Map<string, unknown>;
 
 function unpackSame({ "podium:same": value, of, length }: PackedSame, made: Same): unknown {
@@ -117,7 +117,7 @@ function unpackSame({ "podium:same": value, of, length }: PackedSame, made: Same
 
 export function unpack(value: unknown, made: Same = new Map()): unknown {
   if (!isPlain(value)) return value;
-  // A person may have the name of a mark: the marked value decides.
+  // A player's name may equal a marker, so the type of the marked value decides.
   if ("podium:texts" in value && (value.index === null || value.index instanceof Int32Array))
     return unpackTexts(value as unknown as PackedTexts);
   if (typeof value["podium:lists"] === "number") return new Array<readonly never[]>(value["podium:lists"]).fill([]);
@@ -135,7 +135,7 @@ export function unpack(value: unknown, made: Same = new Map()): unknown {
   return whole;
 }
 
-/** The same value with typed arrays of its own: those can be transferred while the originals stay in use. */
+/** A copy with typed arrays of its own: these can be transferred while the originals stay in use. */
 export function copied(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
   if (Array.isArray(value)) return typeof value[0] === "object" ? value.map(copied) : value;
@@ -147,11 +147,11 @@ export function copied(value: unknown): unknown {
 const SHARED = "podium:base";
 
 interface Parted {
-  /** Columns that are the base's, by name. */
+  /** Names of the columns that are the base's. */
   readonly [SHARED]: readonly (keyof History)[];
 }
 
-/** Scalars are no columns: they cross. */
+/** Plain numbers and texts are no columns: they are always sent. */
 const isColumn = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 /** An answer with a history that was derived from a base. */

@@ -1,4 +1,4 @@
-/** The worker of the page. */
+/** The entry of the page's worker. */
 import * as Comlink from "comlink";
 import { createApi, createPause } from "./api";
 import { laterHandlers } from "./handlers/later";

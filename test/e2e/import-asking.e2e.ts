@@ -172,7 +172,7 @@ test("a thousand long lines keep their numbers in sight", { tag: "@long" }, asyn
   const last = dialog(page).getByText("1000", { exact: true });
   await expect(last).toBeInViewport();
   const { apart, ground } = await last.evaluate((one) => ({
-    apart: one.getBoundingClientRect().left - one.closest("[class*=paper]")!.getBoundingClientRect().left,
+    apart: one.getBoundingClientRect().left - one.closest("[class*=textEditor]")!.getBoundingClientRect().left,
     ground: getComputedStyle(one).backgroundColor,
   }));
   expect(Math.abs(apart)).toBeLessThan(6);
@@ -187,9 +187,9 @@ test("a page four times as large leaves room for the text", { tag: "@more" }, as
   await results(page).fill(TOLD);
   await results(page).scrollIntoViewIfNeeded();
   const seen = await results(page).evaluate((area) => {
-    const paper = area.closest("[class*=paper]")!;
-    paper.scrollIntoView({ block: "center" });
-    const { top, bottom } = paper.getBoundingClientRect();
+    const editor = area.closest("[class*=textEditor]")!;
+    editor.scrollIntoView({ block: "center" });
+    const { top, bottom } = editor.getBoundingClientRect();
     return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
   });
   expect(seen / 24).toBeGreaterThan(5);

@@ -269,10 +269,10 @@ describe("a race taken from the season keeps up", () => {
     tab.recompute.takeFromSeason(first);
     // A save changes the data set, and so sets the recomputing going.
     tab.choices.dataSets.rename(kept(tab).from!.dataSet, "Saved");
-    expect(tab.recompute.landOnSaved()).toBe(true);
+    expect(tab.recompute.openSavedRace()).toBe(true);
     expect(hand(tab).from?.key).toBe(last);
     tab.choices.race.reverse();
-    expect(tab.recompute.landOnSaved()).toBe(false);
+    expect(tab.recompute.openSavedRace()).toBe(false);
     const changed = kept(tab).entrants;
     await settle();
     expect(kept(tab).entrants).toBe(changed);

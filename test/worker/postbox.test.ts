@@ -4,7 +4,7 @@ import { ratingHandlers } from "../../src/worker/handlers/rating";
 import { Shelf } from "../../src/worker/handlers/shelf";
 import { createPostbox, SLICE_MS, type Handlers } from "../../src/worker/postbox";
 import { CALLS } from "../../src/worker/protocol";
-import { buffersOf, handedOver } from "../../src/worker/transfer";
+import { buffersOf, withTransfer } from "../../src/worker/transfer";
 
 /** A long call of `steps` steps of one millisecond each, on a clock that only it moves. */
 function bench(steps: number) {
@@ -157,9 +157,9 @@ describe("buffersOf", () => {
   });
 });
 
-describe("handedOver", () => {
-  it("handedOver is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
+describe("withTransfer", () => {
+  it("withTransfer is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
     for (const answer of [null, undefined, 3, "text", [1], { a: Int32Array.of(1) }])
-      expect(handedOver(answer)).toBe(answer);
+      expect(withTransfer(answer)).toBe(answer);
   });
 });

@@ -6,7 +6,7 @@ import { number } from "../../ui/format";
 import { afterWorkspaces, takeFiles } from "./files";
 import { intake } from "./intake/intake";
 import { lengthOf } from "./intake/table";
-import type { Intake, Paper } from "./intake/table";
+import type { Intake, SourceText } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
 export interface Remark {
@@ -30,11 +30,11 @@ interface SourceProps {
   readonly children: ReactNode;
 }
 
-const sizeOf = (paper: Paper) => `${number(Math.max(1, Math.round(lengthOf(paper) / 1000)))} kB`;
+const sizeOf = (sourceText: SourceText) => `${number(Math.max(1, Math.round(lengthOf(sourceText) / 1000)))} kB`;
 
 /** The left pane: the texts, and ways to add more. */
 export function Source({
-  intake: { papers, open },
+  intake: { sources, open },
   noteOf,
   remark,
   onWorkspace,
@@ -46,14 +46,15 @@ export function Source({
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.source} onPointerEnter={onEnter} onFocus={onEnter} onKeyDown={onKeyDown}>
-      {(papers.length > 1 || papers[0].name !== "") && (
-        <ul className={styles.papers} aria-label="Texts">
-          {papers.map((paper, at) => {
-            const { name } = paper;
+      {(sources.length > 1 || sources[0].name !== "") && (
+        <ul className={styles.sources} aria-label="Texts">
+          {sources.map((sourceText, at) => {
+            const { name } = sourceText;
             return (
               <li key={name} data-open={at === open || undefined}>
                 <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
-                  <b>{name || "Pasted text"}</b> <span>{[sizeOf(paper), noteOf(name)].filter(Boolean).join(", ")}</span>
+                  <b>{name || "Pasted text"}</b>{" "}
+                  <span>{[sizeOf(sourceText), noteOf(name)].filter(Boolean).join(", ")}</span>
                 </button>
                 <IconButton
                   kind="tool"

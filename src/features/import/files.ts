@@ -4,7 +4,7 @@ import { problem } from "../../ui";
 import { openWorkspace } from "../common/openWorkspace";
 import { handleOf } from "./handles";
 import { intake } from "./intake/intake";
-import type { Paper } from "./intake/table";
+import type { SourceText } from "./intake/table";
 
 /** Control characters that occur in pictures, archives and programs but never in text. */
 // oxlint-disable-next-line no-control-regex
@@ -12,7 +12,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a]/g;
 const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0) < 4;
 
 /** A text, or the sentence that says why there is none. */
-export async function paperOf(file: File): Promise<Paper | string> {
+export async function sourceTextOf(file: File): Promise<SourceText | string> {
   try {
     // Opened in the worker, so that of a long file only the first lines come here.
     const beginning = await importing.peek(file);
@@ -35,9 +35,9 @@ export async function afterWorkspaces(files: readonly File[]): Promise<readonly 
 
 /** Each file on its own: one that cannot be read does not stop the others. */
 export async function takeFiles(files: readonly File[]): Promise<void> {
-  const papers = await Promise.all(files.map(paperOf));
-  intake.add(papers.filter((one) => typeof one !== "string"));
-  papers.forEach((one, i) => {
+  const sources = await Promise.all(files.map(sourceTextOf));
+  intake.add(sources.filter((one) => typeof one !== "string"));
+  sources.forEach((one, i) => {
     if (typeof one === "string") problem(`${files[i].name} could not be read`, { description: one });
   });
 }

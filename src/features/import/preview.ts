@@ -84,11 +84,11 @@ export function racesTitle(count: number): string {
 
 /** A name for the data set: from the opened files; for pasted text from its last date, "Results to 8 Mar 2026", or from today. */
 export function nameFor(
-  papers: readonly { readonly name: string }[],
+  sources: readonly { readonly name: string }[],
   dates: readonly string[] = [],
   today = Date.now(),
 ): string {
-  const files = papers.filter(({ name }) => name !== "");
+  const files = sources.filter(({ name }) => name !== "");
   if (files.length === 0) {
     const last = dates.reduce((latest, day) => (day > latest ? day : latest), "");
     return last === "" ? `Results of ${date(today)}` : `Results to ${date(last)}`;

@@ -6,6 +6,6 @@ export { intake } from "./intake/intake";
 
 /** Several lines, one line with a separator between words, or an address; a single word was probably pasted by mistake. */
 export const mayBeResults = (text: string): boolean =>
-  addressOf({ papers: [{ name: "", text }] }) !== null ||
+  addressOf({ sources: [{ name: "", text }] }) !== null ||
   text.includes("\n") ||
   /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);

@@ -11,7 +11,7 @@ import { counted } from "../../ui/format";
 import type { WhoIsNew } from "../common/WhoIsNew";
 import { indexLines, replaceLine } from "./editor/lines";
 import type { LineIndex } from "./editor/lines";
-import type { PaperHandle } from "./editor/Paper";
+import type { TextEditorHandle } from "./editor/TextEditor";
 import { dialogOf, isRefresh, nameOfSource } from "./intake/dialog";
 import type { DialogState } from "./intake/dialog";
 import { intake, undoneTexts, useIntake } from "./intake/intake";
@@ -59,7 +59,7 @@ export interface AtDialog {
   readonly index: LineIndex;
   readonly dialog: DialogState;
   readonly act: DeskActions;
-  readonly paper: RefObject<PaperHandle | null>;
+  readonly editor: RefObject<TextEditorHandle | null>;
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;
@@ -76,8 +76,8 @@ const NO_MARKS: NonNullable<InputOptions["marks"]> = [];
 /** The same texts with the same answers. */
 const isSame = (one: Intake, other: Intake) =>
   one === other ||
-  (one.papers.length === other.papers.length &&
-    one.papers.every(({ name, text }, at) => name === other.papers[at].name && text === other.papers[at].text) &&
+  (one.sources.length === other.sources.length &&
+    one.sources.every(({ name, text }, at) => name === other.sources[at].name && text === other.sources[at].text) &&
     JSON.stringify(one.read) === JSON.stringify(other.read));
 
 const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
@@ -91,8 +91,8 @@ interface Press {
 
 export function usePasteDialog(onClose: () => void): AtDialog {
   const table = useIntake();
-  const { papers, open } = table;
-  const { text, file } = papers[open];
+  const { sources, open } = table;
+  const { text, file } = sources[open];
   const current = useChoices(currentDataSet);
   const { session, send, stop, resume, held, take } = useReading(
     table,
@@ -101,12 +101,12 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   const index = useMemo(() => indexLines(text), [text]);
   const dataSets = useChoices((at) => at.dataSets);
   const dialog = dialogOf(table, index, session, current, dataSets);
-  const paper = useRef<PaperHandle>(null);
-  const readText = dialog.session.of?.papers.find((one) => one.name === papers[open].name)?.text;
+  const editor = useRef<TextEditorHandle>(null);
+  const readText = dialog.session.of?.sources.find((one) => one.name === sources[open].name)?.text;
   const spans = useSpans(index, dialog.opened?.understood, readText, dialog.own.marks ?? NO_MARKS);
-  const name = papers.length > 1 ? nameOfSource(dialog.source) : undefined;
+  const name = sources.length > 1 ? nameOfSource(dialog.source) : undefined;
   const troubles = withoutRepeats(dialog.opened, dialog.session.result?.problems ?? [], spans, dialog.isAtHand, name);
-  const race = useRaces(spans, dialog.session.line, paper);
+  const race = useRaces(spans, dialog.session.line, editor);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
     dragging.current = now;
@@ -123,9 +123,9 @@ export function usePasteDialog(onClose: () => void): AtDialog {
 
   const unfold = async (lies: Blob, go: (index: LineIndex) => void) => {
     try {
-      const [whole] = await importing.decode([{ name: papers[open].name, data: lies }]);
+      const [whole] = await importing.decode([{ name: sources[open].name, data: lies }]);
       // The text may have been removed meanwhile.
-      if (!intake.get().papers.some((one) => one.file === lies)) return;
+      if (!intake.get().sources.some((one) => one.file === lies)) return;
       intake.unfold(lies, whole);
       go(indexLines(whole));
     } catch (error) {
@@ -143,8 +143,8 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       const added = await work(reading);
       const source = currentDataSet(choices.store.getState())?.source;
       intake.saved(source?.kind === "stored" ? source.base : reading.key);
-      const lands = recompute.landOnSaved();
-      const description = lands ? undefined : "Race keeps your what-if race.";
+      const isOpened = recompute.openSavedRace();
+      const description = isOpened ? undefined : "Race keeps your what-if race.";
       const elsewhere = choices.store.getState().view.screen !== "season";
       const toRace = () => {
         view.go("season");
@@ -174,7 +174,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     if (!dialog.adding) return;
     const { to, options } = dialog.adding;
     void settle(
-      (reading) => importing.append(reading, to.id, { options, aliases, address: papers[0].from }),
+      (reading) => importing.append(reading, to.id, { options, aliases, address: sources[0].from }),
       `${counted(dialog.races, "race")} added to ${to.name}`,
     );
   };
@@ -186,7 +186,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     press,
     leave() {
       // Escape closes an open line, cancels a drag, or leaves the role bar, and does nothing else.
-      if (paper.current?.isEditing() || dragging.current || isPointing()) return;
+      if (editor.current?.isEditing() || dragging.current || isPointing()) return;
       if (!isBlank(table)) {
         intake.leave();
         notice("Draft kept", {
@@ -200,12 +200,12 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     startOver() {
       press("Text cleared; draft kept.", intake.clear);
       send({ type: "ask", about: null });
-      paper.current?.focus();
+      editor.current?.focus();
     },
     keep() {
       const { title, races } = dialog;
       void settle(
-        (reading) => importing.commit(reading, { name: title, options: table.history, address: papers[0].from }),
+        (reading) => importing.commit(reading, { name: title, options: table.history, address: sources[0].from }),
         `${counted(races, "race")} saved as ${title}`,
       );
     },
@@ -227,9 +227,9 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     ask(about) {
       send({ type: "ask", about });
       const at =
-        about.source === undefined ? open : papers.findIndex(({ name }) => nameOfSource(name) === about.source);
+        about.source === undefined ? open : sources.findIndex(({ name }) => nameOfSource(name) === about.source);
       if (about.line === undefined || at < 0) return;
-      const show = () => paper.current?.showLine(about.line!);
+      const show = () => editor.current?.showLine(about.line!);
       if (at === open && about.line <= index.starts.length) show();
       else if (at === open) withLines(() => requestAnimationFrame(show));
       else {
@@ -239,7 +239,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     },
     fix(one) {
       // A second press before the text is read again would remove another line.
-      if (one.kind === "line" && session.of?.papers !== papers) return;
+      if (one.kind === "line" && session.of?.sources !== sources) return;
       send({ type: "ask", about: null });
       const done = `${one.label}: done.`;
       if (one.kind === "line")
@@ -248,7 +248,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     },
     rewrite(edits, lines) {
       // A second press before the text is read again would change other lines.
-      if (session.of?.papers !== papers) return;
+      if (session.of?.sources !== sources) return;
       withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },
     readAs(next) {
@@ -264,7 +264,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     turnTo(at) {
       const { head, source } = dialog.tables.offered[at];
       send({ type: "turn", head });
-      intake.show(papers.findIndex(({ name }) => name === source));
+      intake.show(sources.findIndex(({ name }) => name === source));
     },
     withLines,
     setDragging,
@@ -272,5 +272,5 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
   const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
   const undone = isBlank(table) ? undoneTexts(dataSets) : null;
-  return { table, index, dialog, act, paper, spans, race, troubles, pressed, undone, adding };
+  return { table, index, dialog, act, editor, spans, race, troubles, pressed, undone, adding };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
 import type { LineIndex } from "./editor/lines";
-import type { PaperHandle } from "./editor/Paper";
+import type { TextEditorHandle } from "./editor/TextEditor";
 import { carried, firstLines, raceOfLine, sharedSpans, spansByLine } from "./editor/spans";
 import type { SpansByLine } from "./editor/spans";
 
@@ -49,13 +49,13 @@ export function useSpans(
   return spans;
 }
 
-export function useRaces(spans: SpansByLine, line: number | null, paper: RefObject<PaperHandle | null>): Races {
+export function useRaces(spans: SpansByLine, line: number | null, editor: RefObject<TextEditorHandle | null>): Races {
   const [over, setOver] = useState<number | null>(null);
   const [top, setTop] = useState<number | null>(null);
   const leader = useRef<Pane>("text");
   const show = (race: number) => {
     const first = firstLines(spans).get(race);
-    if (first !== undefined) paper.current?.reveal(first);
+    if (first !== undefined) editor.current?.reveal(first);
   };
   return {
     lit: over ?? raceOfLine(spans, line),

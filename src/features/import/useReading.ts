@@ -5,7 +5,7 @@ import type { FileInput } from "../../worker/protocol";
 import { OPENED, after } from "./intake/session";
 import type { Session, SessionEvent } from "./intake/session";
 import { addressOf, inputsOf, isBlank, resultsIn, sizeOf } from "./intake/table";
-import type { Intake, Paper } from "./intake/table";
+import type { Intake, SourceText } from "./intake/table";
 
 /** Pause in typing before a text of this many characters is read, ms; longer texts wait longer. */
 const SHORT = 20_000;
@@ -18,9 +18,9 @@ const BEGINNING = 150_000;
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
 /** The beginning of a long text, up to a line end; null for formats that cannot be read in part. */
-function beginningOf(papers: readonly Paper[]): readonly FileInput[] | null {
-  const [first] = papers;
-  if (sizeOf({ papers }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
+function beginningOf(sources: readonly SourceText[]): readonly FileInput[] | null {
+  const [first] = sources;
+  if (sizeOf({ sources }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
   const end = first.text.lastIndexOf("\n", BEGINNING);
   const [input] = inputsOf([{ name: first.name, text: first.text.slice(0, end + 1) }]);
   return end > 0 ? [input] : null;
@@ -39,16 +39,16 @@ interface ReadingControls {
 }
 
 /** Reads text in the worker as it is typed or opened; `beside`: for a data set that has part of it. Only the latest reading is kept. */
-export function useReading({ papers, read: options }: Intake, beside?: string): ReadingControls {
-  const results = useMemo(() => resultsIn(papers), [papers]);
+export function useReading({ sources, read: options }: Intake, beside?: string): ReadingControls {
+  const results = useMemo(() => resultsIn(sources), [sources]);
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
   /** The texts of the last reading that began or was put off. */
-  const asked = useRef(papers);
+  const asked = useRef(sources);
   // An address is not read as results; what it leads to is.
-  const empty = isBlank({ papers: results }) || addressOf({ papers }) !== null;
+  const empty = isBlank({ sources: results }) || addressOf({ sources }) !== null;
 
   useEffect(() => {
     const hold = (next: Reading | null) => {
@@ -65,7 +65,7 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
     const tell = (event: SessionEvent) => {
       if (!signal.aborted) send(event);
     };
-    const of = { papers, options };
+    const of = { sources, options };
     const read = async () => {
       send({ type: "begin" });
       try {
@@ -86,14 +86,14 @@ export function useReading({ papers, read: options }: Intake, beside?: string): 
       }
     };
     // Only typing has pauses; an answer or a mark is read at once.
-    const isTyped = asked.current !== papers;
-    asked.current = papers;
-    const timer = setTimeout(() => void read(), !isTyped ? 0 : sizeOf({ papers }) < SHORT ? SOON : PAUSE);
+    const isTyped = asked.current !== sources;
+    asked.current = sources;
+    const timer = setTimeout(() => void read(), !isTyped ? 0 : sizeOf({ sources }) < SHORT ? SOON : PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [papers, results, options, empty, again, beside]);
+  }, [sources, results, options, empty, again, beside]);
 
   useEffect(
     () => () => {

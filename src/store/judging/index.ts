@@ -75,7 +75,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
       choices.models.set({ judged: false });
       void work("start", { history: refOf(dataSet), split, systems, done: false });
     },
-    /** Tries made so far are kept for `resume`. */
+    /** Completed tries stay, for `resume`. */
     cancel: runner.cancel,
     resume(): void {
       const { value } = store.getState().judged;

@@ -1,4 +1,7 @@
-/** What is known of the systems once all are tuned: under which parameters each is judged, and on which races. Pure. */
+/**
+ * What is known once all systems are tuned: the parameters that each is judged with, and the races it is judged on.
+ * Pure.
+ */
 import { countRaces } from "../../engine/evaluation/counted";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { EvaluationOptions } from "../../worker/protocol/models";
@@ -22,12 +25,12 @@ export function judgedSystem(judged: JudgedResult, contender: Contender): Tuned 
   return values && { base: judged.history.base, races: judged.split.races, before: judged.split.date, values };
 }
 
-/** The finished search of this history; null: there is none, or it is of another. */
+/** The finished search if it belongs to this history, else null. */
 export function finished(judged: JudgedResult | null, history: HistoryRef | null): JudgedResult | null {
   return judged?.done && history && same(judged.history, history) ? judged : null;
 }
 
-/** A system as it is judged: with the values found for it. */
+/** The spec under which a system is judged: with the values that the search found. */
 export function judgedSpec(judged: JudgedResult | null, contender: Contender): ContenderSpec {
   const spec = specOf(contender);
   const tuned = judged && judgedSystem(judged, contender);
@@ -39,12 +42,12 @@ export function unseenOptions(options: EvaluationOptions, judged: JudgedResult):
   return { burnIn, minimumRaces, level, resamples, races: [judged.split.races, judged.split.of] };
 }
 
-/** What a search found for this system, while its parameters are unchanged. */
+/** The tuned values stored with this system, while its parameters are unchanged. */
 export function tunedOf({ tuned, parameters }: Contender): Tuned | null {
   return tuned && Object.entries(tuned.values).every(([id, value]) => parameters[id] === value) ? tuned : null;
 }
 
-/** How many of the counted races a search of these very races had seen. */
+/** How many of the counted races a search on this same history has seen. */
 export function racesSeen(
   { base, races, before }: Tuned,
   history: HistoryRef,

@@ -7,7 +7,7 @@ import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";
 import type { Contender, Models } from "../types";
 
-/** Most tries of one search: beyond it a search in many dimensions gains little. */
+/** Maximum tries of one search: more gain little where there are many parameters. */
 const MOST_TRIES = 120;
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;

@@ -1,13 +1,13 @@
 /** The documents that were set aside (`quarantine.ts`), as the page lists them. */
 import { createStore, useStore } from "zustand";
 
-/** Under which a tab claims its own document. */
+/** The name under which a tab claims its own document. */
 export const claimOfTab = (tab: string): string => `tab:${tab}`;
 
 export interface Aside {
   readonly key: string;
   readonly kind: "damaged" | "left";
-  /** Names of its data sets, as far as they can be read. */
+  /** Names of the document's data sets, as far as they can be read. */
   readonly names: readonly string[];
 }
 

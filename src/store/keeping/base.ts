@@ -1,4 +1,4 @@
-/** Checks a kept base before the engine sees it: types and sizes of all columns. */
+/** Checks a stored base before the engine sees it: types and sizes of all columns. */
 import type { Groups } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, isColumn, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Declarations, Kind } from "../../engine/history/shape";
@@ -54,7 +54,7 @@ export function aboutOf(history: History): About {
 /** Rows looked at between two pauses. */
 const AT_ONCE = 1 << 17;
 
-/** Whether every column is there, of its kind and length; bases of earlier versions lack what came later. */
+/** Whether every column exists with its kind and length; bases of earlier versions lack columns added since. */
 function hasColumns(history: History): boolean {
   const { raceCount, entrantCount, playerCount } = history;
   const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
@@ -64,7 +64,7 @@ function hasColumns(history: History): boolean {
   });
 }
 
-/** Whether every value fits into the race of its row. */
+/** Whether every value is valid within its row's race. */
 function* isFitting(
   { offsets, raceCount }: History,
   column: Float64Array,
@@ -78,7 +78,7 @@ function* isFitting(
   return true;
 }
 
-/** The history, or null when it is damaged; pauses, because a base may have a million races. */
+/** The history, or null when it is damaged. Runs in steps, because a base may have a million races. */
 export function* checkingBase(raw: unknown): Generator<undefined, History | null> {
   if (typeof raw !== "object" || raw === null) return null;
   const history = raw as History;

@@ -1,6 +1,6 @@
-/** Bases as they lie in the storage: each under a key of its own, never changed, beside a note of how large it is. */
+/** Bases in storage: each under its own key, never changed, with a note of its size. */
 import type { History } from "../../engine/history/types";
-import { turn } from "../../worker/client/line";
+import { yieldToPage } from "../../worker/client/line";
 import { pack, unpack } from "../../worker/wire";
 import { aboutOf, checkingBase, type About } from "./base";
 import type { Claims } from "./claims";
@@ -8,14 +8,14 @@ import type { Storage } from "./storage";
 
 const BASE = "base:";
 const ABOUT = "about:";
-/** `part:COLUMN:KEY`: a large column of a base. */
+/** Key prefix of a large column stored apart: `part:COLUMN:KEY`. */
 const PART = "part:";
 const partOf = (key: string, column: string) => `${PART}${column}:${key}`;
-/** Since when no data set has named a base, by key. */
+/** Storage key of the times since which bases have had no data set, by base. */
 const ORPHANS = "orphans";
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 
-/** A larger column is stored by itself: the page copies each value that it stores in one task. */
+/** Columns above this size are stored separately, because the browser copies each stored value in one task. */
 const LARGE = 1 << 20;
 
 /** Bytes of a packed column: its numbers, or the index of its texts. */
@@ -24,10 +24,10 @@ function bytesOf(column: unknown): number {
   return typeof column === "object" && column !== null && "index" in column ? bytesOf(column.index) : 0;
 }
 
-/** What lies under the key of a base. */
+/** The entry stored under the key of a base. */
 interface Kept {
   readonly history?: Readonly<Record<string, unknown>>;
-  /** Columns that are stored under keys of their own. */
+  /** Names of the columns that are stored under keys of their own. */
   readonly apart?: readonly string[];
   readonly keptAt?: unknown;
 }
@@ -48,13 +48,13 @@ interface BasesParts {
   readonly storage: Storage;
   readonly now: () => number;
   readonly claims: Claims;
-  /** The races of a base, when the page holds them. */
+  /** The races of a base, if the page holds them. */
   readonly inPage: (key: string) => History | undefined;
 }
 
 export function createBases({ storage, now, claims, inPage }: BasesParts) {
-  /** Bases for which storage had no room. */
-  const homeless = new Map<string, History>();
+  /** Bases for which storage had no room; this page holds the only copy. */
+  const unstored = new Map<string, History>();
 
   async function house(key: string, history: History): Promise<void> {
     const columns = Object.entries(pack(history) as Readonly<Record<string, unknown>>);
@@ -63,7 +63,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
     const names = apart.map(([name]) => name);
     try {
       for (const [name, column] of apart) await storage.set(partOf(key, name), { keptAt: now(), column });
-      // Written last: a base with this entry is complete.
+      // This entry is written last: it marks the base as complete.
       const rest = Object.fromEntries(columns.filter((one) => !isApart(one)));
       await storage.set(BASE + key, { keptAt: now(), history: rest, ...(apart.length > 0 && { apart: names }) });
     } catch (error) {
@@ -71,7 +71,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       for (const name of names) await storage.delete(partOf(key, name)).catch(() => undefined);
       throw error;
     }
-    homeless.delete(key);
+    unstored.delete(key);
     await storage.set(ABOUT + key, aboutOf(history));
   }
 
@@ -81,11 +81,11 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       const columns = new Map<string, unknown>(Object.entries(kept?.history ?? {}));
       for (const name of kept?.apart ?? [])
         columns.set(name, ((await storage.get(partOf(key, name))) as { column?: unknown } | undefined)?.column);
-      // With a million games, reading, checking and sending each take long: there is a pause between them.
-      await turn();
+      // Reading, checking and sending a million games each take long, so the page may handle events between them.
+      await yieldToPage();
       const steps = checkingBase(unpack(Object.fromEntries(columns)));
       for (;;) {
-        await turn();
+        await yieldToPage();
         const step = steps.next();
         if (step.done) return step.value;
       }
@@ -102,12 +102,12 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
         await house(key, history);
         return null;
       } catch (error) {
-        homeless.set(key, history);
+        unstored.set(key, history);
         return error;
       }
     },
-    isAnyHomeless: (): boolean => homeless.size > 0,
-    /** Makes sure that storage has all of these, and marks none of them as an orphan. */
+    isAnyUnstored: (): boolean => unstored.size > 0,
+    /** Makes sure that storage has all named bases, and that none of them counts as an orphan. */
     async ensure(named: ReadonlySet<string>): Promise<Ensured> {
       const restored: string[] = [];
       const gone: string[] = [];
@@ -115,12 +115,12 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
         const there = new Set(await storage.keys());
         for (const key of named) {
           if (there.has(BASE + key)) continue;
-          const history = homeless.get(key) ?? inPage(key);
+          const history = unstored.get(key) ?? inPage(key);
           if (!history) {
             gone.push(key);
             continue;
           }
-          const isNew = homeless.has(key);
+          const isNew = unstored.has(key);
           await house(key, history);
           if (!isNew) restored.push(key);
         }
@@ -134,7 +134,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
         return { trouble, restored, gone };
       }
     },
-    /** How large a kept base is; null when it is not there. */
+    /** The size of a stored base; null when storage does not have it. */
     async about(key: string): Promise<About | null> {
       try {
         const kept = await storage.get(ABOUT + key);
@@ -158,7 +158,7 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
       const orphans = new Map<string, number>();
       for (const key of bases) {
         if (named.has(key)) continue;
-        // A clock that was set back would otherwise make the orphan look newer than now.
+        // If the clock was set back, a recorded time may lie in the future.
         const since = Math.min(before.get(key) ?? now(), now());
         const isOld = now() - since > ORPHAN_AGE;
         const isDropped = isOld && (await claims.unlessHeld(claimOf(key), () => drop(key, all)));
@@ -174,7 +174,8 @@ export function createBases({ storage, now, claims, inPage }: BasesParts) {
   }
 
   async function drop(key: string, all: readonly string[]): Promise<void> {
-    // The entry that marks it complete goes first: half a base must not look whole.
+    // The entry that marks the base as complete is deleted first, so that an interrupted deletion leaves no base that
+    // looks whole.
     await storage.delete(BASE + key);
     for (const stored of all) if (stored.startsWith(PART) && stored.endsWith(`:${key}`)) await storage.delete(stored);
     await storage.delete(ABOUT + key);

@@ -1,12 +1,12 @@
 /** What open tabs still need, as locks: the browser releases those of a closed tab, so no tab has to clean up. */
 export interface Claims {
-  /** Claims exactly these names for this tab, and lets go of all others. */
+  /** Claims exactly these names for this tab, and releases all others. */
   hold(names: ReadonlySet<string>): void;
   /** Runs `work` unless a tab claims the name; returns false if one does. `patience`: ms to wait for a tab that may be closing. */
   unlessHeld(name: string, work: () => Promise<void>, patience?: number): Promise<boolean>;
 }
 
-/** Without locks (an address without https) tabs do not know of each other. */
+/** Without browser locks (an address without https), tabs do not know of each other. */
 const ALONE: Claims = {
   hold: () => undefined,
   unlessHeld: async (_name, work) => {
@@ -51,5 +51,5 @@ export function browserClaims(): Claims {
   };
 }
 
-/** The claims of a page that has no other tabs. */
+/** Claims for a page without other tabs. */
 export const noClaims = (): Claims => ALONE;

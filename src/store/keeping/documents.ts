@@ -1,4 +1,7 @@
-/** The stored documents: work, looks and steps. None ever overwrites what another tab or a newer version wrote. */
+/**
+ * The stored documents: work, looks and undo steps. No write replaces unread changes of another tab, or of a newer
+ * version.
+ */
 import * as schema from "../schema";
 import {
   isNewer,
@@ -22,7 +25,7 @@ const STEPS = "steps";
 export class Conflict extends Error {}
 
 export function createDocuments(storage: Storage, tab: string) {
-  /** The last write of the work that this tab made or read: the only one that it may overwrite. */
+  /** Stamp of the last write of the work that this tab made or read: only that write may be overwritten. */
   let seen: Stamp = NEVER;
   return {
     seen: (): Stamp => seen,
@@ -33,17 +36,17 @@ export function createDocuments(storage: Storage, tab: string) {
       return { ...opened, raw };
     },
     readLooks: async (): Promise<Opened<schema.Looks>> => openEnvelope(await storage.get(LOOKS), schema.looks),
-    /** What a write of another tab means for this one. */
+    /** What another tab's write means for this tab. */
     async news(): Promise<"none" | "conflict" | "newer"> {
       const raw = await storage.get(WORK);
       if (isNewer(raw)) return "newer";
       return raw === undefined || sameStamp(stampOf(raw), seen) ? "none" : "conflict";
     },
-    /** Whether the work was stored before and is gone now. */
+    /** Whether the work was stored before and has been deleted since. */
     isCleared: async (): Promise<boolean> => seen.revision > 0 && !(await storage.keys()).includes(WORK),
     /**
-     * Writes the work with the undo steps that lead from it, so that a tab closed at that moment leaves both or neither.
-     * Where there is no room for steps, a reload has none. @throws Conflict, unless by `force`; NewerVersion
+     * Writes the work and its undo steps in one transaction, so that a tab closed at that moment leaves both or
+     * neither. Without room for the steps, none are stored. @throws Conflict, unless by `force`; NewerVersion
      */
     async writeWork(content: schema.Work, force: boolean, steps: Steps): Promise<void> {
       let written = seen;
@@ -64,7 +67,7 @@ export function createDocuments(storage: Storage, tab: string) {
       } catch (error) {
         if (error instanceof Conflict || error instanceof NewerVersion) throw error;
         await storage.update(WORK, change);
-        // Steps of an earlier state must not come back.
+        // Stored steps of an earlier state must not be restored with this one.
         await storage.delete(STEPS).catch(() => undefined);
       }
       seen = { revision: written.revision, by: tab };
@@ -72,14 +75,14 @@ export function createDocuments(storage: Storage, tab: string) {
     /** @throws NewerVersion */
     writeLooks: (content: schema.Looks): Promise<void> =>
       storage.update(LOOKS, (old) => replacing(old, content, { revision: 1 })),
-    /** Stores the undo steps that lead from the work as last written. Where there is no room, a reload has none. */
+    /** Stores the undo steps that belong to the last written work; without room, none are stored. */
     async writeSteps(steps: Steps): Promise<void> {
       const content = packSteps(steps);
       try {
         if (content === null) await storage.delete(STEPS);
         else await storage.update(STEPS, (old) => replacing(old, content, seen));
       } catch (error) {
-        // Steps of an earlier state must not come back.
+        // Stored steps of an earlier state must not be restored with this one.
         if (!(error instanceof NewerVersion)) await storage.delete(STEPS).catch(() => undefined);
       }
     },
@@ -89,7 +92,7 @@ export function createDocuments(storage: Storage, tab: string) {
       if (raw === undefined || isNewer(raw) || !sameStamp(stampOf(raw), seen)) return null;
       return unpackSteps((raw as { content?: unknown }).content);
     },
-    /** The stored steps as they are, for the bases that they name. */
+    /** The stored steps unparsed, to find the bases that they name. */
     rawSteps: (): Promise<unknown> => storage.get(STEPS),
   };
 }

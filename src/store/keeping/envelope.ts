@@ -21,7 +21,7 @@ const envelope: v.GenericSchema<unknown, Envelope> = v.object({
   content: v.unknown(),
 });
 
-/** UPGRADERS[n] makes content of version n + 1 out of content of version n. */
+/** UPGRADERS[n] turns content of version n into content of version n + 1. */
 export type Upgraders = Readonly<Record<number, (content: unknown) => unknown>>;
 export const KEPT_UPGRADERS: Upgraders = { 1: upgradeKept, 2: upgradeRace };
 
@@ -47,7 +47,7 @@ export function stampOf(raw: unknown): Stamp {
   return checked.success ? checked.output : NEVER;
 }
 
-/** Whether a later Podium wrote it, whatever else it holds. */
+/** Whether a later Podium wrote it, whatever its content. */
 export function isNewer(raw: unknown): boolean {
   const version = typeof raw === "object" && raw !== null && "version" in raw ? raw.version : 0;
   return typeof version === "number" && version > CURRENT_KEPT_VERSION;
@@ -56,7 +56,7 @@ export function isNewer(raw: unknown): boolean {
 /** Thrown instead of overwriting what a later Podium wrote. */
 export class NewerVersion extends Error {}
 
-/** The document in place of the old one. @throws NewerVersion where this version may not write */
+/** The new document in place of the old one. @throws NewerVersion where this version may not write */
 export function replacing(old: unknown, content: unknown, { revision, by }: Stamp): Envelope {
   if (isNewer(old)) throw new NewerVersion();
   return { version: CURRENT_KEPT_VERSION, revision, ...(by !== undefined && { by }), content };

@@ -12,11 +12,11 @@ const note = v.object({
   looks: v.unknown(),
 });
 
-/** The note of a tab, which stays until it is cleared; null: none can be read. */
+/** The note of a tab, which stays until it is cleared; null: it cannot be read. */
 function find(where: Notes, tab: string): LastWords | null {
   try {
     const raw: unknown = JSON.parse(where.read(tab) ?? "null");
-    // It is left for the later version to read.
+    // A note of a later version stays for that version to read.
     if (raw === null || isNewer(raw)) return null;
     const { work, looks, version, ...rest } = v.parse(note, raw);
     const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);

@@ -1,6 +1,6 @@
 /**
- * Stores the choices, and restores what is stored (`persistence.ts`). Where nothing is stored yet, the code that checks and
- * writes is not waited for: it loads with the first change, or when the page has time.
+ * Stores the choices, and restores what is stored (`persistence.ts`). Where nothing is stored yet, the code that
+ * checks and writes loads with the first change, or when the page is idle.
  */
 import type { ChoicesStore } from "../choices";
 import { newKey } from "../ids";
@@ -20,7 +20,7 @@ interface KeepingParts {
   readonly saving: SavingStore;
   readonly storage: Pick<Storage, "keys">;
   readonly notes: Notes;
-  /** `untouched`: the choices of a first visit; `tab`: under which a note may have been left. */
+  /** `untouched`: the choices of a first visit; `tab`: the name under which this tab may have left a note. */
   readonly open: (early: { readonly untouched: schema.Work; readonly tab: string }) => Promise<Persistence>;
 }
 
@@ -56,7 +56,7 @@ export function createKeeping({ choices: { store }, results, saving, storage, no
     try {
       return notes.tabs().length === 0 && (await storage.keys()).length === 0;
     } catch {
-      // Why nothing can be read is said by the code that reads.
+      // If storage cannot be read, the code that reads it reports the reason.
       return false;
     }
   }
@@ -91,11 +91,14 @@ export function createKeeping({ choices: { store }, results, saving, storage, no
       else unwatch = store.subscribe(change);
     },
     /** Called when the page closes: leaves unwritten changes as a note, and writes them if there is time. */
-    farewell(): void {
-      if (persistence) persistence.farewell();
+    onPageClose(): void {
+      if (persistence) persistence.onPageClose();
       else if (isChanged) leaveNote();
     },
-    /** false: closing the page would lose this tab's changes, or leave them to an offer at the next start. */
+    /**
+     * false: closing the page would lose this tab's changes, or would leave them as a note that the next start only
+     * offers.
+     */
     mayClose: (): boolean => (persistence ? persistence.mayClose() : !isChanged || leaveNote()),
   };
 }

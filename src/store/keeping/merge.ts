@@ -7,7 +7,7 @@ import type { Choices, DataSet } from "../types";
 
 type Here = Pick<Choices, "dataSets" | "current">;
 
-/** The data sets here, followed by those of the other state that are missing or different here. */
+/** The data sets of this tab, followed by those of the other state that are missing or different here. */
 export function mergedDataSets(here: Here, { dataSets, current }: Pick<schema.Work, "dataSets" | "current">): Here {
   const all: DataSet[] = [...here.dataSets];
   let open = here.current;

@@ -1,4 +1,4 @@
-/** The choices as the kept documents have them. */
+/** The parts of the choices that each stored document holds. */
 import type * as schema from "../schema";
 import type { Choices } from "../types";
 import { same } from "../same";

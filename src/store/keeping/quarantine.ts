@@ -1,4 +1,7 @@
-/** Documents set aside: damaged ones, and those that a closed tab could not save. Their races stay stored as long as they do. */
+/**
+ * Documents set aside: damaged ones, and those that a closed tab could not save. While they are stored, their races
+ * stay stored.
+ */
 import { nextId } from "../ids";
 import { same } from "../same";
 import * as schema from "../schema";
@@ -14,7 +17,7 @@ const DAMAGED = "damaged:";
 const LEFT = "left:";
 const isAside = (key: string): boolean => key.startsWith(DAMAGED) || key.startsWith(LEFT);
 
-/** All of it, or its undamaged parts; null: nothing can be read. */
+/** All of the work, or its undamaged parts; null: nothing can be read. */
 function workIn(raw: unknown): schema.Work | null {
   if (isNewer(raw)) return null;
   const opened = openEnvelope(raw, schema.work);
@@ -38,12 +41,12 @@ export function createAside({ storage, claims, tab }: AsideParts) {
       const ids = taken.map((key) => ({ id: key.slice(DAMAGED.length) }));
       await storage.set(DAMAGED + nextId(`${name}-`, ids), raw);
     },
-    /** Stores what a tab holds when it must not overwrite what another tab wrote. */
+    /** Stores a tab's work when it must not overwrite what another tab wrote. */
     leave,
     park: (work: schema.Work): Promise<void> => leave(tab, work),
     unpark: (): Promise<void> => storage.delete(LEFT + tab),
     drop: (key: string): Promise<void> => storage.delete(key),
-    /** The documents of closed tabs, and all damaged ones. */
+    /** The documents of closed tabs, and all damaged ones. Open tabs still use theirs, so those are left out. */
     async list(): Promise<readonly Aside[]> {
       const found: Aside[] = [];
       for (const key of (await storage.keys()).filter(isAside).toSorted()) {
@@ -59,7 +62,7 @@ export function createAside({ storage, claims, tab }: AsideParts) {
       }
       return found;
     },
-    /** What can be read of it now: a newer version may read what an older one could not. */
+    /** The readable parts of a document: a newer version may read what an older one could not. */
     read: async (key: string): Promise<schema.Work | null> => workIn(await storage.get(key)),
     async named(): Promise<ReadonlySet<string>> {
       const keys = (await storage.keys()).filter(isAside);

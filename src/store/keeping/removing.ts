@@ -1,4 +1,7 @@
-/** Whether a change removes something: it is then stored at once, so that a crash does not bring it back. */
+/**
+ * Whether a change removes something. Such a change is stored at once, so that a crash does not restore what was
+ * removed.
+ */
 import type { Choices, DataSet } from "../types";
 
 type Part = Pick<Choices, "dataSets" | "contenders">;

@@ -1,4 +1,7 @@
-/** Stores small runs across reloads. One under way is restored as cancelled, with its results; the latest run of any tab wins. */
+/**
+ * Stores small runs across reloads. An unfinished run is restored as cancelled, with its results; the latest run of
+ * any tab wins.
+ */
 import type { Run } from "../runs/run";
 import type { Storage } from "./storage";
 
@@ -18,12 +21,12 @@ interface Kept {
 const KEY = "run:";
 /** Raised when the columns of any result change: results stored by older pages are then ignored. */
 export const RUNS_VERSION = 2;
-/** Maximum number of bytes stored, roughly: a study of 10,000 paths has 4 million. */
+/** Maximum size stored, in bytes, roughly: a study of 10,000 paths has 4 million. */
 const MOST = 6_000_000;
 /** Milliseconds between two writes while results come in. */
 const EVERY = 2000;
 
-/** Restores what was stored, then stores each change. Without storage only that is lost. */
+/** Restores a stored run, then stores each change. Without storage, only the restoring is lost. */
 export async function keepRuns(
   storage: Pick<Storage, "get" | "update">,
   places: Readonly<Record<string, RunPlace>>,
@@ -55,7 +58,7 @@ async function keepRun(
   });
 }
 
-/** A later Podium, now or earlier, stored it: it is left alone. */
+/** Whether a later Podium stored the run; it is then left alone. */
 const isNewer = (raw: unknown): boolean => ((raw as Partial<Kept> | null | undefined)?.version ?? 0) > RUNS_VERSION;
 
 function sizeOf(value: unknown): number {

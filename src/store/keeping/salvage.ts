@@ -19,23 +19,23 @@ function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>):
   });
 }
 
-/** null: nothing worth keeping is left. */
+/** null: no part is undamaged. */
 export function salvageWork(raw: unknown): schema.Work | null {
   const content = v.safeParse(v.object({ content: loose }), raw);
   if (!content.success) return null;
   const { dataSets, current, contenders, focused, race, league } = content.output.content;
   const sets = whole(dataSets, schema.dataSet);
   const kept = whole(contenders, schema.contender);
-  const hand = v.safeParse(schema.race, race);
+  const openRace = v.safeParse(schema.race, race);
   const rigged = v.safeParse(schema.league, league);
-  if (sets.length === 0 && kept.length === 0 && !hand.success) return null;
+  if (sets.length === 0 && kept.length === 0 && !openRace.success) return null;
   const fresh = firstChoices();
   return {
     dataSets: sets.length > 0 ? sets : fresh.dataSets,
     current: sets.some((d) => d.id === current) ? current : (sets[0] ?? fresh.dataSets[0]).id,
     contenders: kept.length > 0 ? kept : fresh.contenders,
     focused: kept.length > 0 ? focused : fresh.focused,
-    race: hand.success ? hand.output : EMPTY_RACE,
+    race: openRace.success ? openRace.output : EMPTY_RACE,
     league: rigged.success ? rigged.output : fresh.league,
   };
 }

@@ -1,11 +1,17 @@
-/** Who wrote a stored document, and in which version: plain data, for what leaves notes before stored data can be checked. */
+/**
+ * Who wrote a stored document, and in which version: plain data, so that closing notes need none of the code that
+ * checks stored data.
+ */
 export const CURRENT_KEPT_VERSION = 3;
 
-/** Identifies one write. Cleared storage counts from one again, so the number alone is not enough. */
+/**
+ * Identifies one write. After storage is cleared the revisions start from one again, so the number alone is not
+ * enough.
+ */
 export interface Stamp {
   /** Counts up with every write. */
   readonly revision: number;
-  /** The tab that wrote; absent in what earlier versions wrote. */
+  /** The tab that wrote; earlier versions did not store it. */
   readonly by?: string;
 }
 

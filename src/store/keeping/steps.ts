@@ -1,11 +1,14 @@
-/** Stores undo and redo steps. Neighbours share most parts: each is stored once, and of data sets only the edits that differ. */
+/**
+ * Stores undo and redo steps. Neighbouring steps share most parts: each part is stored once, and a data set only by
+ * the edits that differ.
+ */
 import * as v from "valibot";
 import type { Edit } from "../../engine/history/types";
 import * as schema from "../schema";
 import type { DataSet, Undoable } from "../types";
 
 const MOST_STEPS = 50;
-/** Maximum number of edits, problems and the like in all steps together: beyond it, fewer steps are stored. */
+/** Maximum number of edits, problems and similar parts in all steps; the farthest steps beyond it are not stored. */
 const MOST_PARTS = 100_000;
 
 export interface Steps {
@@ -44,7 +47,7 @@ function sharedLength(a: readonly Edit[], b: readonly Edit[]): number {
   return length;
 }
 
-/** The stored form; null: even the present state is too large to be stored twice. */
+/** The stored form; null: the present state is too large to be stored twice. */
 export function packSteps({ past, now, future }: Steps): unknown {
   let parts = 0;
   const latest = new Map<string, { readonly at: number; readonly edits: readonly Edit[] }>();
@@ -81,7 +84,7 @@ export function packSteps({ past, now, future }: Steps): unknown {
   };
   const present = packed(now);
   if (parts > MOST_PARTS) return null;
-  // The nearest steps come first: the farthest are dropped when there are too many.
+  // The nearest steps come first, because the farthest are dropped when there are too many.
   const before = fitting(past.toReversed());
   const after = fitting(future.toReversed());
   return {
@@ -113,7 +116,7 @@ const document = v.object({
   future: v.pipe(v.array(state), v.maxLength(MOST_STEPS)),
 });
 
-/** null: this version did not store it. */
+/** The steps; null: another version stored them, or they are damaged. */
 export function unpackSteps(raw: unknown): Steps | null {
   const checked = v.safeParse(document, raw, { abortEarly: true });
   if (!checked.success) return null;

@@ -16,10 +16,10 @@ export interface Storage {
   keys(): Promise<string[]>;
 }
 
-/** How long a database may take to answer first, in ms: some never answer, and the page must open all the same. */
+/** Milliseconds to wait for a database to answer first: some never answer, and the page must open all the same. */
 const PATIENCE = 8000;
 
-/** The browser's database. After it failed to answer once, it is not waited for again until it answers. */
+/** The browser's database. Once it has failed to answer, calls do not wait for it until it answers again. */
 export function browserStorage(): Storage {
   let opened: UseStore | null = null;
   let first: Promise<void> | null = null;
@@ -49,7 +49,7 @@ export function browserStorage(): Storage {
   };
 }
 
-/** All in one transaction, which ends when nothing more is asked of it. */
+/** Changes entries in one transaction, which ends when no further request is made. */
 async function changeIn(entries: IDBObjectStore, key: string, change: Change, beside?: Beside): Promise<void> {
   const olds = await Promise.all([
     promisifyRequest<unknown>(entries.get(key)),
@@ -63,7 +63,7 @@ async function changeIn(entries: IDBObjectStore, key: string, change: Change, be
   await promisifyRequest(entries.transaction);
 }
 
-/** Names of browser errors for a write that was begun and given up, as on a full disk. */
+/** Names of browser errors for a write that was aborted, as on a full disk. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(["AbortError", "UnknownError", "OperationError", "NotReadableError"]);
 
 /** Explains a failed write in words. */

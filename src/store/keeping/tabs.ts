@@ -1,7 +1,7 @@
 /** Announces writes to other tabs, by a BroadcastChannel if there is one. */
 export interface Tabs {
   tell(revision: number): void;
-  /** `heard` is called when another tab wrote; what it wrote has to be read from storage. */
+  /** `heard` is called when another tab has written; the data itself must be read from storage. */
   listen(heard: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The sentences about storing. */
+/** The messages about storage. */
 
 export const CONFLICT = "Podium was changed in another tab. Keep this tab’s version, or load the other tab’s.";
 export const NEWER =

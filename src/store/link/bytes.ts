@@ -95,7 +95,7 @@ export function checksum(bytes: Uint8Array): number {
   return b * 65536 + a;
 }
 
-/** Bytes as text that a hash can carry without escapes. */
+/** Bytes as text that needs no escapes in a hash. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = "";
   for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192));

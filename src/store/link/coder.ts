@@ -46,7 +46,7 @@ const LEARNED = 3;
 const MOST_BITS = 52;
 
 export abstract class Coder {
-  /** @param bit what an encoder writes */
+  /** @param bit the bit to write; a decoder ignores it */
   abstract bit(seen: Odds, bit?: number): number;
   abstract readonly isReading: boolean;
 
@@ -54,7 +54,7 @@ export abstract class Coder {
     return this.bit(seen, value ? 1 : 0) === 1;
   }
 
-  /** A whole number of at least 0: how many bits it has, then its bits (Elias's gamma code). */
+  /** An integer of at least 0: the number of its bits, then the bits (Elias's gamma code). */
   whole(usual: Usual, value = 0): number {
     const size = value + 1;
     let length = 0;
@@ -109,7 +109,7 @@ export class Encoder extends Coder {
     this.low = (this.low % TOP) * 256;
   }
 
-  /** Leaves out the first byte, which is always 0, and trailing zeros, which a decoder adds. */
+  /** Omits the first byte, which is always 0, and trailing zeros, which the decoder adds. */
   done(): Uint8Array {
     for (let k = 0; k < 5; k++) this.shift();
     let end = this.bytes.length;

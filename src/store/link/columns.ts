@@ -1,12 +1,12 @@
 /**
- * The columns of a history as an arithmetic coder writes and reads them: each function describes a column in both
- * directions. What can be predicted from its neighbours costs little: steps between dates and numbers, times within a
- * race, a player's previous team. Texts go to a separate list, which is compressed as text.
+ * The columns of a history, written and read by an arithmetic coder: each function describes a column in both
+ * directions. Values that neighbours predict cost little: steps between dates and numbers, times within a race, a
+ * player's previous team. Texts go to a separate list, which is compressed as text.
  */
 import { odds, Usual } from "./coder";
 import type { Coder } from "./coder";
 
-/** The coder, and a list of texts in the order in which they are asked for. */
+/** The coder with a list of texts in the order in which they are read. */
 export class Tape {
   private at = 0;
   constructor(
@@ -14,7 +14,7 @@ export class Tape {
     readonly texts: unknown[] = [],
   ) {}
 
-  /** A value stored with the texts. */
+  /** Writes or reads one value in the list of texts. */
   aside(value?: unknown): unknown {
     if (!this.coder.isReading) {
       this.texts.push(value);
@@ -24,7 +24,7 @@ export class Tape {
     return this.texts[this.at++];
   }
 
-  /** Names stored behind all other texts; without any nothing is stored. */
+  /** Names stored after all other texts; an empty list is not stored. */
   rest(names?: readonly string[] | null): readonly string[] {
     if (!this.coder.isReading) return names && names.length > 0 ? (this.aside(names) as readonly string[]) : [];
     return this.at < this.texts.length ? textsOf(this.aside()) : [];
@@ -54,7 +54,7 @@ const textOfDay = (day: number): string => {
 };
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOfDay(dayOf(text)) === text;
 
-/** "Weekly 12" between "Weekly " and "". */
+/** Splits "Weekly 12" into "Weekly ", 12 and "". */
 const NUMBERED = /^(\D*)([1-9]\d{0,14})(\D*)$/;
 
 const EMPTY = 0;
@@ -63,7 +63,7 @@ const COUNTED = 2;
 const FEW = 3;
 const LISTED = 4;
 
-/** Texts that differ in one number only. */
+/** The common parts and the numbers of texts that differ in one number only; null for other texts. */
 function numberedOf(values: readonly string[]): { readonly around: [string, string]; numbers: number[] } | null {
   const parts = values.map((text) => NUMBERED.exec(text));
   const [first] = parts;
@@ -92,7 +92,7 @@ function steps(coder: Coder, length: number, numbers: readonly number[] | null):
   });
 }
 
-/** @param of for each value an owner whose previous value predicts it, for example a player */
+/** @param of the owner of each value, whose previous value predicts it, for example a player */
 export function texts(tape: Tape, length: number, values: readonly string[] | null, of?: ArrayLike<number>): string[] {
   const { coder } = tape;
   const form = tape.count(LISTED, values ? formOf(values) : 0);
@@ -135,7 +135,7 @@ export function choices(
   });
 }
 
-/** Units in which measured numbers come: tenths to thousandths, also of minutes. */
+/** Factors that turn measured numbers into integers: tenths to thousandths, of seconds and of minutes. */
 const PARTS = [1, 2, 10, 100, 1000, 60, 600, 6000, 60_000];
 const MOST_WHOLE = 2 ** 50;
 const SPELLED = PARTS.length + 1;
@@ -179,7 +179,9 @@ export function numbers(
   });
 }
 
-/** Integers that are usually predictable; whether the last one was predicted changes what is expected. */
+/**
+ * Integers that are usually predictable. Errors after a right prediction and after a wrong one have statistics of their own.
+ */
 export function integers<Column extends Int32Array | Uint8Array>(
   { coder }: Tape,
   column: Column,

@@ -1,4 +1,4 @@
-/** A history in as few bytes as a link can hold, column by column, each predicted from what is known before it. Lossless. */
+/** A history in as few bytes as a link can hold: column by column, each predicted from earlier ones. Lossless. */
 import type { Amounts, Groups, Named } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
@@ -9,7 +9,7 @@ import { choices, integers, numbers, Tape, texts, textsOf } from "./columns";
 import { entrants, MOST_MET } from "./field";
 import { timeOfDate, usually } from "./history";
 
-/** Rows of the largest history that is coded so; a larger one goes into a file (`history.ts`). */
+/** Maximum number of rows coded in this way; a larger history goes into a file (`history.ts`). */
 const MOST_ROWS = 500_000;
 
 export const canBeCompact = ({
@@ -23,7 +23,7 @@ export const canBeCompact = ({
   (shared.length + conditions.length) * entrantCount <= MOST_MET &&
   Math.max(raceCount, playerCount, entrantCount) <= MOST_ROWS;
 
-/** The sizes that all columns of a history share. */
+/** The sizes shared by all columns of a history. */
 interface Frame {
   readonly races: number;
   readonly rows: number;
@@ -86,7 +86,7 @@ function named(
 }
 
 const ALL = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)];
-/** In this order in every link, and those that are named behind it. */
+/** The order of the columns in every link; columns with `behind` follow the others. */
 const CODED = ALL.filter(([, { behind }]) => !behind);
 const BEHIND = ALL.filter(([, { behind }]) => behind);
 
@@ -103,7 +103,7 @@ function ranks({ coder }: Tape, rows: number, isFirst: (row: number) => boolean,
   return rank;
 }
 
-/** The times of the dates; those that are none are stored beside the code. */
+/** The times of the dates; dates that cannot be parsed are stored with the texts. */
 function timesOf(tape: Tape, dates: readonly string[], known: Float64Array | null): Float64Array {
   const times = Float64Array.from(dates, timeOfDate);
   const odd = tape.aside(
@@ -160,7 +160,7 @@ export function compacted(known: History): { readonly coded: Uint8Array; readonl
   return { coded: coder.done(), texts: tape.texts };
 }
 
-/** @throws where the bytes are no history */
+/** @throws when the bytes encode no history */
 export function expanded(coded: Uint8Array, texts: unknown): History {
   if (!Array.isArray(texts)) throw new RangeError("The texts are missing.");
   const found = checkedBase(history(new Tape(new Decoder(coded), texts), null));

@@ -1,11 +1,12 @@
 /**
- * Who raced and in which order. Attendance is predicted from how often a player came before; each next finisher is coded by
- * the place in a list of those present, best record first. A race that lists somebody twice is coded name by name.
+ * Who raced and in which order. Attendance is predicted from how often a player raced before; each next finisher is
+ * coded by position in a list of those present, best record first. A race that lists a player twice is coded name by
+ * name.
  */
 import { odds, Usual } from "./coder";
 import type { Tape } from "./columns";
 
-/** Maximum product of players and races: beyond it, coding takes too long. */
+/** Maximum product of players and races: above it, coding takes too long. */
 export const MOST_MET = 4_000_000;
 
 interface Known {

@@ -1,14 +1,14 @@
-/** The hash: `#/screen/more/path`, and a shared state behind `?s=`. */
+/** Parses and writes the hash: `#/screen/more/path`, and a shared state after `?s=`. */
 import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema/limits";
 import type { ScreenId } from "../types";
 
 interface Place {
-  /** null: the hash names no screen (an empty one, or one that does not exist). */
+  /** null: the hash is empty or names a screen that does not exist. */
   readonly screen: ScreenId | null;
   readonly path: readonly string[];
   /** A shared state, as `packShared` wrote it. */
   readonly packed: string | null;
-  /** An address with results. */
+  /** An address to fetch results from. */
   readonly from: string | null;
   readonly unknown: boolean;
 }
@@ -29,12 +29,12 @@ export function parseHash(hash: string): Place {
   const screen = SCREENS.find((s) => s === name) ?? null;
   const asked = new URLSearchParams(query);
   const packed = asked.get("s");
-  // A typed address contains characters that Podium itself would escape.
+  // A hand-written address contains characters that Podium itself would escape.
   const from = /(?:^|&)from=(https?:\/\/.*)$/s.exec(query)?.[1] ?? asked.get("from");
   return { screen, path, packed, from, unknown: name !== "" && screen === null };
 }
 
-/** A link to results that lie at an address. */
+/** A link that opens the results at an address. */
 export const hashFrom = (address: string): string => `#/season?from=${encodeURIComponent(address)}`;
 
 export function hashOf(screen: ScreenId, path: readonly string[] = [], packed?: string): string {

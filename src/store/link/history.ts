@@ -9,7 +9,7 @@ import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
 import type { Reader, Writer } from "./bytes";
 
-/** Far more than a link can hold; a forged count cannot ask for gigabytes. */
+/** Far more than a link can hold, so that a forged count cannot allocate gigabytes. */
 const MOST = 2_000_000;
 const MOST_LETTERS = 100_000;
 
@@ -82,7 +82,7 @@ const LATER = NAMED.filter(([, { later }]) => later);
 const columnOf = (history: History, name: string): Column | undefined =>
   (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
 
-/** The integers that a link leaves out: absent, or counting up. */
+/** The value of an integer column that a link omits: absent everywhere, or counting up. */
 export const usually =
   ({ absent }: ColumnDeclaration) =>
   (at: number): number =>
@@ -196,7 +196,7 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
   return found;
 }
 
-/** Throws when the bytes are no history. */
+/** @throws when the bytes encode no history */
 export function readHistory(reader: Reader): History {
   // Each race takes at least one byte, so no more is allocated than the bytes can fill.
   const raceCount = reader.count(Math.min(MOST, reader.left));

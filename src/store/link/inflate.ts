@@ -5,13 +5,13 @@ import { joined } from "./bytes";
 /** Several times the longest season that Podium opens; a few kilobytes could otherwise expand without limit. */
 export const MOST_INFLATED = 128 * 1024 * 1024;
 
-/** For a link: the largest season that fits into one has some 200 kB. */
+/** Limit for a link: the largest season that fits into one inflates to about 200 kB. */
 export const MOST_IN_LINK = 4 * 1024 * 1024;
 
 /** Packed bytes per step: they expand at most a thousandfold before the size is checked. */
 const BITE = 16 * 1024;
 
-/** @throws where it is damaged, truncated, or larger than `most` bytes */
+/** @throws when the data are damaged, truncated, or larger than `most` bytes */
 export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, dictionary?: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -25,7 +25,7 @@ export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, diction
   return joined(...parts);
 }
 
-/** The same for a stream, which can be stopped midway. */
+/** Reads a stream up to a maximum size, and stops it there. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array>,
   most = MOST_INFLATED,

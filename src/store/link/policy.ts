@@ -1,4 +1,4 @@
-/** A rating policy file: the system and how results are read. `publish/policy` writes it. */
+/** A rating policy file: the system, and the options for reading results. `publish/policy` writes it. */
 import * as v from "valibot";
 import type { PolicyFile } from "../../publish/policy";
 import type { ChoicesStore } from "../choices";
@@ -24,14 +24,17 @@ export function readPolicy(text: string): ReadPolicy {
   if (!head.success) return { kind: "damaged" };
   if (head.output.version > 1) return { kind: "newer" };
   const whole = v.safeParse(WHOLE, json);
-  // Validated in its final form.
+  // The system is validated together with the id and slot that it will get.
   const system = v.safeParse(contender, { ...(json as { system?: object }).system, id: "c1", slot: 0 });
   if (!whole.success || !system.success) return { kind: "damaged" };
   const { model, parameters } = system.output;
   return { kind: "good", policy: { system: { model, parameters }, options: whole.output.options } };
 }
 
-/** Focuses the system of a policy, adding it if necessary, and applies its reading options to the open data set, in one step. */
+/**
+ * Focuses the system of a policy, after adding it if necessary, and applies its reading options to the open data set,
+ * in one step.
+ */
 export function adoptPolicy(
   { store, asOneStep, contenders, dataSets }: ChoicesStore,
   { system, options }: Pick<PolicyFile, "system" | "options">,

@@ -28,13 +28,13 @@ import { readHistory, writeHistory } from "./history";
 import { inflateBounded, MOST_IN_LINK, MOST_INFLATED } from "./inflate";
 
 export const CURRENT_URL_VERSION = 4;
-/** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
+/** URL_UPGRADERS[n] turns the document of version n into that of version n + 1. */
 export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace, 3: (content) => content };
 
-/** Longest packed state that goes into a link; browsers and chat programs pass that on. */
+/** Maximum length of a packed state in a link; browsers and chat programs pass such links on unchanged. */
 export const LINK_LIMIT = 16_000;
 
-/** Limits of what is opened: packed characters, inflated bytes. */
+/** Limits for opening: packed characters, inflated bytes. */
 export interface Bounds {
   readonly packed: number;
   readonly inflated: number;
@@ -44,7 +44,7 @@ export const OF_FILE: Bounds = { packed: 50_000_000, inflated: MOST_INFLATED };
 
 export interface SharedData {
   readonly name: string;
-  /** null: the races are included. */
+  /** Id of the example; null: the races are included. */
   readonly example: string | null;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
@@ -100,7 +100,7 @@ export type Unpacked =
   | { readonly kind: "good"; readonly shared: Shared }
   | { readonly kind: "newer" }
   | { readonly kind: "damaged" }
-  /** Longer than Podium makes them; it was not inflated. */
+  /** The text is longer than Podium makes them, so it was not inflated. */
   | { readonly kind: "long" };
 
 /** How the races are included. */
@@ -115,7 +115,7 @@ const COMPACT = 2;
 export function packShared({ base, season, league, ...rest }: Shared): string {
   const writer = new Writer();
   const { film, ...looked } = season;
-  // Default values add nothing to a link: the schema fills them in.
+  // Default values are left out of a link: the schema fills them in.
   writer.json({
     ...rest,
     season: same(film, FIRST_SEASON.film) ? looked : season,
@@ -137,11 +137,11 @@ export function packShared({ base, season, league, ...rest }: Shared): string {
 
 interface Opening {
   readonly plain: Uint8Array;
-  /** Coded columns of the races; empty: they are elsewhere, or there are none. */
+  /** Coded columns of the races; empty: the document holds the races, or there are none. */
   readonly coded: Uint8Array;
 }
 
-/** @throws where it is damaged */
+/** @throws when the text is damaged */
 function openedBytes(bytes: Uint8Array, version: number, most: number): Opening {
   const sum = new DataView(bytes.buffer).getUint32(0);
   let [coded, head, from] = [new Uint8Array(), new Uint8Array(), 4];

@@ -1,4 +1,4 @@
-/** What links and files carry: packed from the choices, and applied to them as one undo step. Loaded with the first of either. */
+/** Packs the choices into links and files, and applies them as one undo step. Loads with the first use of either. */
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";
 import { newKey } from "../ids";
@@ -16,13 +16,13 @@ import type { Shared, SharedData } from "./shared";
 export interface SharingParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
-  /** Gives a base to the worker and keeps it. */
+  /** Sends a base to the worker and stores it. */
   readonly adoptBase: (key: string, history: History) => Promise<void>;
-  /** Writes running state into the choices before they are shared; absent: nothing is running. */
+  /** Writes the position of a running film into the choices before they are shared; absent: nothing is running. */
   readonly settle?: () => void;
   /** The base of a data set, if the page has it. */
   readonly baseOf: (key: string) => History | undefined;
-  /** Makes a change after which the address is that of the open page. */
+  /** Makes a change that belongs to the open page, so that the address stays that of the page. */
   readonly apply: (change: () => void) => void;
 }
 
@@ -79,7 +79,11 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     const dataSet = currentDataSet(state);
     const base = dataSet?.source.kind === "stored" ? (baseOf(baseKeyOf(dataSet.source)) ?? null) : null;
     const whole = dataSet && (base || dataSet.source.kind === "example");
-    return sharedOf(whole ? state : { ...state, race: choices.handAlone() }, whole ? dataOf(dataSet) : null, base);
+    return sharedOf(
+      whole ? state : { ...state, race: choices.raceWithoutSeason() },
+      whole ? dataOf(dataSet) : null,
+      base,
+    );
   }
 
   async function shareLink(limit?: number): Promise<ShareLink> {
@@ -88,11 +92,11 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     const packed = packShared(shared);
     if (fitsLink(packed, limit))
       return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
-    const light = packShared({ ...shared, race: choices.handAlone(), data: null, base: null });
+    const light = packShared({ ...shared, race: choices.raceWithoutSeason(), data: null, base: null });
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
   }
 
-  /** The data set of a link: the id of an equal one if there is one, else of a new one. */
+  /** Finds or describes the data set of a link: the id of an equal one, else a new one. */
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, ...made } = data;
     const isMade = ({ edits, options, titles, rules }: DataSet) =>
@@ -125,13 +129,13 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
         let dataSet = store.getState().current;
         if (typeof adopted === "string") {
           choices.dataSets.open((dataSet = adopted));
-          // The link's scenarios are added to the existing ones.
+          // A link's scenarios are added to those of the data set.
           if (data?.scenarios) choices.scenarios.take(data.scenarios, dataSet);
         } else if (adopted) dataSet = choices.dataSets.add(adopted);
         store.setState((state) => ({
           contenders,
           focused,
-          // Without its races, the race of a link does not belong to the open season.
+          // If the link came without its races, its race does not belong to the open season.
           race: { ...race, from: race.from && { ...race.from, dataSet: adopted === null ? "" : dataSet } },
           asked: null,
           season,
@@ -154,10 +158,10 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
 
   return {
     shareLink,
-    /** The same as text for a file, of any size. */
+    /** The shared state as text for a file, of any size. */
     shareFile: (): string => packShared(sharedNow()),
     openShared,
-    /** Opens what a link carries, on the page that it names; false, with a notice, when it cannot be read. */
+    /** Applies a link's content on the page that the link names; false, with a notice, when it cannot be read. */
     async openLink(packed: string, page: Partial<View>, isWanted: () => boolean): Promise<boolean> {
       const opened = unpackShared(packed, OF_LINK);
       if (!isWanted()) return false;

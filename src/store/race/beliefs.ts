@@ -20,13 +20,19 @@ export function shiftRating(entrant: RaceEntrant, by: number): RaceEntrant {
   return { ...rest, points: entrant.points + by, beliefs, ...(entrant.player !== null && shift !== 0 && { shift }) };
 }
 
-/** The same, so that the rating becomes `points` under one contender (or the common one), given the day's beliefs. */
+/**
+ * Changes the rating to `points` under one contender (or the common rating), given the day's beliefs, and shifts all
+ * others by the same points.
+ */
 export function withRating(entrant: RaceEntrant, day: Day | null, points: number, contender?: string): RaceEntrant {
   const now = contender === undefined ? entrant.points : beliefOf(ratedEntrant(entrant, day), contender).points;
   return shiftRating(entrant, points - now);
 }
 
-/** Uncertainty is each contender's own: under one contender, or the common one. Negative and non-finite values are refused. */
+/**
+ * Sets the uncertainty of one contender, or the common one; others keep theirs. Negative and non-finite values are
+ * refused.
+ */
 export function withSd(
   entrant: RaceEntrant,
   day: Day | null,
@@ -49,11 +55,13 @@ function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string):
 
 const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && Object.keys(beliefs).length > 0;
 
-/** Whether players of the season carry their own ratings (version 1 stored them so), which do not follow the season. */
+/**
+ * Whether players of the season carry ratings of their own, as version 1 stored them, which do not follow the season.
+ */
 export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
   race.from !== null && (race.entrants ?? []).some(holds);
 
-/** Without the user's changes of the day's ratings. */
+/** The entrant without the user's changes of the day's ratings. */
 export function withoutChanges(entrant: RaceEntrant): RaceEntrant {
   const { shift = 0, sds, ...rest } = entrant;
   if (shift === 0 && !sds && !holds(entrant)) return entrant;

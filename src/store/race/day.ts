@@ -1,4 +1,7 @@
-/** A race of the season with the beliefs before it, derived from replays and never stored: edits alone are stored. */
+/**
+ * A race of the season with the ratings before it, called the day. It is derived from replays; only the user's edits
+ * are stored.
+ */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { START_POINTS } from "../../engine/rating/points";
 import { STATUS_NAMES } from "../../engine/history/types";
@@ -26,7 +29,7 @@ export const beliefIn = (scale: ReplayColumns["scale"], rating: number, sd: numb
   own: { rating, sd },
 });
 
-/** Beliefs before the race of one row by contender id; contenders that did not rate the row are left out. */
+/** Beliefs before the race of a row, by contender id; contenders that did not rate the row are absent. */
 function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
   const beliefs: Record<string, Belief> = {};
   for (const [contender, { scale, before, sdBefore }] of replays) {
@@ -35,7 +38,7 @@ function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Re
   return beliefs;
 }
 
-/** The race of an index. `focus` is the contender whose beliefs are the common ratings. */
+/** The race with this index. `focus`: the contender whose beliefs serve as the common ratings. */
 export function dayOf(
   dataSet: string,
   { history }: Pick<HistorySnapshot, "history">,
@@ -49,7 +52,7 @@ export function dayOf(
     if (history.rank[row] > 0) rows.push(row);
     if (history.team[row] >= 0) teams.add(history.team[row]);
   }
-  // A row with a rank has one of these three statuses.
+  // A row with a rank always has one of these three statuses.
   const finish = (row: number) => STATUS_NAMES[history.status[row]] as Finish;
   rows.sort(
     (a, b) =>
@@ -89,7 +92,7 @@ export function dayOf(
   };
 }
 
-/** The same with the last known beliefs of contenders that are being rated anew. */
+/** Fills in the last known beliefs of contenders that are being rated again. */
 export function withLast(now: Day, last: Day): Day {
   const lacking = [...last.contenders].filter((id) => !now.contenders.has(id));
   if (lacking.length === 0) return now;
@@ -111,7 +114,7 @@ export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(f
 export const isOriginal = (draft: RaceDraft, original: RaceDraft): boolean =>
   draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
 
-/** A belief of the day as changed by the user; an unchanged one keeps every digit. */
+/** A belief of the day with the user's changes; an unchanged one keeps every digit. */
 function moved(belief: Belief, shift: number, sd: number | null | undefined): Belief {
   if (shift === 0 && sd === undefined) return belief;
   return {
@@ -126,7 +129,7 @@ function moved(belief: Belief, shift: number, sd: number | null | undefined): Be
 
 const rated = new WeakMap<RaceEntrant, { readonly day: Day; readonly entrant: RaceEntrant }>();
 
-/** An entrant with the beliefs of the day; its own beliefs take precedence. */
+/** An entrant with the beliefs of the day; beliefs that the user set take precedence. */
 export function ratedEntrant(entrant: RaceEntrant, day: Day | null): RaceEntrant {
   const beliefs = entrant.player === null ? undefined : day?.beliefs.get(entrant.player);
   if (!day || !beliefs) return entrant;
@@ -142,7 +145,7 @@ export function ratedEntrant(entrant: RaceEntrant, day: Day | null): RaceEntrant
   return now;
 }
 
-/** An entrant that needs no season: it carries the day's beliefs itself. */
+/** An entrant with the day's beliefs stored in it, for use without the season. */
 export function selfContained({ shift: _shift, sds: _sds, beliefs, ...entrant }: RaceEntrant): RaceEntrant {
   const own = Object.entries(beliefs).map(([id, { points, sdPoints }]) => [id, { points, sdPoints }]);
   return { ...entrant, beliefs: Object.fromEntries(own) };

@@ -9,7 +9,7 @@ function isRace(value: unknown): value is EarlierRace {
   return typeof race === "object" && Array.isArray(race?.entrants) && typeof race.from === "object";
 }
 
-/** Drops unedited copies of season beliefs where the season comes along (`here`). Other values pass unchanged. */
+/** Drops unedited copies of season beliefs where the season is included (`here`). Other values pass unchanged. */
 function withoutCopies(race: unknown, here: boolean): unknown {
   if (!isRace(race) || !race.from) return race;
   const { specs, edited, ...from } = race.from;
@@ -21,18 +21,21 @@ function withoutCopies(race: unknown, here: boolean): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Version 2 stored every race in full; one without entrants was no race yet. */
+/** Version 2 stored every race in full, and a race without entrants meant none. */
 const emptyToNull = (race: unknown): unknown =>
   isRace(race) && !race.from && race.entrants.length === 0 ? { ...race, entrants: null } : race;
 
-/** Upgrades stored and shared content from version 2 to 3. A draft equal to the season's result is dropped once the season is there. */
+/**
+ * Upgrades stored and shared content from version 2 to 3. A draft equal to the season's result is dropped later, once
+ * the season is loaded.
+ */
 export const upgradeRace = (content: unknown): unknown =>
   isObject(content) && "race" in content ? { ...content, race: emptyToNull(content.race) } : content;
 
-/** For storage and workspace files; other parts pass unchanged. */
+/** Upgrades storage and workspace files; other parts pass unchanged. */
 export const upgradeKept = (content: unknown): unknown =>
   isObject(content) && "race" in content ? { ...content, race: withoutCopies(content.race, true) } : content;
 
-/** For links and shared files. */
+/** Upgrades links and shared files. */
 export const upgradeShared = (content: unknown): unknown =>
   isObject(content) ? { ...content, race: withoutCopies(content.race, content.data !== null) } : content;

@@ -32,7 +32,7 @@ const UNKNOWN: Omit<RaceEntrant, "id" | "name"> = {
   minutes: null,
 };
 
-/** A new entrant at the starting rating, with what is known of it. */
+/** A new entrant at the starting rating, with the given properties. */
 export function newEntrant(
   entrants: readonly RaceEntrant[],
   known: Partial<Omit<RaceEntrant, "id">> = {},

@@ -9,9 +9,9 @@ import type { Day } from "./day";
 
 export interface OpenRace {
   readonly from: SeasonRace | null;
-  /** With the beliefs of the day. */
+  /** The entrants with the beliefs of the day. */
   readonly entrants: RaceDraft;
-  /** The race as the season has it; null: it is not of the season that is there. */
+  /** The race as the season has it; null: it does not belong to the open season. */
   readonly day: Day | null;
 }
 
@@ -34,13 +34,16 @@ function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): num
   return -1;
 }
 
-/** The open race by index: the one referred to or, where nothing was changed, the latest; -1: there is none. */
+/** Index of the race that is referred to, else of the latest race; -1: there is none. */
 function raceIn(snapshot: HistorySnapshot, { from, entrants }: Race, dataSet: string): number {
   const named = from?.dataSet === dataSet ? raceByKey(snapshot.history, from.key) : -1;
   return named < 0 && entrants === null ? latest(snapshot) : named;
 }
 
-/** Derives the open race, and returns the same object until it changes. While the season is being rated the last beliefs remain. */
+/**
+ * Derives the open race, and returns the same object until it changes. While the season is being rated, the last
+ * beliefs stay.
+ */
 export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => OpenRace {
   let day: Day | null = null;
   let derivedFrom: readonly unknown[] = [];
@@ -58,7 +61,7 @@ export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => 
     return dayOfRace(snapshot.value, index, focusedOf({ contenders, focused })?.id ?? "");
   }
 
-  /** The day of this race of the season, which keeps last beliefs while the season is being rated. */
+  /** The day of a race of the season; while the season is being rated, it keeps the last beliefs. */
   function dayOfRace(snapshot: HistorySnapshot, index: number, focus: string): Day | null {
     const { snapshotOf, replays } = there();
     const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));

@@ -109,7 +109,10 @@ export function toggleTie(entrants: Entrants, id: string): Entrants {
   return entrants.map((entrant) => (members.has(entrant.id) ? { ...entrant, tied: !entrant.tied } : entrant));
 }
 
-/** A team shares its status. One who now finishes becomes the last finisher; one who does not goes below the finishers. */
+/**
+ * Sets the status of a team or a single entrant. A new finisher becomes the last finisher; a new DNF moves below the
+ * finishers.
+ */
 export function setStatus(entrants: Entrants, id: string, status: Finish): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);

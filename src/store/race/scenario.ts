@@ -6,7 +6,7 @@ import { dayOf } from "./day";
 import { normalise, ranksOf } from "./order";
 
 export interface RaceStarters {
-  /** In finishing order. */
+  /** Starters in finishing order. */
   readonly starters: RaceDraft;
   readonly out: RaceDraft;
 }

@@ -1,4 +1,7 @@
-/** Shared strengths and conditions in a race of the season: who had which, and their ratings by then. Pure. */
+/**
+ * Shared strengths and conditions in a race of the season: which entrant had which, and their ratings at that time.
+ * Pure.
+ */
 import { pointsChange } from "../../engine/rating/points";
 import type { BlockUse, EntrantStrength, HistorySnapshot, RaceToRate, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
@@ -6,12 +9,12 @@ import type { OpenRace } from "./openRace";
 
 type Facts = Pick<RaceToRate["entrants"][number], "shared" | "conditions">;
 
-/** The blocks that a replay rated, as its contender has to name them. */
+/** The blocks that a replay rated, in the form that a contender's spec uses. */
 export function usesOf({ blocks = [] }: Pick<ReplayColumns, "blocks">): readonly BlockUse[] {
   return blocks.map(({ kind, name }) => ({ kind, name }));
 }
 
-/** What the entrant of a row shared and what held for it. */
+/** The shared strengths and conditions of the entrant in a row. */
 export function factsOf({ blocks }: Pick<ReplayColumns, "blocks">, row: number): Facts {
   if (!blocks) return {};
   const shared = Object.create(null) as Record<string, string>;
@@ -24,7 +27,10 @@ export function factsOf({ blocks }: Pick<ReplayColumns, "blocks">, row: number):
   return { shared, conditions };
 }
 
-/** The rating of every group of every block before a race, in points; `raceCount`: the present one. */
+/**
+ * The rating of every group of every block before a race, in points. A `race` equal to the number of races gives the
+ * present ratings.
+ */
 export function strengthsAt(
   { history }: Pick<HistorySnapshot, "history">,
   { scale, blocks = [] }: Pick<ReplayColumns, "scale" | "blocks">,
@@ -59,7 +65,7 @@ export function strengthsAt(
   });
 }
 
-/** What an open race needs to know of its blocks; null: it belongs to no season, or only players are rated. */
+/** The blocks of an open race; null: it belongs to no season, or only players are rated. */
 export interface RaceBlocks {
   readonly facts: readonly Facts[];
   /** By contender. */

@@ -1,4 +1,4 @@
-/** Description of the engine, once, and a check of the contenders whenever one changes. */
+/** Asks for the description of the engine once, and checks the contenders whenever one changes. */
 import { wordsOf as messageOf } from "../../worker/client";
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { Contender } from "../types";
@@ -18,12 +18,12 @@ export function soundContenders(
 
 const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
-/** What an inspection is of: a rule may be run later. */
+/** The properties that an inspection depends on: a rule that has not been run yet may be run later. */
 const inspectedOf = (contender: Contender): ContenderSpec & { readonly runs?: boolean } =>
   isRule(contender.model) ? { ...specOf(contender), runs: isRunning(contender.model) } : specOf(contender);
 
 export function createContenderWork({ choices, results, client }: Parts) {
-  /** By id, what was inspected: inspections may only be used for what they are of. */
+  /** What was inspected, by id: an inspection holds for exactly these properties. */
   let inspected = new Map<string, ReturnType<typeof inspectedOf>>();
   let asked: readonly Contender[] | null = null;
 
@@ -61,7 +61,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
 
   return {
     describe,
-    /** true: the inspections are of the contenders as they are now. */
+    /** true: the inspections belong to the present contenders. */
     get settled(): boolean {
       const { contenders } = choices.store.getState();
       return contenders.every((c) => same(inspected.get(c.id), inspectedOf(c)));

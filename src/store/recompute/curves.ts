@@ -12,7 +12,7 @@ import { failed, ready, working, type Parts } from "./parts";
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 
-/** The middle uncertainty of the field under a contender, whole points; null where it has none. */
+/** The median uncertainty of the field under a contender, in whole points; null where the contender keeps none. */
 function middleSd(race: OpenRace, contender: string): number | null {
   const known = race.entrants
     .map((entrant) => beliefOf(entrant, contender).sdPoints)

@@ -1,4 +1,7 @@
-/** Evaluates each contender over the pool, baselines last, and compares the finished ones; only while the board is shown. */
+/**
+ * Evaluates each contender over the pool, baselines last, and compares the finished ones; only while the scoreboard is
+ * shown.
+ */
 import { DAY } from "../../engine/history/dates";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
@@ -14,7 +17,7 @@ import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 import { refOf } from "./season";
 
-/** Evaluations kept, so that undo needs no new computation. */
+/** Number of evaluations kept, so that undo needs no new computation. */
 const KEPT = 24;
 const PROGRESS_STEP = 0.04;
 
@@ -44,7 +47,7 @@ function dayAfter(date: string): string {
   return Number.isNaN(time) ? date : new Date(time + DAY).toISOString().slice(0, 10);
 }
 
-/** Races that a player needs for the agreement: 20, or as many as leave ten players. */
+/** Minimum number of races of a player in the agreement: 20, or fewer if that would leave under ten players. */
 export function enoughRaces(races: Int32Array, least: number): number {
   const enough = [20, 10, 5, 3, 1].find((count) => races.filter((own) => own >= count).length >= 10);
   return Math.max(least, enough ?? 1);
@@ -55,7 +58,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
   const evaluated = createRequests<Task, ContenderEvaluation>(KEPT);
   let compared: unknown = null;
   let comparing = false;
-  /** The tasks that were cancelled: any other task starts again. */
+  /** The tasks that the user stopped; any change of the tasks starts the evaluations again. */
   let halted: readonly Task[] | null = null;
 
   const size = () => pool?.().size ?? 1;
@@ -88,7 +91,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     update();
   }
 
-  /** Compares the evaluations at hand, and again whenever more arrive; one request at a time. */
+  /** Compares the available evaluations, and again whenever more arrive; one request at a time. */
   async function compare(
     contenders: readonly string[],
     labels: readonly string[],
@@ -126,7 +129,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     }
   }
 
-  /** The tuned systems that the board compares, if it is set to; null: the systems as they are set. */
+  /** The tuned systems if the board compares those, else null for the systems as they are set. */
   function judgedNow(): JudgedResult | null {
     const state = choices.store.getState();
     const dataSet = currentDataSet(state);
@@ -152,7 +155,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     ];
   }
 
-  /** Evaluations that were stopped do not look as if they went on. */
+  /** A stopped evaluation must not look as if it were still running. */
   function slotNow(task: Task, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
     const slot = evaluated.slotOf(task, before);
     if (halted === null || slot.status !== "working") return slot;
@@ -207,7 +210,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
 
   return {
     update,
-    /** Stops until something about the question changes, or `retry`. */
+    /** Stops the evaluations until their settings change, or `retry`. */
     halt(): void {
       const state = choices.store.getState();
       const dataSet = currentDataSet(state);

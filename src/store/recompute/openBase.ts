@@ -1,4 +1,4 @@
-/** A long run that is started while its data set is still opening waits for the races. */
+/** Lets a long run that starts while its data set is still opening wait for the races. */
 import type { History } from "../../engine/history/types";
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
@@ -12,7 +12,7 @@ interface Parts {
   readonly client: Client;
 }
 
-/** Throws, in words, when no data set is being opened. */
+/** @throws with a message for the user when no data set is being opened */
 export async function openBase(
   { choices, results, client }: Parts,
   key: string,
@@ -29,7 +29,7 @@ export async function openBase(
   }
 }
 
-/** The next change of the results, or the end of the run. */
+/** Waits for the next change of the results, or the end of the run. */
 function changed({ store }: ResultsStore, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

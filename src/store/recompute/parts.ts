@@ -13,13 +13,13 @@ export interface Parts {
   readonly results: ResultsStore;
   readonly wanted: ReturnType<typeof createWanted>;
   readonly client: Pick<Client, "call" | "has" | "baseOf">;
-  /** Workers for long work besides the one that answers the page; absent: that one does it all. */
+  /** Workers for long tasks besides the one that answers the page; absent: that one does everything. */
   readonly pool?: () => Pick<Pool, "call" | "size">;
-  /** The same where its code loads later. */
+  /** `pool` where its code loads later. */
   readonly fetchPool?: () => Promise<() => Pick<Pool, "call" | "size">>;
-  /** A base that was kept; null when it is not there. */
+  /** A stored base; null when storage does not have it. */
   readonly loadBase: (key: string) => Promise<History | null>;
-  /** The races of the example that came with the page; absent: none did. */
+  /** The races of the example that came with the page; absent: none came. */
   readonly first?: Pick<FirstAnswers, "racesOf">;
   readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
@@ -32,7 +32,7 @@ export function ready<T>(value: T): Slot<T> {
   return { value, status: "ready", progress: 1, message: "" };
 }
 
-/** The previous value stays beside the message. null: the result is no longer wanted. */
+/** A slot with the error message beside the previous value; null: the result is no longer wanted. */
 export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {
   return isUnwanted(error)
     ? null

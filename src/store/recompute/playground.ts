@@ -1,4 +1,7 @@
-/** The open race: one request for all contenders, always of the latest state, and the explanation of an update. */
+/**
+ * Computes the open race: one request for all contenders, always of the latest state, and the explanation of an
+ * update.
+ */
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceToRate, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
@@ -37,7 +40,10 @@ export function raceToRate(
   };
 }
 
-/** What contenders rate besides the players of the open race; empty unless the race is of the open season. */
+/**
+ * The blocks that contenders rate besides the players of the open race; empty unless the race belongs to the open
+ * season.
+ */
 export function blocksOfRace(
   race: Pick<OpenRace, "from" | "entrants">,
   { current }: Choices,
@@ -52,15 +58,15 @@ export function blocksOfRace(
   );
 }
 
-/** The same specs with what they rate besides the players. */
+/** Specs of the contenders, with the blocks that they rate besides the players. */
 export const specsToRate = (contenders: readonly Contender[], blocks: RaceBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
-/** How ties and DNFs of the open race are read: as in its data set, else by the defaults. */
+/** How ties and DNFs of the open race count: as in its data set, else by the defaults. */
 const tiesOf = ({ from }: OpenRace, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
-/** Most answers come sooner, and showing progress would draw everything twice. */
+/** Milliseconds before progress is shown: most answers arrive sooner, and showing it would draw everything twice. */
 const PATIENCE_MS = 120;
 
 const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] => what !== "gaps" && what !== "fields";
@@ -73,7 +79,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   let turn = 0;
   let shown = 0;
 
-  /** Whether the ratings of the race's day are still being computed: asking before they are there would use others. */
+  /** Whether the ratings of the race's day are still being computed: a request before that would use other ratings. */
   function isAwaited(contender: string): boolean {
     const { current } = choices.store.getState();
     const { from, day } = choices.openRace();
@@ -114,7 +120,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       return;
     }
     if (waits) return;
-    // The engine needs no names, only the order.
+    // The engine receives the order without names.
     const ids = race.entrants.map((entrant) => entrant.id);
     const contenders = sound.map((c) => c.id);
     const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
@@ -133,7 +139,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     const patience = setTimeout(sayWorking, PATIENCE_MS);
     if (!store.getState().race.value) sayWorking();
     try {
-      const answer = await client.call("race", question, { channel: "hand" });
+      const answer = await client.call("race", question, { channel: "open-race" });
       if (mine < shown) return;
       shown = mine;
       const value = { answer, contenders, focus: contenders[focus], entrants: ids };
@@ -158,9 +164,9 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     }
     const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
     const specs = specsToRate(sound, blocks);
-    const hand = raceToRate(race, sound, ties, blocks);
+    const toRate = raceToRate(race, sound, ties, blocks);
     const ids = race.entrants.map((entrant) => entrant.id);
-    const wish = { hand, ids, index, titles, contenders: sound.map((c, k) => ({ id: c.id, ...specs[k] })) };
+    const wish = { race: toRate, ids, index, titles, contenders: sound.map((c, k) => ({ id: c.id, ...specs[k] })) };
     if (same(lastWhy, wish)) return;
     lastWhy = wish;
     stopWhy.abort();
@@ -170,7 +176,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
         const slot = next(explanations[id]);
         return slot ? { explanations: { ...explanations, [id]: slot } } : {};
       });
-    // Another entrant's explanation must not appear under this name, not even briefly; an older one of the same entrant may.
+    // Another entrant's explanation must never appear under this name; an older one of the same entrant may.
     const { explanations } = store.getState();
     const isOwn = (slot: Slot<ExplanationResult> | undefined) => slot?.value?.entrant === asked;
     if (Object.keys(explanations).length !== sound.length || !sound.every(({ id }) => isOwn(explanations[id]))) {
@@ -184,7 +190,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       client
         .call(
           "explain",
-          { race: hand, contender: specs[c], index: c, entrant: index, titles },
+          { race: toRate, contender: specs[c], index: c, entrant: index, titles },
           { channel: contender.id, signal },
         )
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))

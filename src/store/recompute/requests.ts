@@ -1,10 +1,10 @@
-/** Requests to the worker by question: answered, failed, or under way. */
+/** Requests to the worker by question: answered, failed, or running. */
 import { isUnwanted } from "../../worker/client";
 import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import { ready, working } from "./parts";
 
-/** `most`: answers kept, so that undo needs no new computation. */
+/** `most`: number of answers kept, so that undo needs no new computation. */
 export function createRequests<Question, Answer>(most: number) {
   let kept: readonly { readonly question: Question; readonly answer: Answer }[] = [];
   let broken: readonly Question[] = [];
@@ -15,16 +15,19 @@ export function createRequests<Question, Answer>(most: number) {
 
   return {
     find,
-    /** How many are under way. */
+    /** Number of running requests. */
     get count(): number {
       return running.size;
     },
-    /** Whether there is no answer, no failure, and none on its way. */
+    /** Whether the question has no answer, no failure and no running request. */
     isOpen: (question: Question): boolean =>
       find(question) === undefined &&
       !isBroken(question) &&
       ![...running].some(([one, stop]) => !stop.signal.aborted && same(one, question)),
-    /** The answer; until there is one, the earlier slot with its progress or message. The same object if nothing changed. */
+    /**
+     * The slot of the answer; until there is one, the earlier slot with progress or message. Returns the same object
+     * if nothing changed.
+     */
     slotOf(question: Question, before: Slot<Answer> | undefined): Slot<Answer> {
       const answer = find(question);
       if (answer !== undefined)
@@ -32,7 +35,10 @@ export function createRequests<Question, Answer>(most: number) {
       if (isBroken(question)) return before ?? EMPTY_SLOT;
       return before?.status === "working" ? before : working(before);
     },
-    /** Asks. A failure is reported unless the answer is no longer wanted, and the question is not asked again. */
+    /**
+     * Sends the question. A failure is reported unless the answer is no longer wanted; the question is then not sent
+     * again.
+     */
     async ask(
       question: Question,
       work: (signal: AbortSignal) => Promise<Answer>,

@@ -1,4 +1,7 @@
-/** Derives the open data set and replays each contender, focused first. A new snapshot is shown once its focused replay is there. */
+/**
+ * Derives the open data set and replays each contender, the focused one first. A new snapshot appears together with
+ * its focused replay.
+ */
 import type { ContenderSpec, HistoryRef, HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { currentDataSet, focusedOf } from "../selectors";
 import { EMPTY_SLOT, type Slot } from "../results";
@@ -9,7 +12,7 @@ import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 
-/** Replays kept, so that undo needs no new computation. */
+/** Number of replays kept, so that undo needs no new computation. */
 const KEPT = 12;
 
 interface Question {
@@ -21,12 +24,12 @@ export function refOf({ source, edits, options }: Pick<DataSet, "source" | "edit
   return { base: baseKeyOf(source), edits, options };
 }
 
-/** `isSettled`: whether it is known which contenders can be rated; races are opened before that. */
+/** `isSettled`: whether it is known which contenders can be rated. Races are opened before that. */
 export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: () => boolean) {
   const { choices, results, client } = parts;
   const { store } = results;
   const replayed = createRequests<Question, ReplayColumns>(KEPT);
-  /** The data set and reference of the snapshot, shown or waiting. */
+  /** The data set and reference of the snapshot that is shown or waiting. */
   let opened: { ref: HistoryRef; dataSet: DataSet } | null = null;
   let derived: HistorySnapshot | null = null;
   let published: HistoryRef | null = null;
@@ -59,7 +62,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     }
   }
 
-  /** Shows the derived snapshot and releases the columns of the one before. */
+  /** Shows the derived snapshot and releases the columns of the previous one. */
   function publish(): void {
     if (!derived || !opened || published === opened.ref) return;
     const { ref, dataSet } = opened;
@@ -144,7 +147,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
 
   return {
     update,
-    /** Opens the races before it is known who can rate them. */
+    /** Opens the races before it is known which contenders can rate them. */
     begin(): void {
       const dataSet = currentDataSet(choices.store.getState());
       if (dataSet && isOther(dataSet)) void open(dataSet);

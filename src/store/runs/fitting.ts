@@ -1,4 +1,4 @@
-/** The whole history at once, when asked for. */
+/** Fits the whole history at once, on request. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
@@ -16,7 +16,10 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Options for games of two that apply: other likelihoods have none, and without a penalty there are no rank intervals. */
+/**
+ * The options for two-player games that apply: other likelihoods have none, and without a penalty there are no rank
+ * intervals.
+ */
 export function gamesOf({
   likelihood,
   priorPoints,
@@ -49,7 +52,7 @@ export function createFitting({ choices, results, client, now }: Parts) {
         return { fit, history, priorPoints, draws, resamples };
       });
     },
-    /** The earlier fit stays. */
+    /** The previous fit stays. */
     cancel: runner.cancel,
   };
 }

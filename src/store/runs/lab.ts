@@ -25,10 +25,12 @@ interface Parts {
   readonly budget?: Pick<LabSettings, "tries" | "seasons">;
 }
 
-/** Tries of one search at most, and seasons simulated for each system: what fits into a minute on 1,500 races and two cores. */
+/**
+ * Maximum tries of a search, and simulated seasons of a system: they take about a minute for 1,500 races on two cores.
+ */
 const BUDGET = { tries: 60, seasons: 8 } as const;
 
-/** What a run of these choices would be: today's rule is the system that was named as it. */
+/** The settings of a run of these choices: today's rule is the system that the user named as the present one. */
 export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" | "seasons"> = BUDGET): LabSettings {
   const today = state.contenders.find(({ id }) => id === state.models.lab.today);
   const { split, seed } = state.models.tuning;
@@ -43,7 +45,10 @@ export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" 
   };
 }
 
-/** Whether a run answers what would be asked now. Today's rule may differ: it is only compared with, and the page says so. */
+/**
+ * Whether a run answers the present questions. Today's rule may differ: it serves as comparison only, and the page
+ * says so.
+ */
 export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edition">, wanted: LabSettings): boolean {
   return edition === EDITION && same({ ...settings, today: null }, { ...wanted, today: null });
 }
@@ -52,7 +57,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
   const { store } = results;
   const runner = defineRun(results, "lab", now);
 
-  /** Runs one round after another over the pool, and keeps the results of every task. */
+  /** Runs round after round over the pool, and keeps the result of every task. */
   async function rounds(
     work: LabWork,
     tell: (work: LabWork) => void,
@@ -81,7 +86,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
           },
         },
       );
-      // In the order of tasks, not of answers, so that the result is reproducible.
+      // In the order of tasks, not of arrival, so that the result is reproducible.
       known = withResults(
         before,
         tasks.map((task, index) => ({ task, result: found[index] })),
@@ -112,7 +117,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
         return { ...work, known, share: 1, done: true };
       });
     },
-    /** Results so far are kept for `resume`. */
+    /** Results so far stay, for `resume`. */
     cancel: runner.cancel,
     async resume(): Promise<void> {
       const { value } = store.getState().lab;

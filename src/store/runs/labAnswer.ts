@@ -1,4 +1,4 @@
-/** The lab's answer for the open races, and what to announce of it: for its page and for documents. */
+/** The lab's answer for the open races and its announcement, for the page and for documents. */
 import { useMemo } from "react";
 import type { Announcement, LabAnswer, LabKnown, LabSettings, LabSoFar } from "../../worker/protocol/lab";
 import { useAnswer, useLastAnswer } from "../answers";
@@ -12,7 +12,7 @@ import { currentDataSet } from "../selectors";
 interface LabFound {
   /** The finished run for these races; null: there is none. */
   readonly work: LabWork | null;
-  /** It answers the present races and questions. */
+  /** Whether the run answers the present races and questions. */
   readonly isCurrent: boolean;
   readonly answer: Slot<LabAnswer>;
 }
@@ -23,12 +23,12 @@ export function useLabAnswer(): LabFound {
   const snapshot = useResults((results) => results.snapshot.value);
   const snapshotOf = useResults((results) => results.snapshotOf);
   const { value } = useResults((results) => results.lab);
-  // The settings are made anew at each call, so they are compared as text.
+  // The settings are a new object at each call, so they are compared as text.
   const wanted = useChoices((choices) => JSON.stringify(labSettingsOf(choices)));
   const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
   const isOfRaces = value !== null && history !== null && same(value.history, history);
   const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
-  // After a reload the run is restored before the races: until then the worker cannot be asked about them.
+  // After a reload the run is restored before the races, and until then the worker does not have them.
   const work = isOfRaces && value.done && snapshot && snapshotOf === dataSet?.id ? value : null;
   const { purpose, settle } = asked;
   const request = useMemo(
@@ -55,13 +55,13 @@ export function useLabSoFar(): LabSoFar | null {
   const { value } = useResults((results) => results.lab);
   const known = value && !value.done && value.known.judged.some(Boolean) ? value.known : null;
   const figures = known && figuresOf(known);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the figures stand for what is known
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `figures` changes exactly when the answer can
   const request = useMemo(() => (known ? { known } : null), [figures]);
   const { value: found, of } = useLastAnswer("labSoFar", request);
   return known && of?.known.plan === known.plan ? found : null;
 }
 
-/** What to announce of the recommended system; null before the answer, and where none is recommended. */
+/** The announcement of the recommended system; null before the answer, and when no system is recommended. */
 export function useAnnouncement(work: LabWork | null, answer: LabAnswer | null): Slot<Announcement> {
   const system = answer?.recommendation?.system ?? -1;
   const request = useMemo(

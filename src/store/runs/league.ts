@@ -1,4 +1,6 @@
-/** The league of systems: the worker simulates ahead while it is shown. A new rig discards the rows after it. */
+/**
+ * The league of systems: the worker simulates ahead while the league is shown. A new rig discards the rows after it.
+ */
 import { createStore, useStore } from "zustand";
 import type { LeagueRows } from "../../engine/simulation/league/course";
 import type { Rig } from "../../engine/simulation/league/rigs";
@@ -12,7 +14,7 @@ import type { ResultsStore } from "../results";
 import { same } from "../same";
 import type { Contender, League, LeagueRig } from "../types";
 
-/** A league as far as it is simulated. Row r is after r races; N persons, R races. */
+/** The simulated part of a league. Row r is the state after r races; N persons, R races. */
 export interface LeagueResult {
   readonly league: League;
   readonly settings: LeagueSettings;
@@ -39,7 +41,7 @@ interface Parts {
   readonly client: Pick<Client, "call">;
 }
 
-/** Rows of the first portion, and the factor by which each next one is longer. */
+/** Number of rows of the first portion, and the factor by which each following portion is longer. */
 const PORTION = { first: 100, growth: 2 } as const;
 
 /** The last row on which two lists of rigs agree; Infinity: they are equal. */
@@ -52,9 +54,9 @@ export function agreedRow(a: readonly LeagueRig[], b: readonly LeagueRig[]): num
 export function createLeague({ choices, results, client }: Parts) {
   const store = createStore<LeagueState>()(() => ({ plan: null, result: null, failure: "" }));
   let running = new AbortController();
-  let lookers = 0;
-  let standing: (() => number) | null = null;
-  /** What is being simulated, or was. */
+  let viewers = 0;
+  let positionOf: (() => number) | null = null;
+  /** The league that is being simulated, or was last. */
   let asked: { readonly league: League; readonly contenders: readonly Contender[] } | null = null;
 
   const contendersNow = (): readonly Contender[] =>
@@ -65,7 +67,7 @@ export function createLeague({ choices, results, client }: Parts) {
     return choices.store.getState().contenders.every(({ id }) => Object.hasOwn(inspections, id));
   };
 
-  /** The last row at hand that also holds for another league; -1: none. */
+  /** The last available row that also holds for another league; -1: none. */
   function heldBy(league: League, contenders: readonly Contender[]): number {
     const { result } = store.getState();
     if (!result || !same(result.league.parameters, league.parameters)) return -1;
@@ -73,9 +75,9 @@ export function createLeague({ choices, results, client }: Parts) {
     return Math.min(result.known, agreedRow(result.league.rigs, league.rigs));
   }
 
-  /** Drops rows that no longer hold and simulates the missing ones. */
+  /** Drops rows that no longer hold, and simulates the missing ones. */
   async function update(): Promise<void> {
-    if (lookers === 0 || !isSettled()) return;
+    if (viewers === 0 || !isSettled()) return;
     const { league } = choices.store.getState();
     const contenders = contendersNow();
     if (asked && same(asked, { league, contenders })) return;
@@ -92,7 +94,7 @@ export function createLeague({ choices, results, client }: Parts) {
       if (!settings || contenders.length === 0) return;
       const made = { league, contenders, settings, rigs };
       const { result } = store.getState();
-      // Only the names of systems may have changed.
+      // Contenders may differ in their names only; the rows then hold.
       if (result && held === settings.races && same(result.rigs, rigs))
         store.setState({ result: { ...result, ...made } });
       else await simulate(made, held, signal);
@@ -122,7 +124,10 @@ export function createLeague({ choices, results, client }: Parts) {
     }
   }
 
-  /** Copies rows into the columns; the first portion makes new columns, because another league may still show the old ones. */
+  /**
+   * Copies rows into the columns. The first portion makes new columns, because another league may still show the old
+   * ones.
+   */
   function take(made: Omit<LeagueResult, "facts" | "systems" | "known">, rows: LeagueRows, held: number): void {
     const { result } = store.getState();
     const facts = rows.facts ?? result!.facts;
@@ -148,9 +153,9 @@ export function createLeague({ choices, results, client }: Parts) {
 
   return {
     store,
-    /** Simulates the league while it is shown, and again whenever it changes. Returns a function that ends it. */
-    look(): () => void {
-      lookers++;
+    /** Simulates the league while it is shown, and again whenever it changes. Returns a function that stops it. */
+    watch(): () => void {
+      viewers++;
       const stops = [
         choices.store.subscribe(() => void update()),
         results.store.subscribe(({ inspections }, before) => {
@@ -160,23 +165,23 @@ export function createLeague({ choices, results, client }: Parts) {
       void update();
       return () => {
         stops.forEach((stop) => stop());
-        if (--lookers > 0) return;
+        if (--viewers > 0) return;
         running.abort();
         asked = null;
       };
     },
     ...choices.league,
     setMoment: choices.convergence.setMoment,
-    /** Registers a running film, whose position is asked for when needed. Returns a function that ends it. */
-    roll(where: () => number): () => void {
-      standing = where;
+    /** Registers a running animation; `where` returns its position. Returns a function that unregisters it. */
+    registerFilm(where: () => number): () => void {
+      positionOf = where;
       return () => {
-        if (standing === where) standing = null;
+        if (positionOf === where) positionOf = null;
       };
     },
-    /** Stores the position of the running film in the choices. */
+    /** Stores the position of the running animation in the choices. */
     settle(): void {
-      if (standing) choices.convergence.setMoment(standing());
+      if (positionOf) choices.convergence.setMoment(positionOf());
     },
   };
 }

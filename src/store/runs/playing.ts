@@ -9,7 +9,7 @@ import { defineRun } from "./runner";
 import { beliefOf, currentDataSet, focusedOf } from "../selectors";
 import type { OpenRace } from "../race/openRace";
 
-/** What simulated races depend on: the entrants and what the contender believes of them, not their order. */
+/** Identifies a simulated field by its entrants and the contender's beliefs about them, whatever their order. */
 export function fieldKey({ entrants }: Pick<OpenRace, "entrants">, contender: string): string {
   const of = entrants.map((entrant) => [entrant.id, entrant.team, beliefOf(entrant, contender)]);
   return JSON.stringify([contender, of.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))]);
@@ -27,7 +27,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
   const { store } = results;
   const runner = defineRun(results, "play", now);
 
-  /** null: fewer than two entrants, or no contender. */
+  /** null: there are fewer than two entrants, or there is no contender. */
   function question() {
     const state = choices.store.getState();
     const [contender] = soundContenders(
@@ -48,7 +48,10 @@ export function createPlaying({ choices, results, client, now }: Parts) {
   }
 
   return {
-    /** Puts the entrants in an order drawn from the law; false when the field has changed meanwhile or there is no contender. */
+    /**
+     * Puts the entrants in a random order under the law; false when the field has changed meanwhile or there is no
+     * contender.
+     */
     async drawOrder(seed: number): Promise<boolean> {
       const asked = question();
       if (!asked) return false;
@@ -58,7 +61,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
       choices.race.setOrder(order.map((i) => asked.ids[i]));
       return true;
     },
-    /** Simulates many races; their counts land in `results.play`. A new simulation ends a running one. */
+    /** Simulates many races; their counts go to `results.play`. A new simulation ends a running one. */
     async play(races: number, seed: number): Promise<void> {
       const asked = question();
       if (!asked) return;
@@ -67,7 +70,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
         return { played, races, contender: asked.contender.id, entrants: asked.ids, field: asked.key };
       });
     },
-    /** Races simulated so far are kept. */
+    /** Races simulated so far stay. */
     stopPlaying: runner.cancel,
   };
 }

@@ -11,7 +11,7 @@ export type RunStatus = "idle" | "running" | "partial" | "cancelled" | "resumed"
 
 export interface Run<Value> {
   readonly status: RunStatus;
-  /** The settings of the run and its results so far; an earlier value stays until there is a new one. */
+  /** The settings of the run and its results so far; an earlier value stays until a new one arrives. */
   readonly value: Value | null;
   /** 0..1 */
   readonly progress: number;
@@ -23,7 +23,7 @@ export interface Run<Value> {
 export const NO_RUN: Run<never> = { status: "idle", value: null, progress: 0, secondsLeft: null, message: "" };
 
 export type RunEvent<Value> =
-  /** Starts over. Without a value the earlier one stays visible meanwhile. */
+  /** Starts over. Without a value, the earlier one stays visible. */
   | { readonly type: "start"; readonly value?: Value }
   | { readonly type: "resume"; readonly value?: Value }
   | { readonly type: "progress"; readonly progress: number; readonly secondsLeft?: number | null }
@@ -37,7 +37,7 @@ export type RunEvent<Value> =
 
 const UNDER_WAY: readonly RunStatus[] = ["running", "partial", "resumed"];
 
-/** Statuses in which an event counts; events that are not listed count in all. */
+/** The statuses in which an event has an effect; events without an entry have one in all. */
 const WHEN: { readonly [Type in RunEvent<unknown>["type"]]?: readonly RunStatus[] } = {
   resume: ["cancelled", "failed", "done"],
   progress: UNDER_WAY,
@@ -52,7 +52,7 @@ export function isUnderWay({ status }: Pick<Run<unknown>, "status">): boolean {
   return UNDER_WAY.includes(status);
 }
 
-/** It ended early and can be resumed. */
+/** Whether the run ended early and can be resumed. */
 export function isHalted({ status }: Pick<Run<unknown>, "status">): boolean {
   return status === "cancelled" || status === "failed";
 }
@@ -79,6 +79,6 @@ export function after<Value>(now: Run<Value>, event: RunEvent<Value>): Run<Value
   }
 }
 
-/** A run that was under way when the page was left counts as cancelled there. */
+/** A run that was under way when the page closed counts as cancelled after the reload. */
 const stopped = <Value>(run: Run<Value>): Run<Value> =>
   isUnderWay(run) ? { ...run, status: "cancelled", secondsLeft: null } : run;

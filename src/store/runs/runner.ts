@@ -1,4 +1,4 @@
-/** Runs one kind of work: a new run ends the one before it, whose events are then ignored. */
+/** Runs one kind of work. A new run ends the previous one, whose later events are ignored. */
 import { isUnwanted, wordsOf } from "../../worker/client";
 import type { Results, ResultsStore } from "../results";
 import { after, isUnderWay } from "./run";
@@ -16,9 +16,9 @@ interface Place<Value> {
 
 export interface AtWork<Value> {
   readonly signal: AbortSignal;
-  /** Of the whole run, 0..1. */
+  /** Reports the share of the whole run that is done, 0..1. */
   readonly progress: (share: number) => void;
-  /** More results are in. */
+  /** Reports partial results. */
   readonly part: (value: Value) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -35,7 +35,7 @@ export const placeOf = <Name extends RunName>({ store }: ResultsStore, name: Nam
   return { get, set, subscribe: store.subscribe, restore };
 };
 
-/** Runs the work whose run has this name in the results. */
+/** Runs work whose state is the run of this name in the results. */
 export const defineRun = <Name extends RunName>(results: ResultsStore, name: Name, now: () => number) =>
   createRunner<ValueOf<Name>>({ ...placeOf(results, name), now });
 
@@ -47,7 +47,7 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
     if (next !== before) set(next);
   };
 
-  /** `had`: the share that was done before it began. */
+  /** `had`: the share that was done before this start. */
   async function run(
     begin: Begin<Value>,
     had: number,
@@ -96,7 +96,7 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
   };
 }
 
-/** Seconds left at the rate so far, once a hundredth is done or a second has passed. */
+/** Seconds left at the present rate; null until 1 % is done or a second has passed. */
 function leftOf(made: number, rest: number, seconds: number): number | null {
   return made > 0 && (seconds >= 1 || made > 0.01 * (made + rest)) ? (seconds * rest) / made : null;
 }

@@ -1,4 +1,4 @@
-/** Work that is started on request; loaded when the first is. */
+/** Work that starts on request; this code loads with the first request. */
 export { createJudging } from "../judging";
 export { createFitting } from "./fitting";
 export { createLab } from "./lab";

@@ -1,4 +1,4 @@
-/** The convergence simulation over the pool. It can stop and go on, also on other screens and after a reload. */
+/** The convergence simulation over the pool. It can stop and resume, also from other screens and after a reload. */
 import { createStore, useStore } from "zustand";
 import type { SimulationCurves, Repetition, Showcase } from "../../engine/simulation/repetition";
 import { SCENARIOS } from "../../engine/simulation/scenarios";
@@ -20,13 +20,13 @@ import { same } from "../same";
 import { SLOTS } from "../slices/contenders";
 import type { Contender } from "../types";
 
-/** What the figures are drawn from: all of one run. */
+/** The data of the figures, all from one run. */
 export interface SimulationFindings {
   readonly scenario: string;
   readonly settings: SeasonSettings;
   /** [variant] contenders */
   readonly contenders: readonly Contender[];
-  /** Of the finished repetitions. */
+  /** Curves of the finished repetitions. */
   readonly curves: SimulationCurves;
   readonly showcase: Showcase;
 }
@@ -40,7 +40,7 @@ export interface SimulationWork {
   readonly repetitions: readonly Repetition[];
 }
 
-/** The seasons of a run, fitted to all their races together. */
+/** The seasons of a run, each with one fit to all of its races. */
 interface Smoothing {
   readonly settings: SeasonSettings;
   readonly seasons: readonly SmoothedSeason[];
@@ -49,7 +49,7 @@ interface Smoothing {
 
 export interface SimulationState {
   readonly run: Run<SimulationWork>;
-  /** Those of the earlier run, until this one has some. */
+  /** The findings of the earlier run, until this run has some. */
   readonly findings: SimulationFindings | null;
   readonly smoothing: Run<Smoothing>;
 }
@@ -62,14 +62,17 @@ interface Parts {
   readonly importing: Pick<Importing, "adopt">;
   /** Milliseconds. */
   readonly now: () => number;
-  /** A stored run takes the place of a preview. */
+  /** Settles once a stored run is restored; it takes precedence over a preview. */
   readonly restored?: () => Promise<void>;
 }
 
-/** A preview simulates about this many entrants, in at most this many repetitions; a longer season starts on request only. */
+/**
+ * A preview simulates about this many entrants, in at most this many repetitions; a longer season runs on request
+ * only.
+ */
 const PREVIEW = { entrants: 100_000, repetitions: 4 } as const;
 
-/** Repetitions that run unasked; 0: even one takes too long. */
+/** Number of repetitions that run without a request; 0: even one takes too long. */
 function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
@@ -88,7 +91,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     now,
   });
 
-  /** The user's systems, and those that the scenario's text compares. */
+  /** The user's systems, and the systems that the scenario's text compares. */
   function soundNow(): readonly Contender[] {
     const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
     const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
@@ -105,7 +108,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
 
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
 
-  /** Whether the run at hand has these settings, perhaps with more repetitions. */
+  /** Whether the present run has these settings, perhaps with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
     const { value } = store.getState().run;
     return (
@@ -115,7 +118,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     );
   }
 
-  /** Curves of the finished repetitions; skipped when newer ones are being made. */
+  /** Computes the curves of the finished repetitions; skipped while newer ones are computed. */
   async function refresh({ settings, contenders, repetitions }: SimulationWork, scenario: string): Promise<void> {
     const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
     if (!showcase) return;
@@ -129,7 +132,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     }
   }
 
-  /** Runs the first `goal` repetitions, or the missing ones of them. */
+  /** Runs the first `goal` repetitions, except those that are finished. */
   function start(settings: SeasonSettings, goal: number = settings.repetitions): Promise<void> {
     const known = isAtHand(settings) ? store.getState().run.value : null;
     const contenders = soundNow();
@@ -140,7 +143,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     const had = 1 - missing.length / goal;
     const specs = contenders.map(specOf);
     let drawn: { readonly of: SimulationWork; readonly done: Promise<void> } | null = null;
-    /** Repetitions that come together are drawn together. */
+    /** Repetitions that finish at the same time are drawn together. */
     const draw = async (): Promise<void> => {
       await Promise.resolve();
       if (drawn?.of !== made) drawn = { of: made, done: refresh(made, scenario) };
@@ -204,7 +207,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     reset: choices.convergence.reset,
     start,
     isAtHand,
-    /** Runs the first few repetitions, unless a run of these settings exists in any state, or it would take long. */
+    /** Runs the first few repetitions, unless there is a run of these settings in any state, or it would take long. */
     async preview(settings: SeasonSettings): Promise<void> {
       await restored?.();
       const goal = previewOf(settings);

@@ -1,4 +1,4 @@
-/** The policy study over the pool. It can be stopped and resumed, also after a reload; the worker makes its curves. */
+/** The policy study over the pool. It can stop and resume, also after a reload; the worker computes its curves. */
 import type { BatchPlan } from "../../engine/matchmaking/study/batch";
 import type { StudySettings } from "../../engine/matchmaking/study/settings";
 import type { Client } from "../../worker/client";
@@ -16,7 +16,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Milliseconds between two drawings of the curves, each of which costs as much as simulating some paths. */
+/** Milliseconds between two updates of the curves, each of which costs as much as simulating some paths. */
 const REFRESH_MS = 2000;
 
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
@@ -38,7 +38,7 @@ export function createStudy({ results, client, pool, now }: Parts) {
       const had = (whole - pathsOf(missing)) / whole;
       const begin = known ? ({ type: "resume" } as const) : ({ type: "start", value: found } as const);
       return runner.run(begin, had, async ({ signal, progress, part, fail }) => {
-        /** Curves of the finished paths; skipped when newer ones are being made. */
+        /** Computes the curves of the finished paths; skipped while newer ones are computed. */
         const refresh = async () => {
           try {
             const { batches } = found;

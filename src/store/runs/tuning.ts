@@ -1,4 +1,4 @@
-/** The search for parameters on request: it can be stopped and resumed; and the surface over two of them. */
+/** The search for parameters on request, which can stop and resume, and the surface over two of them. */
 import type { Client } from "../../worker/client";
 import { tune } from "../../worker/client/tune";
 import type { Pool } from "../../worker/pool";
@@ -77,7 +77,7 @@ export function createTuning({ choices, results, client, pool, now }: SearchPart
       const history = refOf(dataSet);
       void work("start", { contender, history, settings, path, best: -1, left: 0, report: null, done: false });
     },
-    /** Tries so far are kept for `resume`. */
+    /** Tries so far stay, for `resume`. */
     cancel: search.cancel,
     resume(): void {
       const { value } = store.getState().tuning;

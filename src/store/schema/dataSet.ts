@@ -1,4 +1,4 @@
-/** Data sets: where their races come from, what the user changed, and what was asked about them. */
+/** Data sets: the source of their races, the user's changes, and the user's questions about them. */
 import * as v from "valibot";
 import type { Change } from "../../engine/carry/changes";
 import { MOST } from "../../engine/forecast/rules";
@@ -42,7 +42,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");
-/** Optional properties of a record: any number or text. */
+/** Optional properties of a record: a number or a text each. */
 const fieldsIn = (all: Declarations) =>
   Object.fromEntries(
     fieldsOf(all).map(({ field, kind }) => [
@@ -79,7 +79,7 @@ export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
 ]);
 export const edits = list(edit, 1_000_000);
 
-/** Problems are shown, never acted on: their code may be one of a later version. */
+/** Problems are only shown, so their code is not checked: it may be from a later version. */
 const problem: v.GenericSchema<unknown, Problem> = v.object({
   code: text as unknown as v.GenericSchema<unknown, Problem["code"]>,
   level: v.picklist(["error", "warning", "info"]),
@@ -107,7 +107,7 @@ export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
 const placePoints = within(0, MOST.points);
 const day = v.pipe(v.string(), v.maxLength(10), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
-/** Each may be absent: it is then derived from the results. */
+/** Each rule is optional: an absent one is derived from the results. */
 export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
   v.object({
     by: v.picklist(["points", "rating"]),
@@ -149,19 +149,19 @@ const change: v.GenericSchema<unknown, Change> = v.variant("type", [
 const scenarioChange = v.object({
   id,
   change,
-  /** Switched off: it stays in the list and changes nothing. */
+  /** Switched off: the change stays in the list and has no effect. */
   off: v.optional(v.literal(true)),
 });
-/** Changes to a season that did not happen, carried forward together. */
+/** Hypothetical changes of a season, carried forward together. */
 const scenario = v.object({
   id,
-  /** "": it is named after its changes. */
+  /** "": the name is derived from the changes. */
   name: v.pipe(v.string(), v.maxLength(200)),
   changes: list(scenarioChange, 1_000),
 });
 export const scenarios = list(scenario, 1_000);
 
-/** How results of one shape were read for a data set, so that the next ones are read alike. */
+/** How results of one shape were read for a data set, so that later ones are read in the same way. */
 export const keptRecipe = v.object({
   version: v.literal(1),
   fingerprint: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
@@ -179,7 +179,7 @@ export const keptRecipe = v.object({
       1_000,
     ),
   ),
-  /** The format in words. */
+  /** The name of the format. */
   label: text,
 });
 
@@ -189,7 +189,7 @@ const source = v.variant("kind", [
   v.object({ kind: v.literal("stored"), base: id }),
 ]);
 
-/** Pairs of names that are alike and belong to two players, as the user said: they are not asked about again. */
+/** Pairs of similar names that belong to two players, according to the user: Podium does not ask about them again. */
 export const apart = list(v.tuple([text, text]), 10_000);
 
 export const dataSet = v.object({
@@ -206,10 +206,10 @@ export const dataSet = v.object({
   rules: v.optional(rules),
   /** The user's what-ifs; absent: none. They leave the races unchanged. */
   scenarios: v.optional(scenarios),
-  /** The address to fetch its results from again; absent: they were typed, pasted, or came from a file. */
+  /** The address from which to fetch its results again; absent: they were typed, pasted, or read from a file. */
   address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   apart: v.optional(apart),
-  /** How its results were read; absent: nothing had to be settled. */
+  /** How its results were read; absent: nothing had to be decided. */
   recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });
 

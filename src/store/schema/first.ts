@@ -1,6 +1,6 @@
 /**
- * The settings of a first visit; the schema fills in the same where stored data lack a field. Plain data, so that a first visit
- * opens without the code that checks stored data.
+ * The settings of a first visit; the schema uses the same values where stored data lack a field. Plain data, so that a
+ * first visit opens without the code that checks stored data.
  */
 import { PRIOR_POINTS } from "../../engine/fitting/descriptions";
 import { FIRST_ANSWERS } from "../../engine/lab/answers";

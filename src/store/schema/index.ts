@@ -1,4 +1,7 @@
-/** The user's choices, declared once: types, defaults, and the check of stored data, links and files follow from these schemas. */
+/**
+ * The user's choices, declared once: the types, the defaults and the checks of stored data, links and files follow
+ * from these schemas.
+ */
 import * as v from "valibot";
 import { dataSet } from "./dataSet";
 import { contender, race } from "./race";

@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import { finite, id, key, list, named, parameterName, parameters, text, upTo, word } from "./values";
 
-/** The races on which parameters were tuned: a score on those races is no evidence for them. */
+/** The races on which parameters were tuned: a score on the same races is no evidence. */
 const tuned = v.object({
   /** The base of the races (`HistoryRef.base`). */
   base: word,
-  /** The number of first races that it used. */
+  /** Number of races used, from the start of the history. */
   races: finite,
-  /** Date of the first race that the search did not see; "": undated. */
+  /** Date of the first race after those; "": undated. */
   before: text,
   values: v.record(parameterName, finite),
 });
@@ -16,7 +16,7 @@ const tuned = v.object({
 export const contender = v.object({
   id,
   model: word,
-  /** Code of a rule of the user's own; `model` is its id then. It runs when a person has seen it and pressed Run. */
+  /** Code of a custom rule, whose id is `model`. It runs only after the user has seen it and pressed Run. */
   rule: v.optional(text),
   /** Overrides of the model's defaults. */
   parameters,
@@ -24,13 +24,13 @@ export const contender = v.object({
   label: v.optional(text),
   /** Index of its colour, dash and marker. */
   slot: upTo(7),
-  /** The result of a search; it counts while the parameters are unchanged. */
+  /** The result of a search; valid while the parameters are unchanged. */
   tuned: v.optional(tuned),
 });
 
 const belief = v.object({
   points: finite,
-  /** null: the model keeps none, or its default applies. */
+  /** null: the model has no sd, or its default applies. */
   sdPoints: v.nullable(finite),
 });
 
@@ -39,19 +39,19 @@ const finish = v.picklist(["finished", "dnf", "dq"]);
 const entrant = v.object({
   id,
   name: text,
-  /** `playerKey` of the season's player; null: an invented entrant. */
+  /** `playerKey` of a player of the season; null: an invented entrant. */
   player: v.nullable(text),
-  /** The rating under every contender that has neither a belief below nor one of the season's day. */
+  /** The rating under every contender without a belief in `beliefs` or in the season's day. */
   points: finite,
   sdPoints: v.nullable(finite),
   /** Contender id to the entrant's own belief, which overrides that of the season's day (`race/day.ts`). */
   beliefs: v.record(id, belief),
   /** Points by which the user shifted the day's ratings; absent: none. */
   shift: v.optional(finite),
-  /** Contender id to the uncertainty in points that the user set in place of the day's. */
+  /** Contender id to the uncertainty in points that the user set in place of that of the day. */
   sds: v.optional(v.record(id, v.nullable(finite))),
   status: finish,
-  /** Ties with the entrant above (among finishers; DNFs always share the last rank). */
+  /** Tied with the entrant above, among finishers; DNFs always share the last rank. */
   tied: v.boolean(),
   /** -1: alone. Team-mates are adjacent and share a rank. */
   team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
@@ -59,9 +59,9 @@ const entrant = v.object({
   minutes: v.nullable(finite),
   /** 1: at home; 0: not; absent: unknown. */
   home: v.optional(finite),
-  /** Share of a full part that the entrant played; absent: unknown. */
+  /** Share of the game that the entrant played; absent: unknown. */
   share: v.optional(finite),
-  /** The shared strengths that the user gave it in place of those of the season's race, by their names. */
+  /** The shared strengths that the user assigned in place of those of the season's race, by name. */
   shared: v.optional(named(text) as unknown as v.GenericSchema<unknown, Readonly<Record<string, string>>>),
 });
 
@@ -70,7 +70,7 @@ const seasonRace = v.object({ dataSet: text, key, name: text, date: text });
 const draft = {
   /** null: an invented race; without entrants, the latest race of the open data set. */
   from: v.nullable(seasonRace),
-  /** null: as in the season. */
+  /** null: as the season has them. */
   entrants: v.nullable(list(entrant, 2_000)),
 };
 
@@ -87,7 +87,7 @@ export type Finish = v.InferOutput<typeof finish>;
 export type SeasonRace = v.InferOutput<typeof seasonRace>;
 
 export interface Belief extends v.InferOutput<typeof belief> {
-  /** The same in the system's own units, as in a replay; derived, never stored. */
+  /** The belief in the system's own units, as in a replay; derived, never stored. */
   readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 export interface RaceEntrant extends Omit<v.InferOutput<typeof entrant>, "beliefs"> {

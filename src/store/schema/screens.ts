@@ -11,30 +11,30 @@ const first = v.optional;
 
 /** The settings of the season's film; cards share some of them. */
 const film = v.object({
-  /** Where the browser cannot encode it, the first format that it can. */
+  /** The wanted format; where the browser cannot encode it, the first that it can. */
   format: first(v.picklist(["mp4", "webm", "gif"]), FILM.format),
   shape: first(v.picklist(["wide", "square"]), FILM.shape),
   seconds: first(within(1, 120), FILM.seconds),
-  /** page: the page's present theme. */
+  /** page: the present theme of the page. */
   theme: first(v.picklist(["page", "light", "dark"]), FILM.theme),
-  /** Rows of the table. */
+  /** Number of rows of the table. */
   rows: first(v.pipe(upTo(12), v.minValue(3)), FILM.rows),
   races: first(v.picklist(["all", "last"]), FILM.races),
   /** Contender id; null: the focused one. */
   system: first(v.nullable(id), FILM.system),
-  /** The user's title for one data set; null: the data set's name. */
+  /** The user's title for one data set; null: the name of the data set. */
   title: first(v.nullable(v.object({ dataSet: text, text: v.pipe(v.string(), v.maxLength(200)) })), FILM.title),
 });
 
-/** The drift of a data set's curves in points, set by hand or chosen by a search. */
+/** The drift of a data set's skill curves in points, set by hand or chosen by a search. */
 const drift = v.object({
   /** Id of the data set. */
   dataSet: text,
-  /** Per root year, or per root race. */
+  /** The drift is per square root of a year, or of a race. */
   unit: v.picklist(["day", "race"]),
   drift: within(0, 10_000),
   initialSd: v.pipe(finite, v.gtValue(0), v.maxValue(10_000)),
-  /** Tries of the search; 0: set by hand. */
+  /** Number of tries of the search; 0: set by hand. */
   tries: finite,
   /** Number of first races that the search predicted. */
   races: finite,
@@ -53,22 +53,22 @@ export const season = v.object({
   race: first(v.nullable(key), SEASON.race),
   axis: first(axis, SEASON.axis),
   overlay: first(v.picklist(["contender", "player"]), SEASON.overlay),
-  /** Ratings as known race by race, or as all races together place them. */
+  /** Ratings as they were after each race, or as a fit to all races places them. */
   known: first(v.picklist(["then", "now"]), SEASON.known),
   search: first(text, SEASON.search),
   minimumRaces: first(finite, SEASON.minimumRaces),
-  /** Listed if seen within this many days of the last race; null: always. */
+  /** Only players seen within this many days of the last race are listed; null: all. */
   activeDays: first(v.nullable(finite), SEASON.activeDays),
   /** Also list players who have not raced lately. */
   inactive: first(v.boolean(), SEASON.inactive),
-  /** Only players linked with this one (by `playerKey`), directly or through others; null: all. */
+  /** Only players linked with this one (by `playerKey`) are listed, directly or through others; null: all. */
   linkedWith: first(v.nullable(text), SEASON.linkedWith),
-  /** The stretch over which changes are counted, as in the menu; null: chosen by the season's length. */
+  /** The period over which changes are counted, an id of its menu; null: chosen by the season's length. */
   span: first(v.nullable(text), SEASON.span),
   sort: first(v.object({ column: word, descending: v.boolean() }), SEASON.sort),
-  /** Shown beside the score: mean and sd, wins and podiums, or another contender. */
+  /** The column between name and score: mean and sd, wins and podiums, or another contender. */
   middle: first(v.picklist(["mean", "honours", "beside"]), SEASON.middle),
-  /** Id of that contender. */
+  /** Id of the other contender in the middle column. */
   beside: first(v.nullable(text), SEASON.beside),
   /** The part of the season in the trajectories; null: the last season, or a career. */
   window: first(
@@ -76,7 +76,7 @@ export const season = v.object({
       v.object({
         dataSet: text,
         axis,
-        /** null: from the first race, or to the last one even after more are added. */
+        /** Limits of the period; null: from the first race, or to the last one even after more are added. */
         from: v.nullable(finite),
         to: v.nullable(finite),
         /** Follows the last season as races are added. */
@@ -85,25 +85,25 @@ export const season = v.object({
     ),
     SEASON.window,
   ),
-  /** What the leaderboard lists: "players", "shared" and the name of a shared strength, or "together". */
+  /** The list of the leaderboard: "players", "shared" and the name of a shared strength, or "together". */
   board: first(text, SEASON.board),
-  /** How far skills move, by data set: the last that was set or chosen first. */
+  /** The drift of each data set, the most recent one first. */
   drifts: first(list(drift, 1_000), SEASON.drifts),
   film: first(film, SEASON.film),
 });
 
-/** The races that a test counts; ratings go through all of them. */
+/** The races that a test counts; ratings are computed through all races. */
 const range = v.variant("kind", [
   v.object({ kind: v.literal("all") }),
   /** Dates YYYY-MM-DD, both inclusive; "": open. */
   v.object({ kind: v.literal("dates"), from: text, to: text }),
-  /** Numbers in the order of the season, from 1, both inclusive. */
+  /** Positions in the order of the season, from 1, both inclusive. */
   v.object({ kind: v.literal("races"), from: count, to: count }),
 ]);
 const metric = v.picklist(METRICS.map(({ id }) => id));
 
 export const models = v.object({
-  /** First races that are not counted, because ratings still settle. */
+  /** Number of first races that are not counted, because ratings are still settling. */
   burnIn: first(count, MODELS.burnIn),
   /** Pairs count once both have this many earlier races. */
   minimumRaces: first(count, MODELS.minimumRaces),
@@ -115,7 +115,7 @@ export const models = v.object({
   metric: first(metric, MODELS.metric),
   /** Id of a contender or a baseline that the others are compared with; "": the best. */
   baseline: first(text, MODELS.baseline),
-  /** The board shows the systems as tuned together, on races that no search saw; false: as they are set. */
+  /** The board shows the systems as tuned together, on races that no search has seen; false: as they are set. */
   judged: first(v.boolean(), MODELS.judged),
   fit: first(
     v.object({
@@ -135,13 +135,13 @@ export const models = v.object({
       /** Parameter ids; empty: the first that can be tuned. */
       parameters: first(list(text, 8), TUNING.parameters),
       metric: first(metric, TUNING.metric),
-      /** Share of the races, or the date of the first race of the test. */
+      /** The share of the races before the test, or the date of its first race. */
       split: first(v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]), TUNING.split),
       seed: first(finite, TUNING.seed),
     }),
     MODELS.tuning,
   ),
-  /** The organiser's answers before a system is recommended. */
+  /** The organiser's answers that the recommendation depends on. */
   lab: first(
     v.object({
       purpose: v.picklist(PURPOSES),
@@ -155,21 +155,21 @@ export const models = v.object({
 });
 
 export const matchmaking = v.object({
-  /** The contender whose beliefs are used; null: the focused one if it keeps uncertainty, else the first that does. */
+  /** The contender whose beliefs are used; null: the focused one if it has uncertainty, else the first that has. */
   contender: first(v.nullable(id), MATCHMAKING.contender),
-  /** The player who looks for an opponent, by `playerKey`; null: the leader. */
+  /** The player who seeks an opponent, by `playerKey`; null: the leader. */
   player: first(v.nullable(text), MATCHMAKING.player),
-  /** Candidates seen within this many days of the last race; null: ever. */
+  /** Only candidates seen within this many days of the last race; null: all. */
   activeDays: first(v.nullable(finite), MATCHMAKING.activeDays),
-  /** Candidates rated within this many points; null: any. */
+  /** Only candidates rated within this many points; null: all. */
   within: first(v.nullable(finite), MATCHMAKING.within),
   /** Weight of a later game relative to the one before it, in [0, 1). */
   gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), MATCHMAKING.gamma),
-  /** Later games within the horizon. */
+  /** Number of later games within the horizon. */
   gamesLeft: first(v.pipe(finite, v.minValue(0)), MATCHMAKING.gamesLeft),
   /** Uncertainty in points assumed for a contender that keeps none. */
   assumedSd: first(v.pipe(finite, v.gtValue(0)), MATCHMAKING.assumedSd),
-  /** Id of a preset, "" for none, with changed settings. */
+  /** Id of a preset ("" for none), and the settings that differ from it. */
   study: first(v.object({ preset: word, parameters }), MATCHMAKING.study),
 });
 
@@ -177,7 +177,7 @@ export const matchmaking = v.object({
 export const convergence = v.object({
   /** Id of a scenario; "" for none. */
   scenario: first(word, CONVERGENCE.scenario),
-  /** Changed settings. */
+  /** Settings that differ from the scenario's. */
   parameters: first(parameters, CONVERGENCE.parameters),
   /** Number of races completed in the race of the systems; absent: none. */
   moment: v.optional(count),
@@ -195,16 +195,16 @@ const rig = v.object({
 export const league = v.object({
   /** Settings that differ from the defaults. */
   parameters: first(parameters, LEAGUE.parameters),
-  /** Ordered by race. More than anybody makes by hand are refused. */
+  /** Ordered by race. The limit is far above any list made by hand. */
   rigs: first(list(rig, 1000), LEAGUE.rigs),
 });
 
 export const view = v.object({
   screen: first(v.picklist(SCREENS), VIEW.screen),
-  /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
+  /** The parts of the hash after the screen (`#/learn/ties` gives ["ties"]). */
   path: first(list(text, MOST_PATH), VIEW.path),
   theme: first(v.picklist(["system", "light", "dark"]), VIEW.theme),
-  /** The units of figures of one contender: its own, or points, as in figures that compare several. */
+  /** The units of figures of one contender: its own, or points, which figures of several always use. */
   units: first(v.picklist(["points", "own"]), VIEW.units),
 });
 

@@ -1,4 +1,4 @@
-/** The parts of the schema. Numbers are finite; lists and texts are bounded. */
+/** The basic schemas. Numbers are finite; lists and texts are bounded. */
 import * as v from "valibot";
 import type { NamedValues } from "../../engine/history/named";
 import type { Parameters } from "../../engine/rating/parameters";
@@ -13,7 +13,7 @@ export const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 /** The name of a model, a preset, a column. */
 export const word = v.pipe(v.string(), v.maxLength(64));
 export const id = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z][\w-]{0,63}$/i));
-/** Of a race (`History.keys`). */
+/** The key of a race (`History.keys`). */
 export const key = v.pipe(v.number(), v.integer());
 export const list = <T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(v.array(item), v.maxLength(most), v.readonly());
@@ -22,7 +22,7 @@ export const parameterName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-zA
 const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
 export const parameters: v.GenericSchema<unknown, Parameters> = v.record(parameterName, parameterValue);
 
-/** A record with keys of the user's: valibot's own refuses "constructor". */
+/** A record with keys that users choose: valibot's own refuses "constructor". */
 export const named = (item: v.GenericSchema<unknown, string | number>) =>
   v.pipe(
     v.custom<NamedValues>(

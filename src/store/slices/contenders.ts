@@ -3,7 +3,7 @@ import type { Choices, Contender, Tuned } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
 
-/** How many marks there are, and so how many systems can be added. */
+/** Number of marks (colour, dash and marker), which limits the number of systems. */
 export const SLOTS = 8;
 export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
 
@@ -13,7 +13,7 @@ function freeSlot(contenders: readonly Contender[]): number {
   return uses.indexOf(Math.min(...uses));
 }
 
-/** The focused contender, or the first when that one is gone; undefined when there are none. */
+/** The focused contender, or the first when the focused one was removed; undefined when there are none. */
 export function focusedOf({ contenders, focused }: Pick<Choices, "contenders" | "focused">): Contender | undefined {
   return contenders.find((contender) => contender.id === focused) ?? contenders[0];
 }
@@ -70,7 +70,7 @@ export function contenderActions({ get, update }: Slice) {
     addTuned: (contender: Pick<Contender, "model" | "parameters">, label: string, tuned: Tuned): string =>
       put({ ...contender, parameters: { ...contender.parameters, ...tuned.values }, label, tuned }),
 
-    /** Replaces all overrides (a preset, a reset). */
+    /** Replaces all overrides, for a preset or a reset. */
     setParameters(id: string, parameters: Parameters): void {
       change(id, (c) => ({ ...c, parameters }));
     },
@@ -84,7 +84,10 @@ export function contenderActions({ get, update }: Slice) {
       });
     },
 
-    /** A rule of the user's own, new or in place of what `id` was; of its parameters those stay that the rule has. */
+    /**
+     * Sets a custom rule, as a new contender or in place of contender `id`, which keeps the parameters that the rule
+     * has.
+     */
     setRule(id: string | null, rule: string, model: string, known: readonly string[]): string {
       if (id === null || !get().contenders.some((c) => c.id === id)) return put({ model, rule, parameters: {} });
       change(id, ({ tuned: _tuned, ...c }) => ({

@@ -26,7 +26,7 @@ export interface NewDataSet {
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
 export function freeName(wanted: string, taken: readonly DataSet[]): string {
-  // A longer name could not be read back; the number appended to it needs room, too.
+  // A longer name would be refused when it is read back; the number appended to it needs room, too.
   const name = wanted.trim().slice(0, MOST_TEXT - 10) || "My results";
   const names = new Set(taken.map((dataSet) => dataSet.name));
   for (let n = 1; ; n++) {
@@ -50,7 +50,9 @@ export function dataSetActions({ get, update }: Slice) {
     update(({ dataSets }) => ({ dataSets: dataSets.map((dataSet) => (dataSet.id === id ? next(dataSet) : dataSet)) }));
 
   return {
-    /** Adds a data set and opens it; returns its id. Its base must be there already (`addBase` of the recomputation). */
+    /**
+     * Adds a data set and opens it; returns its id. Its base must be stored already (`addBase` of the recomputation).
+     */
     add(wanted: NewDataSet): string {
       const id = newKey("d");
       update(({ dataSets }) => ({
@@ -77,7 +79,7 @@ export function dataSetActions({ get, update }: Slice) {
       return id;
     },
 
-    /** Opens a bundled example: the unchanged one that is there, else a new one. */
+    /** Opens a bundled example: the existing data set if it is unchanged, else a new one. */
     openExample(example: string): string {
       const there = get().dataSets.find(
         (d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0,
@@ -111,7 +113,7 @@ export function dataSetActions({ get, update }: Slice) {
       return copy;
     },
 
-    /** Undo restores it: its base is kept as long as a step names it. */
+    /** Removes a data set. Undo restores it: its base is kept as long as an undo step names it. */
     remove(id: string): void {
       update(({ dataSets, current }) => {
         const at = dataSets.findIndex((dataSet) => dataSet.id === id);
@@ -132,7 +134,7 @@ export function dataSetActions({ get, update }: Slice) {
       change(id, (dataSet) => ({ ...dataSet, edits: withoutEdit(dataSet.edits, index) }));
     },
 
-    /** Whether two alike names are known to belong to two players. */
+    /** Records whether two similar names belong to two players. */
     setApart(one: string, other: string, isApart: boolean, id: string = get().current): void {
       change(id, ({ apart = [], ...rest }) => {
         const others = apart.filter((pair) => !(pair.includes(one) && pair.includes(other)));

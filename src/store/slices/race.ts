@@ -14,7 +14,7 @@ import { normal, seeded } from "../random";
 
 const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.length > 0;
 
-/** `openRace`: the open race with what the season has of it. */
+/** `openRace` returns the open race, joined with the season's data. */
 export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
   const draft = (): RaceDraft => get().race.entrants ?? openRace().day?.original ?? [];
   const reorder = (next: (entrants: RaceDraft, day: Day | null) => RaceDraft) =>
@@ -30,7 +30,7 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       const rated = entrants.map((entrant) => next(entrant, day));
       return rated.every((entrant, i) => entrant === entrants[i]) ? entrants : rated;
     });
-  /** Opens another race; a what-if race that it replaces is kept. */
+  /** Opens another race; a what-if race that it replaces is kept for `returnToWhatIf`. */
   const replace = ({ from, entrants }: Pick<Race, "from" | "entrants">) =>
     update(({ race: { left, ...before } }) => {
       const kept = isWhatIf(before) ? before : left;
@@ -78,12 +78,12 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       if (minutes === null || (Number.isFinite(minutes) && minutes >= 0))
         change(id, (entrant) => ({ ...entrant, minutes }));
     },
-    /** null: unknown, which counts as a full part. */
+    /** null: unknown, which counts as a full game. */
     setShare(id: string, share: number | null): void {
       if (share !== null && !(Number.isFinite(share) && share >= 0)) return;
       change(id, ({ share: _before, ...entrant }) => (share === null ? entrant : { ...entrant, share }));
     },
-    /** Sets the side on which an entrant plays; the opponent's follows from it. */
+    /** Sets the side of an entrant (home, away, neutral); the opponent's side follows from it. */
     setGround(id: string, ground: Ground): void {
       reorder((entrants) => withGround(entrants, id, ground));
     },
@@ -120,7 +120,7 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       update(({ asked }) => (asked === id ? { asked: null } : {}));
     },
 
-    /** New ratings at random around `mean` with spread `sd` (points), the same for every contender. */
+    /** Draws new ratings around `mean` with spread `sd` (points), the same for every contender. */
     randomise({ seed, spread, mean = START_POINTS }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
       rate(({ shift: _shift, sds: _sds, ...entrant }) => ({
@@ -132,7 +132,7 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       }));
     },
 
-    /** An invented race from a list of names, ratings and places, as presets are. */
+    /** Loads an invented race from a list of names, ratings and places, as presets have them. */
     loadField(field: readonly Partial<Omit<RaceEntrant, "id">>[]): void {
       const entrants: RaceEntrant[] = [];
       for (const known of field) entrants.push({ ...newEntrant(entrants, known), id: nextId("e", entrants) });
@@ -146,7 +146,7 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       const { from, day } = openRace();
       if (day && get().race.entrants) replace({ from, entrants: null });
     },
-    /** Opens the what-if race that was left, and keeps the present one in its place if it is one. */
+    /** Opens the what-if race that was replaced; if the present race is one, it is kept in turn. */
     returnToWhatIf(): void {
       const { left, ...before } = get().race;
       if (left) update(() => ({ race: { ...left, ...(isWhatIf(before) && { left: before }) }, asked: null }));

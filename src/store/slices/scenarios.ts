@@ -88,7 +88,7 @@ export function scenarioActions({ get, update }: Slice) {
       return copy;
     },
     remove: (id: string): void => write((scenarios) => scenarios.filter((one) => one.id !== id)),
-    /** Adds the scenarios of a link; one that is here already becomes as in the link. */
+    /** Adds the scenarios of a link; one with the same id is replaced. */
     take(more: readonly Scenario[], dataSet: string): void {
       const ids = new Set(more.map(({ id }) => id));
       write((scenarios) => [...scenarios.filter(({ id }) => !ids.has(id)), ...more], dataSet);

@@ -1,4 +1,7 @@
-/** Why a call has no result; distinguished by name, because classes do not survive the message from a worker. */
+/**
+ * Why a call has no result. The errors are distinguished by name, because their classes are lost in messages from a
+ * worker.
+ */
 
 /** Cancelled by its caller. */
 export class Aborted extends Error {
@@ -16,10 +19,13 @@ export class Superseded extends Error {
   }
 }
 
-/** The reason when the worker's script failed to load. */
+/** The reason for an error when the worker's script failed to load. */
 export const NOT_LOADED = "it could not be loaded";
 
-/** The worker crashed; the next call starts a new one. `twice`: over the same call, which is given up. */
+/**
+ * The worker crashed; the next call starts a new one. `twice`: two workers crashed during the same call, which is
+ * given up.
+ */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDiedError";
   constructor(
@@ -36,7 +42,7 @@ export class WorkerDied extends Error {
   }
 }
 
-/** Whether the result is no longer wanted, so that nothing needs to be reported. */
+/** Whether the result is no longer wanted, so that there is nothing to report. */
 export function isUnwanted(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.name === "SupersededError");
 }
@@ -44,7 +50,7 @@ export function isUnwanted(error: unknown): boolean {
 export const WHY_MISSING =
   "The connection is down, or this tab is older than the version that the server has now. What you entered stays.";
 
-/** Whether an error is what browsers and the build say of a script or style that did not come. */
+/** Whether this is the message of a browser or of the build for a script or style that failed to load. */
 export const isMissing = (message: string): boolean =>
   /dynamically imported module|Importing a module script failed|preload CSS/i.test(message);
 

@@ -1,7 +1,7 @@
 /**
- * The answers that a first visit asks for, made by the engine while the app was built and shipped as files: the races of the example
- * with what the first figures draw, and what only one screen asks. A question gets such an answer only if it is the very question that was answered then, so links,
- * edits and saved data skip them; whatever is asked next goes to the live engine.
+ * The answers to the requests of a first visit, computed while the app is built and shipped as files: the races of the
+ * example with the data of the first figures, and the requests of single screens. An answer is used only for exactly
+ * the same request, so links, edits and saved data never get one; all other requests go to the live engine.
  */
 import type { History } from "../../engine/history/types";
 import type { Problem } from "../../ingest/types";
@@ -27,12 +27,12 @@ const KINDS = { Float64Array, Int32Array, Uint8Array };
 type Kind = keyof typeof KINDS;
 type Column = InstanceType<(typeof KINDS)[Kind]>;
 
-/** The place of a column in the file: its kind, where it begins, how many values it has. */
+/** Reference to a column of the file: its kind, offset and number of values. */
 interface Placed {
   readonly "podium:column": readonly [Kind, number, number];
 }
 
-/** A number that JSON does not have. */
+/** A number that JSON cannot represent. */
 interface Unusual {
   readonly "podium:number": string;
 }
@@ -88,12 +88,12 @@ function columnsOfBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
   });
 }
 
-/** A column of ratings before each race: those after the player’s race before, except at some rows. */
+/** Ratings before each race, given as exceptions: elsewhere they equal the player's rating after the previous race. */
 interface Carried {
   readonly "podium:carried": { readonly row: Int32Array; readonly value: Float64Array };
 }
 
-/** Goes over the rows in time with the value after the player’s row before; NaN before the first. */
+/** Visits the rows in time order with the value after the player's previous row; NaN before the first. */
 function overCarried(player: Int32Array, after: Float64Array, see: (row: number, carried: number) => void): void {
   const last = new Map<number, number>();
   for (let row = 0; row < after.length; row++) {
@@ -127,7 +127,7 @@ function beforeOf(
 
 type Replay = ResultOf<"replay">["contenders"][number];
 
-/** Parts of an answer that the file need not contain: columns of the base, and ratings that equal another column. */
+/** Omits parts of an answer that can be restored: columns of the base, and ratings that equal another column. */
 function parted({ name, answer }: FirstAnswer, base: History): unknown {
   if (name === "derive") return withoutBase(answer as WithHistory, base);
   if (name !== "replay") return answer;
@@ -173,16 +173,16 @@ export const answersOfBytes = (bytes: Uint8Array<ArrayBuffer>): readonly FirstAn
 
 type Asked = Pick<Client, "call">;
 type AskedPool = Pick<Pool, "call" | "map">;
-/** First the file of every screen, then those of the screen that opens; null: it did not come. */
+/** The file of all screens, then the files of the screen that opens; null for a file that did not arrive. */
 type Files = Promise<readonly (Uint8Array<ArrayBuffer> | null)[]>;
 
-/** `load`: the files, asked for by the start script; null: it asked for none. */
+/** `load`: the files that the start script requested; null: it requested none. */
 export function createFirst(load: Files | null, same: (a: unknown, b: unknown) => boolean) {
   let answers: readonly FirstAnswer[] | null = load ? null : [];
   let opened: Promise<First | null> | null = null;
 
   async function read(): Promise<First | null> {
-    // Without the files the live engine answers.
+    // Without the files, the live engine answers.
     const [first, more] = await Promise.resolve(load)
       .then((files) => {
         const [bytes, ...rest] = files ?? [];
@@ -194,7 +194,7 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
   }
   const open = (): Promise<First | null> => (opened ??= read());
 
-  /** Each answer is handed out once; the caller keeps it. */
+  /** Each answer is used once; the caller keeps it. */
   function take(name: CallName, request: unknown): FirstAnswer | undefined {
     const found = answers?.find((one) => one.name === name && same(one.request, request));
     if (found) answers = answers!.filter((one) => one !== found);
@@ -202,12 +202,12 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
   }
 
   return {
-    /** The races of the example under this key. */
+    /** The races of the example if this is its key. */
     async racesOf(base: string): Promise<Pick<First, "history" | "problems"> | null> {
       const first = await open();
       return first?.base === base ? first : null;
     },
-    /** The same client, which need not ask the worker for what came with the page. */
+    /** A client that answers such requests itself, and passes the others to the worker. */
     answering<Of extends Asked>(client: Of): Of {
       async function call<Name extends CallName>(
         name: Name,
@@ -224,7 +224,7 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
           answers?.length === 0 ? client.call(name, request, options) : call(name, request, options)) as Client["call"],
       };
     },
-    /** The same of a pool, which starts when there is something to ask. */
+    /** A pool that answers such requests itself; it starts with the first other request. */
     answeringPool(pool: () => AskedPool): AskedPool {
       return {
         call: (name, request, options) => pool().call(name, request, options),

@@ -1,7 +1,10 @@
-/** Sends messages in order, although long ones are written in steps: copying a million games at once would block the page. */
+/**
+ * Sends messages in order, although long ones are prepared in steps: copying a million games at once would block the
+ * page.
+ */
 
-/** Gives the page a turn. */
-export const turn = (): Promise<void> =>
+/** Lets the page handle events and paint before the next step. */
+export const yieldToPage = (): Promise<void> =>
   new Promise((resume) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -11,12 +14,12 @@ export const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Handles parts one after another, with a turn of the page between them. */
+/** Handles parts one after another, and lets the page work between them. */
 export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Part) => Made): Promise<readonly Made[]> {
   const made: Made[] = [];
   for (const part of parts) {
     made.push(make(part));
-    await turn();
+    await yieldToPage();
   }
   return made;
 }
@@ -24,11 +27,11 @@ export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Pa
 export function createLine() {
   let behind: Promise<void> | null = null;
   return {
-    /** Sends at once, or after what is still being written. */
+    /** Sends a message at once, or after messages that are still being prepared. */
     send<Answer>(message: () => Promise<Answer>): Promise<Answer> {
       return behind ? behind.then(message) : message();
     },
-    /** Sends what takes a while to write; later messages wait for it, also if writing fails. */
+    /** Prepares and sends a long message; later messages wait for it, also if preparing fails. */
     write<Written, Answer>(
       write: () => Promise<Written>,
       message: (written: Written) => Promise<Answer>,

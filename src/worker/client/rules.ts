@@ -1,9 +1,12 @@
-/** Which rules of the user's own may run on this page, by id, with their text: those that a person has seen and run. */
+/** The custom rules that may run on this page, by id, with their code: those that the user has seen and run. */
 const allowed = new Map<string, string>();
 
 export const RULE_PREFIX = "rule-";
 
-/** Of the same text the same id: contenders of one rule are of one model. Any change makes another. */
+/**
+ * The same text gives the same id, so that contenders of one rule share a model. Any change of the text gives another
+ * id.
+ */
 function ruleId(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -15,20 +18,20 @@ function ruleId(text: string): string {
   return RULE_PREFIX + [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-/** From now on contenders of this rule are computed. */
+/** Allows contenders of this rule to be computed from now on. */
 export function allowRule(text: string): string {
   const id = ruleId(text);
   allowed.set(id, text);
   return id;
 }
 
-/** The text that was run, and never another of its id. */
+/** The text that was allowed under this id. */
 export const allowedText = (id: string): string | undefined => allowed.get(id);
 
 /** Longer lists are data, so they are not searched for contenders. */
 const MOST_PARTS = 200;
 
-/** The ids of the rules that a request names, in order, each once. */
+/** The ids of the rules that a request names, in order, without repeats. */
 export function rulesIn(request: unknown, found = new Set<string>(), depth = 0): readonly string[] {
   if (typeof request !== "object" || request === null || ArrayBuffer.isView(request) || depth > 6) return [...found];
   if (Array.isArray(request)) {

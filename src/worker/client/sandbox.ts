@@ -1,17 +1,17 @@
-/** The page's side of a sandbox: a frame without an origin, and in it a worker with the engine and rules of the user's own. */
+/** The page's side of a sandbox: a frame without an origin, which holds a worker with the engine and custom rules. */
 import { FRAME_SCRIPT, rulesScript } from "../rule/names";
 import { allowedText } from "./rules";
 import { overPort, type Transport } from "./transport";
 
 /** The frame may load and request nothing; its worker, a blob, inherits this policy. */
 const FRAME_POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
-/** A sandbox that says nothing for so long is stuck: rules stop their own loops after one second. */
+/** Milliseconds of silence after which a sandbox counts as stuck: rules stop their own loops after one second. */
 const SILENCE_LIMIT = 3000;
 const LOOK_EVERY = 250;
 
 const STUCK = "The rule did not answer for 3 s, so it was stopped. Change it, then press Run.";
 
-/** An error that is no reason to ask again. */
+/** An error after which the call is not repeated. */
 class RuleStopped extends Error {
   override readonly name = "RuleError";
 }
@@ -31,7 +31,7 @@ async function scriptOf(ids: readonly string[]): Promise<string> {
 
 const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
-/** Starts a sandbox for these rules. `onDeath`: it broke off, and its calls are lost. */
+/** Starts a sandbox for these rules. `onDeath` is called when it ends, with its calls lost. */
 export function connectSandbox(ids: readonly string[], onDeath: (error: Error) => void): Transport {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
@@ -70,7 +70,7 @@ export function connectSandbox(ids: readonly string[], onDeath: (error: Error) =
     });
   })();
 
-  /** Calls on their way, and since when nothing was heard. */
+  /** The number of running calls, and the time of the last message. */
   let running = 0;
   let heard = performance.now();
   let isAsked = false;

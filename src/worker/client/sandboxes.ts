@@ -1,9 +1,9 @@
-/** The sandboxes of a client, one for each set of rules that a call names together. */
+/** The sandboxes of a client: one for each set of rules that a call names together. */
 import type { History } from "../../engine/history/types";
 import type { connectSandbox } from "./sandbox";
 import type { Transport } from "./transport";
 
-/** More at a time are not kept: each has an engine of its own, and every change of a rule makes another. */
+/** Maximum number of sandboxes kept: each has an engine of its own, and every change of a rule needs a new one. */
 const MOST = 3;
 
 type Bases = readonly (readonly [key: string, history: History | undefined])[];
@@ -18,7 +18,7 @@ export class Sandboxes {
 
   constructor(private readonly connect: typeof connectSandbox) {}
 
-  /** The sandbox of these rules, with these bases. `lose`: it broke off. */
+  /** The sandbox of these rules, with the bases in it. `lose` is called when it ends early. */
   of(
     rules: readonly string[],
     bases: Bases,
@@ -27,7 +27,7 @@ export class Sandboxes {
   ): Transport {
     const name = rules.join(" ");
     const kept = this.kept.get(name) ?? this.start(rules, lose);
-    // The last used goes behind the others.
+    // The most recently used sandbox is last.
     this.kept.delete(name);
     this.kept.set(name, kept);
     for (const [old, { transport }] of this.kept) {

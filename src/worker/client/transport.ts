@@ -1,6 +1,6 @@
 import * as Comlink from "comlink";
 import { copied, pack, unpack } from "../wire";
-import { handedOver } from "../transfer";
+import { withTransfer } from "../transfer";
 import { NOT_LOADED } from "./errors";
 import { createLine, inTurns } from "./line";
 import type { CallName, Progress, RequestOf, ResultOf, WorkerApi } from "../protocol";
@@ -19,7 +19,7 @@ export interface Transport {
 /** Starts a worker; `onDeath` gets a short reason when it crashes. */
 export type Connect = (onDeath: (reason: string) => void) => Transport;
 
-/** The worker that the start script began, for the first caller. */
+/** The worker that the start script has created, for the first caller. */
 function takeEarly(): Worker | null {
   const page = globalThis as { podiumWorker?: Worker | null };
   const early = page.podiumWorker ?? null;
@@ -35,7 +35,7 @@ export const connectWorker: Connect = (onDeath) => {
   return overPort(worker, () => worker.terminate());
 };
 
-/** Calls over an endpoint. @param end ends what is on its other side */
+/** Sends calls over a port. @param end terminates the worker behind it */
 export function overPort(port: Comlink.Endpoint, end: () => void): Transport & { readonly alive: () => Promise<void> } {
   const api = Comlink.wrap<WorkerApi>(port);
   const line = createLine();
@@ -48,14 +48,14 @@ export function overPort(port: Comlink.Endpoint, end: () => void): Transport & {
           (result) => unpack(result) as ResultOf<Name>,
         );
       if (name !== "give") return line.send(() => post(pack(request)));
-      // Columns are copied array by array and handed over: a clone of a million games takes ten times as long.
+      // Columns are copied array by array and then transferred: cloning a million games takes ten times as long.
       const { key, history } = request as RequestOf<"give">;
       const columns = () =>
         inTurns(Object.entries(pack(history) as object), ([column, values]) => [column, copied(values)] as const);
-      return line.write(columns, (made) => post(handedOver({ key, history: Object.fromEntries(made) })));
+      return line.write(columns, (made) => post(withTransfer({ key, history: Object.fromEntries(made) })));
     },
     cancel: (id) => void line.send(() => api.cancel(id)),
-    /** Answered as soon as others are let in. */
+    /** Settles once the worker handles messages. */
     alive: () => api.cancel(-1),
     terminate: () => {
       api[Comlink.releaseProxy]();

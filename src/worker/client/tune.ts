@@ -1,4 +1,7 @@
-/** Tuning over the pool, one batch of tries after another. Batches keep their order: the path is the same for any pool size. */
+/**
+ * Tuning over the pool, one batch of tries after another. Results are used in the order of the batch, so that the path
+ * is the same for any pool size.
+ */
 import type { History } from "../../engine/history/types";
 import type { Client } from "../client";
 import type { Pool } from "../pool";
@@ -13,27 +16,32 @@ interface TuneTask {
 }
 
 interface TuneWatch {
-  /** After each batch: the path so far, the index of its best try (-1: none yet), and how many tries may follow. */
+  /**
+   * Called after each batch with the path so far, the index of its best try (-1: none), and how many tries may follow.
+   */
   readonly onPath?: (path: readonly Try[], best: number, left: number) => void;
-  /** Share of all possible tries, 0..1. */
+  /** Called with the share of all possible tries, 0..1. */
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 }
 
 interface TuneOutcome {
   readonly path: readonly Try[];
-  /** null: no try had a value. */
+  /** null: no try has a value. */
   readonly best: { readonly values: TunedValues; readonly report: TuneReport } | null;
 }
 
 interface Tries {
   readonly client: Client;
   readonly signal?: AbortSignal;
-  /** Makes the tries of a batch, in its order. */
+  /** Evaluates the tries of a batch, and returns their values in its order. */
   readonly make: (batch: readonly TunedValues[], done: number, left: number) => Promise<readonly (number | null)[]>;
 }
 
-/** A search to its end, from the tries made before. `onPath` is called after each batch, and once before the first. */
+/**
+ * Runs a search to its end, starting from earlier tries. `onPath` is called after each batch, and once before the
+ * first.
+ */
 export async function search(
   { client, signal, make }: Tries,
   settings: TuneSettings,
@@ -50,7 +58,7 @@ export async function search(
   }
 }
 
-/** Rejects with `Aborted` when cancelled; `onPath` has received the tries until then. */
+/** Rejects with `Aborted` when cancelled; `onPath` has received the tries so far. */
 export async function tune(
   client: Client,
   pool: Pool,

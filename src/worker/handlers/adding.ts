@@ -1,4 +1,4 @@
-/** Adds results to a data set: which players are there already, and the races of both in one history. */
+/** Adds results to a data set: finds the players that it already has, and joins the races of both in one history. */
 import { nameAfter } from "../../engine/history/aliases";
 import { buildSteps } from "../../engine/history/build";
 import { toRecordSteps } from "../../engine/history/records";
@@ -10,8 +10,8 @@ import type { RequestOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
 /**
- * Matches players of two sources by id, else by name. A name suffices where one source has no ids; players of the first keep
- * their identity.
+ * Finds the player of the first source who matches an entrant, by id, else by name: a name suffices where one source
+ * has no ids.
  */
 function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "playerId">) => number {
   const byId = new Map<string, number>();
@@ -28,7 +28,7 @@ function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "player
   };
 }
 
-/** The races of a second source, its players named as in the first. */
+/** The races of a second source, with its players named as in the first. */
 function* introduced(first: History, other: History): Steps<RaceRecord[]> {
   const find = knownBy(first);
   const races = yield* toRecordSteps(other);
@@ -44,8 +44,8 @@ function* introduced(first: History, other: History): Steps<RaceRecord[]> {
 }
 
 /**
- * Joins the races of several bases, in order. Races of the first keep their keys, because edits refer to them; the others
- * follow.
+ * Joins the races of several bases, in order. Races of the first keep their keys, because edits refer to them; the
+ * others get new keys.
  */
 export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
   const [first, ...others] = bases.map((base) => shelf.base(base));
@@ -65,7 +65,7 @@ export function namesThere(history: History): ReadonlyMap<string, number> {
   return there;
 }
 
-/** Which players of the results under `key` are in a data set already, may be, or are new. Changes nothing. */
+/** Which players of the results under `key` a data set already has, may have, or lacks. Changes nothing. */
 export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newcomers">): Steps<Newcomers> {
   const first = shelf.base(ref.base);
   const added = shelf.base(key);
@@ -105,7 +105,7 @@ export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newco
 
 type Like = Newcomers["alike"][number]["like"];
 
-/** The known names that new names resemble, and whether the two ever meet in one race. */
+/** The known names that new names resemble, and whether both names occur in one race. */
 function* likeOf(
   added: History,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Names of a data set, or of a race being typed, that may be of one player. */
+/** Similar names in a data set, or in a race being typed, that may belong to one player. */
 import type { History } from "../../engine/history/types";
 import { Pace, within, type Steps } from "../../engine/steps";
 import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";

@@ -2,11 +2,11 @@
 import { nextPages, wholeOf } from "../../ingest";
 import type { RequestOf, ResultOf } from "../protocol";
 
-/** Bytes of all pages together. */
+/** Maximum bytes of all pages together. */
 const MOST_BYTES = 32_000_000;
-/** A host that sends nothing for this long has stopped. */
+/** A host that sends nothing for this long counts as stopped. */
 const PATIENCE_MS = 30_000;
-/** Bytes at which half of the bar is full, where the host does not state the length. */
+/** Bytes at which the progress bar is half full, when the host does not state the length. */
 const USUAL_BYTES = 300_000;
 
 interface FetchSetup {
@@ -36,7 +36,7 @@ const tooMuch = (host: string, most: number): Error =>
     `${host} sends more than ${Math.round(most / 1_000_000)} MB. Download the file and open it: files may be larger.`,
   );
 
-/** Aborts when the caller does, and when nothing has arrived for a while. */
+/** Aborts when the caller does, or when nothing has arrived for a while. */
 function watched(outer: AbortSignal, patience: number, host: string) {
   const stop = new AbortController();
   const abort = () => stop.abort(outer.reason);
@@ -69,7 +69,7 @@ const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** One response; yields the share that has arrived, 0..1. */
+/** Downloads one response; yields the share that has arrived, 0..1. */
 async function* answerOf(
   address: string,
   { fetch, most = MOST_BYTES, patience = PATIENCE_MS }: FetchSetup,
@@ -88,8 +88,8 @@ async function* answerOf(
       throw new Error(
         `${host}: ${STATUS[response.status] ?? `It answers with an error (${response.status}). Try again later.`}`,
       );
-    const said = Number(response.headers.get("content-length") ?? 0);
-    if (said > most) throw tooMuch(host, most);
+    const stated = Number(response.headers.get("content-length") ?? 0);
+    if (stated > most) throw tooMuch(host, most);
     const parts: Uint8Array[] = [];
     let size = 0;
     const reader = response.body?.getReader();
@@ -105,11 +105,11 @@ async function* answerOf(
       parts.push(value);
       size += value.length;
       if (size > most) throw tooMuch(host, most);
-      yield said > size ? size / said : size / (size + USUAL_BYTES);
+      yield stated > size ? size / stated : size / (size + USUAL_BYTES);
     }
     return joined(parts, size);
   } finally {
-    // Pending requests are no longer wanted.
+    // Requests still pending are not needed any more.
     watch.end();
   }
 }

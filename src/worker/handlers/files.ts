@@ -1,17 +1,17 @@
-/** Files on the disk: each is passed by reference and read here, piece by piece where possible. */
+/** Files on the disk: the page passes a reference, and they are read here, piece by piece where possible. */
 import { checkShown, decode, firstLines, opened } from "../../ingest";
 import { readStarts } from "../../ingest/starts";
 import type { LongInput, Pieces, ReadInput } from "../../ingest/types";
 import type { FileInput, RequestOf, ResultOf } from "../protocol";
 
-/** Bytes from which on the page shows only a file's first lines. */
+/** Size in bytes above which the page shows only a file's first lines. */
 const LONG = 2_000_000;
-/** Bytes of those lines. */
+/** Size in bytes of the part with these first lines. */
 const BEGINNING = 250_000;
-/** Read from the disk at one time. */
+/** Bytes read from the disk at a time. */
 const BLOCK = 1 << 22;
 
-/** Only workers have it: reads bytes of a file without waiting, so that reading stays one piece of work after another. */
+/** Exists in workers only: reads bytes of a file synchronously, so that reading needs no asynchronous steps. */
 declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
 
 const GONE = "The file was moved or changed. Open it again.";
@@ -31,12 +31,12 @@ export async function peek({ file }: RequestOf<"peek">): Promise<ResultOf<"peek"
   return file.size < LONG ? null : (firstLines(await bytesOfBlob(file.slice(0, BEGINNING))) ?? null);
 }
 
-/** What is to be read: of a file its pieces, each when its turn comes. */
+/** An input for the reader; a file is read in pieces, each on demand. */
 export function longInput({ data, ...rest }: FileInput): LongInput {
   return { ...rest, data: data instanceof Blob ? piecesOf(data) : data };
 }
 
-/** Keeps one block: the next request is mostly within it. */
+/** Keeps the last block, because the next request is mostly within it. */
 function piecesOf(blob: Blob): Pieces {
   const reader = new FileReaderSync();
   let held = { from: 0, bytes: new Uint8Array() };

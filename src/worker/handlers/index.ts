@@ -1,4 +1,4 @@
-/** Every call of the protocol with what answers it, all loaded. One set of handlers has one shelf. */
+/** All handlers, with their code loaded. One set of handlers has one shelf. */
 import type { Handlers } from "../postbox";
 import { publishingHandlers } from "./publishing";
 import { ratingHandlers } from "./rating";

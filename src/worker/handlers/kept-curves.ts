@@ -4,7 +4,7 @@ import type { History } from "../../engine/history/types";
 import type { Reading } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 
-/** Fits of one history that are kept. */
+/** Maximum number of fits kept for one history. */
 const MOST_KEPT = 6;
 
 /**
@@ -19,7 +19,7 @@ export class KeptCurves {
     const fits = this.kept.get(history) ?? new Map<string, ThroughTimeFit>();
     this.kept.set(history, fits);
     const fit = fits.get(name) ?? (yield* throughTimeSteps(history, read, options, this.last));
-    // The latest is last.
+    // The most recently used fit is last.
     fits.delete(name);
     fits.set(name, fit);
     for (const oldest of fits.keys()) if (fits.size > MOST_KEPT) fits.delete(oldest);

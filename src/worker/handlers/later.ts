@@ -1,4 +1,4 @@
-/** The handlers that the worker does not start with: their code comes with the first call that needs it. */
+/** Handlers whose code loads with the first call that needs it. */
 import type { CallName } from "../protocol";
 import type { Handlers } from "../postbox";
 import type { RatingCall } from "./rating";

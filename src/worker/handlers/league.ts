@@ -3,7 +3,7 @@ import { leaguePlan } from "../../engine/simulation/league/settings";
 import type { leagueCalls } from "../protocol/league";
 import type { Handlers } from "../postbox";
 
-/** Keeps the last league with what its systems know, so that the next rows go on from there. */
+/** Keeps the last league with the state of its systems, so that the next rows continue from there. */
 export function leagueHandlers(): Pick<Handlers, keyof typeof leagueCalls> {
   let kept: { readonly name: string; readonly course: LeagueCourse } | null = null;
   return {
@@ -15,7 +15,7 @@ export function leagueHandlers(): Pick<Handlers, keyof typeof leagueCalls> {
       try {
         yield* course.reach(to);
       } catch (error) {
-        // A league that failed is not continued.
+        // A league that failed cannot be continued.
         kept = null;
         throw error;
       }

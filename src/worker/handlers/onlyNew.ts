@@ -5,7 +5,7 @@ import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
-/** Which race it is, whatever its result says: its id and date, else who was in it. */
+/** Identifies a race without its result: by id and date, else by its entrants. */
 function identityOf({ id, date, entrants }: RaceRecord): string {
   const who = entrants.map(({ name, playerId }) => playerId ?? name ?? "").toSorted();
   return JSON.stringify(id ? [id, date ?? ""] : [date ?? "", who]);
@@ -18,7 +18,7 @@ const resultOf = ({ entrants }: RaceRecord): string =>
       .toSorted(),
   );
 
-/** The races of a data set before edits and omissions, and the typed ones. */
+/** The races of a data set before edits and filters, followed by the races that the user typed. */
 function* racesThere(shelf: Shelf, { base, edits }: RequestOf<"onlyNew">["history"]): Steps<readonly RaceRecord[]> {
   const came = yield* toRecordSteps(shelf.base(base));
   if (!edits.some(({ type }) => type === "add-race")) return came;
@@ -28,8 +28,8 @@ function* racesThere(shelf: Shelf, { base, edits }: RequestOf<"onlyNew">["histor
 }
 
 /**
- * The races that a data set does not have. One that is there with another result is not added a second time: it is named, and
- * what is there stays.
+ * The races that a data set lacks. A race that it has with another result is not added but named; the data set's
+ * result stays.
  */
 export function* onlyNew(shelf: Shelf, { key, history: ref, into }: RequestOf<"onlyNew">): Steps<ResultOf<"onlyNew">> {
   const there = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export function* onlyNew(shelf: Shelf, { key, history: ref, into }: RequestOf<"o
   const changed: string[] = [];
   let known = 0;
   for (const race of yield* within(toRecordSteps(shelf.base(key)), 0.5)) {
-    // Two races of one day between the same players are two.
+    // Equal races of one day between the same players count separately.
     const left = there.get(identityOf(race));
     const result = resultOf(race);
     const same = left?.indexOf(result) ?? -1;

@@ -1,4 +1,4 @@
-/** Documents about a system: they carry code in several languages. */
+/** Documents about a system. They load separately, because they contain code in several languages. */
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import type { Shelf } from "./shelf";

@@ -1,4 +1,7 @@
-/** What every screen asks: the races as they are rated, and one race under several systems. The worker starts with these. */
+/**
+ * The calls of every screen: the races as they are rated, and one race under several systems. The worker starts with
+ * these.
+ */
 import { linkSteps } from "../../engine/history/links";
 import { readingsSteps } from "../../engine/history/readings";
 import { snapshotSteps } from "../../engine/history/snapshot";

@@ -1,4 +1,4 @@
-/** Results in and out: readers, writers, addresses, names, and what the worker says that it can do. */
+/** Reading and writing results: readers, writers, addresses, names, and the description of what the engine has. */
 import { placeOf } from "../../ingest";
 import type { Handlers } from "../postbox";
 import { join, newcomers } from "./adding";

@@ -1,4 +1,4 @@
-/** Questions about a rule of the user's own; only the sandbox that runs it answers them. */
+/** Questions about a custom rule; only the sandbox that runs it answers them. */
 import { contenderOf } from "../../engine/replay/contender";
 import { checksOf, tryRule } from "../../engine/rule/checks";
 import type { Handlers } from "../postbox";

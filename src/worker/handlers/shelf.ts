@@ -1,4 +1,4 @@
-/** What the worker keeps between calls: bases by key, and the histories last derived from them. */
+/** Data that the worker keeps between calls: bases by key, and the histories last derived from them. */
 import { editSteps } from "../../engine/history/edits";
 import { filterSteps } from "../../engine/history/filter";
 import type { Edit, History } from "../../engine/history/types";
@@ -13,11 +13,11 @@ interface Derived {
 
 interface Kept extends Derived {
   readonly base: History;
-  /** Edits and options as text: they arrive as fresh copies each time. */
+  /** Edits and options as text, because each request brings a new copy of them. */
   readonly name: string;
 }
 
-/** A history before and after an edit, and one more to compare. */
+/** Number of derived histories kept: those before and after an edit, and one more for comparison. */
 const DERIVED_KEPT = 3;
 
 export class Shelf {
@@ -29,7 +29,7 @@ export class Shelf {
     this.bases.set(key, history);
   }
 
-  /** @throws Error for a key that was never given */
+  /** @throws Error for an unknown key */
   base(key: string): History {
     const history = this.bases.get(key);
     if (!history) throw new Error(`The worker has no races under “${key}”.`);
@@ -43,7 +43,7 @@ export class Shelf {
     if (this.lastEdited?.base === history) this.lastEdited = null;
   }
 
-  /** The rated part of a data set, edited. */
+  /** The rated part of a data set, with its edits. */
   derive(ref: HistoryRef): Derived {
     return finish(this.deriveSteps(ref));
   }
@@ -56,7 +56,7 @@ export class Shelf {
     if (known) return known;
     const { history: whole, refused } = yield* this.editSteps(key, edits);
     const history = yield* filterSteps(whole, options);
-    // Another call may have derived it meanwhile; and a base released meanwhile is not cached again.
+    // Another call may have derived the history meanwhile; and the history of a base released meanwhile is not cached.
     const made = find();
     if (made) return made;
     const kept = { base, name, history, refused };
@@ -64,12 +64,15 @@ export class Shelf {
     return kept;
   }
 
-  /** Long work on the rated part of a data set. */
+  /** Runs long work on the rated part of a data set. */
   *on<Result>(ref: HistoryRef, work: (history: History) => Steps<Result>): Steps<Result> {
     return yield* work((yield* within(this.deriveSteps(ref), 0)).history);
   }
 
-  /** The whole of a data set, before its options leave anything out: options change more often than edits. */
+  /**
+   * All races of a data set with its edits, before the options filter them. It is cached, because options change more
+   * often than edits.
+   */
   edited(key: string, edits: readonly Edit[]): Derived {
     return finish(this.editSteps(key, edits));
   }

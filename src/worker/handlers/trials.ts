@@ -1,4 +1,4 @@
-/** What takes a while and is asked for: evaluations, fits, searches, studies, simulations, forecasts. */
+/** Long work on request: evaluations, fits, searches, studies, simulations, forecasts. */
 import { comparableLevels } from "../../engine/fitting/blocks/classes";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";

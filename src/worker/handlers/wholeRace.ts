@@ -5,8 +5,9 @@ import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
 /**
- * An edit replaces the whole of a race, so it starts from the whole: nothing that the options leave out is lost. Entrants
- * whose name is an alias keep it in the record, so that they are parted with it; `names` has the player's.
+ * A race for editing, with everything that the options leave out, because an edit replaces the whole race. The record
+ * keeps an alias as the entrant's name, so that removing the alias separates the players again; `names` has the names
+ * shown.
  */
 export function wholeRace(shelf: Shelf, { history: ref, key }: RequestOf<"wholeRace">): ResultOf<"wholeRace"> {
   const { history } = shelf.edited(ref.base, ref.edits);
@@ -28,7 +29,7 @@ export function wholeRace(shelf: Shelf, { history: ref, key }: RequestOf<"wholeR
   return { record: { ...record, entrants }, names: Array.from(rows, (player) => history.names[player]) };
 }
 
-/** The entrants as the source or the last edit of the race has them. */
+/** The entrants as the source or the last edit of the race names them. */
 function writtenAs(base: History, edits: readonly Edit[], key: number): readonly EntrantRecord[] {
   let added = 0;
   let found: readonly EntrantRecord[] | undefined;

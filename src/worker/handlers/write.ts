@@ -4,7 +4,7 @@ import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
-/** @throws Error for a format that is none of the exporters */
+/** @throws Error for an unknown format */
 export function* write(shelf: Shelf, { history, format }: RequestOf<"write">): Steps<ResultOf<"write">> {
   const exporter = exporterById(format);
   if (!exporter) throw new Error(`There is no format “${format}” to write.`);

@@ -4,7 +4,7 @@ type Kind = "quick" | "latest" | "long";
 
 /** What a call does beside its answer. */
 interface Effects<Request, Result> {
-  /** The results belong to the caller alone: their columns are transferred, not copied. */
+  /** Nothing else uses the results, so that their columns are transferred, not copied. */
   readonly transferred?: true;
   /** Races that the worker keeps as a base after the call. */
   keeps?(request: Request, result: Result): { readonly key: string; readonly history: History };
@@ -17,10 +17,10 @@ interface Effects<Request, Result> {
 /** One call of the worker: how it is answered, and what it takes and answers. */
 export interface Call<K extends Kind, Request, Result, Part> extends Effects<Request, Result> {
   readonly kind: K;
-  /** A type alone, as the next: there is no such value. */
+  /** Declares a type; there is no value at run time. The same holds for `result` and `part`. */
   readonly request: Request;
   readonly result: Result;
-  /** The partial result that a long call reports before the end. */
+  /** Type of the partial result that a long call reports before its end. */
   readonly part: Part;
 }
 

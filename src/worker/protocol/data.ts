@@ -15,36 +15,36 @@ import type { DocumentRequest } from "../../publish";
 import type { Published } from "../../publish/document";
 import { long, quick, type EditedRef, type HistoryRef } from "./call";
 
-/** A derived history with what every screen needs to know of it, and the edited races that were refused. */
+/** A derived history with the facts that every screen needs, and the edits that were refused. */
 export interface HistorySnapshot extends EngineSnapshot {
-  /** Absent: none. */
+  /** Absent: none was refused. */
   readonly refused?: readonly Refusal[];
 }
 
 /** One race after the user's edits, including what the options leave out. */
 interface WholeRace {
   readonly record: RaceRecord;
-  /** The name shown for each entrant of the record, those without one too. */
+  /** The displayed name of each entrant of the record, also for entrants without a name. */
   readonly names: readonly string[];
 }
 
 /** Results that were fetched again, compared with the existing ones. */
 interface OnlyNew {
   readonly history: History;
-  /** Races that are there already. */
+  /** Number of races that the data set has already. */
   readonly known: number;
-  /** Races that are there with another result: what is there stays. */
+  /** Races that the data set has with another result; its own result stays. */
   readonly changed: readonly string[];
 }
 
-/** Text, bytes, or a file, which crosses as a name for what is on the disk. */
+/** Text, bytes, or a file, which crosses as a reference to the disk. */
 export interface FileInput extends Pick<ReadInput, "name"> {
   readonly data: ReadInput["data"] | Blob;
 }
 
 export const dataCalls = {
   give: quick<{ readonly key: string; readonly history: History }, null>({ keeps: (races) => races }),
-  /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
+  /** Reads inputs. The races stay in the worker as base `key`; the first of them are returned for a preview. */
   read: long<
     {
       readonly key: string;
@@ -58,35 +58,38 @@ export const dataCalls = {
       readonly suggestions: readonly MergeSuggestion[];
     }
   >({ keeps: ({ key }, { history }) => ({ key, history }) }),
-  /** The first lines of a long file; null for a short one, a spreadsheet or one line. Refuses too long files unread. */
+  /**
+   * The first lines of a long file; null for a short one, a spreadsheet or a single line. Refuses too long files
+   * unread.
+   */
   peek: quick<{ readonly file: Blob }, string | null>(),
-  /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
+  /** Decodes bytes or files to the text that would be read; inputs that are too long are refused unread. */
   decode: quick<{ readonly inputs: readonly FileInput[] }, readonly string[]>(),
-  /** Where the results of an address are, and whether a page with such a policy may read them. Nothing is requested. */
+  /** The target behind an address of results, and whether a page with this policy may read it. Sends no request. */
   address: quick<{ readonly address: string; readonly allowed: readonly string[]; readonly own: string }, Place>(),
-  /** What lies at an address. Nothing is sent but the request for it. */
+  /** Downloads a target. The request carries no other data. */
   fetch: long<{ readonly target: Target }, { readonly name: string; readonly data: Uint8Array }>({ transferred: true }),
-  /** The initial ratings that a table states: a player, a rating and perhaps its sd a line. */
+  /** The initial ratings in a table: in each line a player, a rating and perhaps its sd. */
   starts: quick<{ readonly input: FileInput }, StartsRead>(),
-  /** Makes base `into` of the races under `key` that a data set does not have. */
+  /** Makes base `into` of the races under `key` that a data set lacks. */
   onlyNew: long<{ readonly key: string; readonly history: EditedRef; readonly into: string }, OnlyNew>({
     keeps: ({ into }, { history }) => ({ key: into, history }),
   }),
-  /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
+  /** Joins bases in order as base `key`; races of the first keep their keys. */
   join: long<{ readonly key: string; readonly bases: readonly string[] }, History>({
     keeps: ({ key }, history) => ({ key, history }),
   }),
   forget: quick<{ readonly key: string }, null>({ forgets: ({ key }) => key }),
   derive: long<HistoryRef, HistorySnapshot>({ sharesWith: ({ base }) => base }),
-  /** How the races link the players: groups that never beat the others, and how the links grew. */
+  /** How races link the players: groups that never beat the others, and how the groups joined over time. */
   links: long<HistoryRef, Links>({ transferred: true }),
-  /** What each option of a reading applies to, and what it leaves out of the races as edited. */
+  /** What each reading option applies to, and what it leaves out of the edited races. */
   readings: long<HistoryRef, Readings>(),
   /** The race of a key, for editing; null when there is none. */
   wholeRace: quick<{ readonly history: EditedRef; readonly key: number }, WholeRace | null>(),
-  /** Writes all races of a data set, its edits applied, whatever its options leave out. */
+  /** Writes all races of a data set with its edits, including those that its options leave out. */
   write: long<{ readonly history: EditedRef; readonly format: string }, Written>(),
-  /** A document about one contender on a history: code to take home, the policy card, the standings page. */
+  /** A document about one contender on a history: program code, the policy card, or the standings page. */
   publish: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly document: DocumentRequest },
     Published

@@ -10,7 +10,7 @@ export type { Check, CheckPart, Forecast };
 interface ForecastQuestion {
   readonly history: HistoryRef;
   readonly contender: ContenderSpec;
-  /** What is not said is found from the results. */
+  /** Absent rules are derived from the results. */
   readonly rules: Partial<SeasonRules>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The calls behind *Which system for us?*: `labPlan` says what a run would do; `labNext` what can be done now, given what is
- * known; each task is one `labTask`, all of a round side by side over the pool; and so on until a round is empty. What is
- * known is all there is to keep: to resume, begin with it. `labAnswer` makes the page of it, for any answers to the
- * questions, `labAnnounce` what to announce of the recommended rule.
+ * The calls behind *Which system for us?*. `labPlan` describes a run. `labNext` gives a round of tasks for the results
+ * so far; each task is one `labTask`, and the tasks of a round run in parallel on the pool, until a round is empty.
+ * These results are all that must be kept to resume a run. `labAnswer` makes the answer page, for any answers to the
+ * questions; `labAnnounce` writes the announcement of the recommended rule.
  */
 import type { Announcement } from "../../engine/lab/announce";
 import type { LabAnswer } from "../../engine/lab/answer";
@@ -17,7 +17,7 @@ export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings
 /** A round of tasks; work in passes over the history. */
 interface LabRound {
   readonly tasks: readonly LabTask[];
-  /** Work done before it, in it, and altogether at most. */
+  /** Work done before this round, in this round, and the maximum in total. */
   readonly made: number;
   readonly round: number;
   readonly most: number;
@@ -33,7 +33,7 @@ export const labCalls = {
     { readonly history: HistoryRef; readonly known: LabKnown; readonly answers: LabAnswers },
     LabAnswer
   >(),
-  /** A round K, what rounding costs, and a paragraph; `system`: of the plan. */
+  /** A rounded K, the cost of rounding, and a paragraph; `system`: index in the plan. */
   labAnnounce: long<
     { readonly history: HistoryRef; readonly known: LabKnown; readonly system: number },
     Announcement

@@ -7,9 +7,12 @@ import type { LeaguePlan, LeagueSettings } from "../../engine/simulation/league/
 import { long, quick } from "./call";
 
 export const leagueCalls = {
-  /** What a league would be: its settings and rigs completed and checked. */
+  /** A league before it is simulated: its settings and rigs, completed and checked. */
   leaguePlan: quick<{ readonly parameters: Parameters; readonly rigs: readonly RigInput[] }, LeaguePlan>(),
-  /** Rows `from` .. `to`, inclusive, under every contender. Continues the last league asked for, else plays it from the start. */
+  /**
+   * Rows `from` .. `to`, inclusive, under every contender. Continues the last league if it is the same, else simulates
+   * it from the start.
+   */
   leagueRows: long<
     {
       readonly settings: LeagueSettings;
@@ -17,7 +20,7 @@ export const leagueCalls = {
       readonly contenders: readonly ContenderSpec[];
       readonly from: number;
       readonly to: number;
-      /** What does not depend on the systems comes along. */
+      /** Whether to include the facts that do not depend on the systems. */
       readonly facts: boolean;
     },
     LeagueRows

@@ -11,9 +11,9 @@ import { latest, long, quick } from "./call";
 export const matchmakingCalls = {
   /** Each policy's assessment of the possible opponents of a player. */
   candidates: latest<CandidatesQuestion, Candidates>({ transferred: true }),
-  /** What a policy study would be: its settings completed and checked, its units of work. */
+  /** A policy study before it runs: its settings completed and checked, and its units of work. */
   studyPlan: quick<{ readonly preset: string; readonly parameters: Parameters }, StudyPlan>(),
-  /** One unit of a policy study: seeded by its settings, so that it does not matter who runs it. */
+  /** One unit of a policy study. Its settings determine its seed, so any worker gives the same result. */
   studyBatch: long<{ readonly settings: StudySettings; readonly plan: BatchPlan }, StudyBatch>({ transferred: true }),
   studyCurves: latest<{ readonly settings: StudySettings; readonly batches: readonly StudyBatch[] }, StudyCurves>({
     transferred: true,

@@ -56,27 +56,32 @@ export const modelCalls = {
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
     ContenderEvaluation
   >({ transferred: true }),
-  /** Contenders that were evaluated with the same options on the same history, against each other. */
+  /** Compares contenders that were evaluated with the same options on the same history. */
   compare: quick<{ readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>(),
-  /** Which shared strengths and conditions of the history help this contender to predict, rates chosen before the split. */
+  /**
+   * Which shared strengths and conditions of the history improve this contender's predictions, with learning rates
+   * chosen before the split.
+   */
   whatHelps: long<
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: HelpOptions },
     WhatHelps
   >(),
   fit: long<{ readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>({ transferred: true }),
-  /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
+  /**
+   * A fit that includes shared strengths and conditions; without `blocks`, those that the options of the history name.
+   */
   fitBlocks: long<
     { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },
     BlockFit
   >(),
   /** Curves of skill from all races; the last answer of a history is kept. */
   throughTime: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>(),
-  /** Drift and initial sd of such curves, by walk-forward log loss of the filter. */
+  /** Chooses drift and initial sd of such curves by the walk-forward log loss of the filter. */
   chooseDrift: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>(),
-  /** How fast this contender should move here, from the first races alone; null: nothing is clearly better. */
+  /** The learning rate that suits this contender here, from the first races only; null: nothing is clearly better. */
   suit: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Suited | null>(),
   tuneNext: quick<{ readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>(),
-  /** The metric before the split with these values; null: there is none. */
+  /** The metric before the split with these values; null: it cannot be computed. */
   tuneTry: long<
     { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
     number | null

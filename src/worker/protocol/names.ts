@@ -1,24 +1,24 @@
-/** Who is who: names of results that are added, and names of a data set that may be one player's. */
+/** Identity of players: names of results to be added, and similar names in a data set. */
 import { long, type EditedRef } from "./call";
 
-/** Names of results beside those of the data set to which they are to be added. */
+/** Names of results compared with those of the data set to which they will be added. */
 export interface Newcomers {
-  /** Number of known players of the same name. */
+  /** Number of players whose name the data set has. */
   readonly known: number;
-  /** Joined earlier: names that are counted as a player of another name. */
+  /** Names that count as a player of another name, because the user joined them before. */
   readonly aliases: readonly { readonly name: string; readonly of: string }[];
-  /** New names that are similar to known ones: none is joined without confirmation. */
+  /** New names similar to known ones; they are joined only after confirmation. */
   readonly alike: readonly {
     readonly name: string;
-    /** In the added results. */
+    /** Number of races in the added results. */
     readonly races: number;
     /** The likeliest first. */
     readonly like: readonly {
       readonly name: string;
-      /** In the data set. */
+      /** Number of races in the data set. */
       readonly races: number;
       readonly reason: string;
-      /** Both are in a race of the added results: hardly one person. */
+      /** Whether both names are in one race of the added results, which makes one person unlikely. */
       readonly together: boolean;
     }[];
   }[];
@@ -31,32 +31,35 @@ export interface AlikePair {
   readonly into: string;
   readonly reason: string;
   readonly races: readonly [from: number, into: number];
-  /** Races that both are in: they are two people, or one was entered twice. */
+  /** Number of races with both names: they are two people, or one was entered twice. */
   readonly together: number;
 }
 
-/** What joining two names changes, or parting them. */
+/** The effect of joining two names, or of separating them. */
 export interface NamePair {
-  /** Of each by itself. */
+  /** Number of races of each name. */
   readonly races: readonly [from: number, into: number];
-  /** Races that both are in, by name and date: the better place stays. */
+  /** Races with both names, by name and date: the better place stays. */
   readonly together: readonly RaceLabel[];
-  /** The earliest race of the first: ratings change from there on. */
+  /** The earliest race of the first name, from which ratings change. */
   readonly since: RaceLabel | null;
 }
 
 interface RaceLabel {
-  /** "": it has none. */
+  /** "": the race has no id. */
   readonly id: string;
   readonly date: string;
 }
 
 export const nameCalls = {
-  /** Who of the results under `key` is new to a data set. Nothing is changed. */
+  /** Which players of the results under `key` are new to a data set. Changes nothing. */
   newcomers: long<{ readonly history: EditedRef; readonly key: string }, Newcomers>(),
-  /** Names of a data set that are alike; `names`: those of a race that is typed, among themselves and with who is there. */
+  /**
+   * Similar names of a data set; with `names`, those of a race being typed, compared with each other and with the data
+   * set's.
+   */
   alike: long<{ readonly history: EditedRef; readonly names?: readonly string[] }, readonly AlikePair[]>(),
-  /** Two names of a data set, each by itself; null: one of them is not there. */
+  /** Two names of a data set, each counted separately; null: one of them does not occur. */
   namePair: long<
     { readonly history: EditedRef; readonly names: readonly [from: string, into: string] },
     NamePair | null

@@ -7,13 +7,13 @@ import { latest, long, quick } from "./call";
 
 export const raceCalls = {
   race: latest<RaceQuestion, RaceAnswer>({ transferred: true }),
-  /** Why entrant `entrant` of the race moved, under one contender. */
+  /** Why the rating of entrant `entrant` of the race changed, under one contender. */
   explain: latest<WhyQuestion, Explanation>(),
   /** A finishing order drawn from a contender's law: entrants, best first. */
   draw: quick<PlayQuestion, readonly number[]>(),
-  /** Many such races, counted by place, with looks on the way. */
+  /** Simulates many races and counts the places, with intermediate counts. */
   play: long<PlayQuestion & { readonly races: number }, PlayedRaces>({ transferred: true }),
-  /** Updates against the gap of two players, and against the number of equals. */
+  /** Updates against the rating gap of two players, and against the number of equal players. */
   gapCurve: latest<GapQuestion, GapCurve>(),
   fieldCurve: latest<FieldQuestion, FieldCurve>(),
 };

@@ -12,28 +12,28 @@ import type { RuleCheck } from "../../engine/rule/checks";
 import type { TwoWay } from "../../engine/prediction/two-way";
 import { long, quick, type HistoryRef } from "./call";
 
-/** What a contender is once its parameters are completed and checked. */
+/** A contender whose parameters are completed and checked. */
 interface Inspection {
   readonly label: string;
-  /** A few words that tell it from others of its model. */
+  /** A few words that distinguish it from other contenders of its model. */
   readonly variant: string;
   readonly scale: RatingScale;
   readonly law: PerformanceLaw;
-  /** Complete: defaults under the overrides. */
+  /** All parameters: the defaults with the overrides. */
   readonly parameters: Parameters;
   /** Uncertainty of a new player in points; null for models without one. */
   readonly startSdPoints: number | null;
 }
 
-/** The same, or in words why there is no such contender (unknown model, parameter out of its domain). */
+/** An inspection, or a message why there is no such contender (unknown model, parameter out of its domain). */
 export type InspectionOutcome =
   { readonly ok: true; readonly inspection: Inspection } | { readonly ok: false; readonly problem: string };
 
 export const ratingCalls = {
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
-  /** Facts about a rule of the user's own for the screens; the sandbox that runs it answers. */
+  /** The description of a custom rule; the sandbox that runs it answers. */
   rule: quick<{ readonly contender: ContenderSpec }, ModelDescription>(),
-  /** What holds of such a rule, and a race that shows what does not. */
+  /** The properties that a custom rule has, and a race that refutes each one that it lacks. */
   ruleChecks: quick<{ readonly contender: ContenderSpec }, readonly RuleCheck[]>(),
   replay: long<
     { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
@@ -44,7 +44,7 @@ export const ratingCalls = {
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number },
     PlayerRecord
   >(),
-  /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
+  /** Why the rating of the entrant in a row changed, from the contender's state at that time; opponents are rows. */
   why: long<
     {
       readonly history: HistoryRef;
@@ -54,17 +54,23 @@ export const ratingCalls = {
     },
     Explanation
   >(),
-  /** The expected place of every player of the last race in every group of a shared strength that occurred in it. */
+  /** The expected rank of every player of the last race in every group of a shared strength that took part in it. */
   twoWay: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string }, TwoWay>(),
-  /** By name of a block, the class of each group: those of one class compare with each other, -1: it compares with nothing. */
+  /**
+   * By name of a block, the class of each group: groups of one class can be compared; -1: the group compares with no
+   * other.
+   */
   comparable: long<
     { readonly history: HistoryRef; readonly blocks: readonly BlockUse[] },
     ReadonlyMap<string, Int32Array>
   >(),
-  /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
+  /**
+   * [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no order
+   * likelihood.
+   */
   surprises: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>({
     transferred: true,
   }),
-  /** How each race was won against the odds that preceded it. */
+  /** How each race was won against the predicted odds. */
   winners: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>({ transferred: true }),
 };

@@ -10,15 +10,20 @@ import type { DriftChoice } from "../../engine/fitting/through-time/options";
 import { latest, long, quick } from "./call";
 
 export const simulationCalls = {
-  /** What a run would be: its settings completed and checked. */
+  /** A run before it starts: its settings, completed and checked. */
   simulationPlan: quick<{ readonly scenario: string; readonly parameters: Parameters }, SimulationPlan>(),
-  /** One synthetic season under every contender: seeded by its settings, so that it does not matter who runs it. */
+  /**
+   * One synthetic season under every contender. Its settings determine its seed, so any worker gives the same result.
+   */
   simulationRun: long<
     { readonly settings: SeasonSettings; readonly contenders: readonly ContenderSpec[]; readonly repetition: number },
     Repetition
   >(),
   simulationCurves: latest<{ readonly repetitions: readonly Repetition[] }, SimulationCurves>(),
-  /** One synthetic season with ratings from all its races at once, against the truth; `chosen` null: chooses the drift. */
+  /**
+   * One synthetic season with ratings fitted to all its races at once, compared with the truth; `chosen` null: the
+   * drift is chosen here.
+   */
   simulationSmoothed: long<
     { readonly settings: SeasonSettings; readonly repetition: number; readonly chosen: DriftChoice | null },
     SmoothedSeason

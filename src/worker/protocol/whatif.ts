@@ -1,4 +1,4 @@
-/** A scenario carried forward: changes that never happened, and what every system makes of the season with them. */
+/** A scenario carried forward: hypothetical changes, and the season under every system with them. */
 import type { Change, Placing } from "../../engine/carry/changes";
 import type { Consequences } from "../../engine/carry/consequences";
 import type { Fading } from "../../engine/carry/fading";
@@ -10,7 +10,7 @@ import { long, type HistoryRef } from "./call";
 export type { Change, Consequences, Fading, Placing, SystemOutcome, WhatIf };
 
 export const whatIfCalls = {
-  /** The first answer about a season takes a replay; those after it go on from the race before the first change. */
+  /** The first answer about a season needs a replay; later ones continue from the race before the first change. */
   whatIf: long<
     {
       readonly history: HistoryRef;

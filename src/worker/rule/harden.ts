@@ -1,7 +1,7 @@
-/** Makes a worker a place for code of others: what is shared is frozen, what leads out is gone. */
+/** Prepares a worker for code of others: shared objects are frozen, and globals that lead out are removed. */
 import { NAMES_FOR_RULES } from "./names";
 
-/** The names of the language; everything else that a worker has by itself is taken away. */
+/** Global names of the language; all other globals of a worker are removed. */
 const KEPT = new Set(
   (
     "Object Function Array Number Boolean String Symbol BigInt Math JSON Map Set WeakMap WeakSet WeakRef Promise Reflect Proxy " +
@@ -12,14 +12,17 @@ const KEPT = new Set(
   ).split(" "),
 );
 
-/** More elements than this are no list of a rule; a larger one could end the process before its limit of memory is noticed. */
+/**
+ * Maximum length of a list: a rule needs no more, and a larger list could end the process before its memory limit
+ * applies.
+ */
 const MOST_ELEMENTS = 1e6;
 
 function tooLong(length: number): void {
   if (length > MOST_ELEMENTS) throw new RangeError("A rule may not create more than a million elements at once.");
 }
 
-/** Replaces a method by one that first looks at how long its result would be. */
+/** Makes a method check the length of its result first. */
 function limit(owner: object, name: string, lengthOf: (self: never, args: readonly never[]) => unknown): void {
   const methods = owner as Record<string, (...args: unknown[]) => unknown>;
   const original = methods[name];
@@ -41,16 +44,16 @@ function limitSizes(): void {
 
 const parentOf = (one: object): object | null => Object.getPrototypeOf(one) as object | null;
 
-/** Takes away what is no part of the language, also where the global object has it from. */
+/** Removes globals that are not part of the language, also those that the global object inherits. */
 function removeGlobals(): void {
-  // Ports are targets of events, too.
+  // EventTarget stays, because message ports inherit from it.
   const last = EventTarget.prototype;
   for (let owner: object | null = globalThis; owner && owner !== last; owner = parentOf(owner))
     for (const key of Reflect.ownKeys(owner))
       if (key !== "constructor" && !(typeof key === "string" && KEPT.has(key))) Reflect.deleteProperty(owner, key);
 }
 
-/** Freezes everything that can be reached from these, but for errors, which others write their names to. */
+/** Freezes everything reachable from these objects, except errors, whose names other code sets. */
 function freezeAll(roots: readonly unknown[]): void {
   const seen = new Set<unknown>([globalThis, Error.prototype]);
   const waiting = [...roots];
@@ -66,7 +69,7 @@ function freezeAll(roots: readonly unknown[]): void {
   }
 }
 
-/** @param shared besides the language: what rules are given */
+/** @param shared the objects that rules receive besides the language */
 export function harden(shared: readonly unknown[]): void {
   limitSizes();
   removeGlobals();
@@ -84,7 +87,7 @@ export function harden(shared: readonly unknown[]): void {
   freezeAll([...[...KEPT].map((name) => (globalThis as Record<string, unknown>)[name]), ...samples, ...shared]);
 }
 
-/** By name, what the code of a rule finds under it. */
+/** The values that a rule's code finds, by name. */
 export function namesForRules(): Readonly<Record<string, unknown>> {
   const named = Object.getOwnPropertyNames(Math).filter((name) => name !== "random");
   const values = Math as unknown as Readonly<Record<string, unknown>>;

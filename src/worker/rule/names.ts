@@ -1,10 +1,13 @@
-/** Names that the code of a rule finds something else under than the engine beside it: no clock, no chance, no bytes. */
+/**
+ * Globals that a rule's code sees replaced: it gets no clock, no random numbers and no raw bytes, which the engine in
+ * the same worker needs.
+ */
 export const NAMES_FOR_RULES: readonly string[] = (
   "Math globalThis self Date Intl ArrayBuffer SharedArrayBuffer DataView WeakRef FinalizationRegistry Function Float32Array " +
   "Float64Array Int8Array Int16Array Int32Array Uint8Array Uint8ClampedArray Uint16Array Uint32Array BigInt64Array BigUint64Array"
 ).split(" ");
 
-/** The code of a rule among the scripts of a sandbox. */
+/** A rule's code in the script of a sandbox. */
 interface WrittenRule {
   readonly id: string;
   readonly text: string;
@@ -23,11 +26,11 @@ export function rulesScript(rules: readonly WrittenRule[]): string {
   return `${script}\n`;
 }
 
-/** The script of the frame: starts the worker that the page sends it, and reports when that breaks off. */
+/** The script of the frame: starts the worker that the page sends it, and reports its crash. */
 export const FRAME_SCRIPT =
   'addEventListener("message",(e)=>{const w=new Worker(URL.createObjectURL(new Blob([e.data])));' +
   'w.onerror=(x)=>e.ports[1].postMessage(x.message||"it could not be loaded");w.postMessage(null,[e.ports[0]])},{once:true});' +
   'parent.postMessage("podium-sandbox","*")';
 
-/** Its hash, for the page's policy; a test compares them. */
+/** Its hash, for the page's security policy; a test compares them. */
 export const FRAME_HASH = "sha256-myLQD4yYBLHrP0kRCBZ9If44Bx64BfLBYvBDfxtTlVk=";

@@ -1,4 +1,7 @@
-/** The worker of rules: the engine with rules among its systems, in a frame without an origin, network or storage. */
+/**
+ * The worker for custom rules: the engine with these rules among its systems, in a frame without an origin, network or
+ * storage.
+ */
 import * as Comlink from "comlink";
 import * as helpers from "../../engine/rule/helpers";
 import { addRule } from "../../engine/models/registry";
@@ -11,7 +14,7 @@ import { trialHandlers } from "../handlers/trials";
 import { createPostbox } from "../postbox";
 import { harden, namesForRules } from "./harden";
 
-/** What the page writes before this script: by id the code of each rule, and its lines. */
+/** What the page writes before this script: the code of each rule by id, with its first line and number of lines. */
 interface Written {
   readonly id: string;
   readonly text: string;
@@ -24,7 +27,7 @@ const { rules } = self as unknown as { readonly rules: readonly Written[] };
 const clock = performance;
 const now = () => clock.now();
 const shelf = new Shelf();
-/** What rates and what tries: nothing that reads results. */
+/** Only handlers that rate and evaluate: a sandbox reads no results. */
 const handlers = { ...ratingHandlers(shelf), ...trialHandlers(shelf), ...publishingHandlers(shelf) };
 const postbox = createPostbox(handlers, { now, pause: createPause() });
 
@@ -45,7 +48,7 @@ addEventListener(
   { once: true },
 );
 
-/** Rules that did not begin, and why. */
+/** The errors of rules that failed to start, by id. */
 const problems = new Map<string, unknown>();
 
 function problemOf(): void {

@@ -125,7 +125,7 @@ describe("pasting results", () => {
     expect(decode).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "line 41" }));
     await waitFor(() => expect(results().value).toBe(whole));
-    expect(intake.get().papers).toEqual([{ name: "long.txt", text: whole }]);
+    expect(intake.get().sources).toEqual([{ name: "long.txt", text: whole }]);
     expect(await screen.findByRole("heading", { name: /43 races found/ })).toBeTruthy();
     await waitFor(() => expect(results().value.slice(results().selectionStart, results().selectionEnd)).toBe("foo"));
   });
@@ -139,7 +139,7 @@ describe("pasting results", () => {
     await userEvent.click(screen.getAllByRole("option")[0]);
     await waitFor(() => expect(problem).toHaveBeenCalledTimes(1));
     expect(problem.mock.calls[0][1]?.description).toBe("The file was moved or changed. Open it again.");
-    expect(intake.get().papers[0].file).toBe(file);
+    expect(intake.get().sources[0].file).toBe(file);
   });
 
   it("keeps what was read under its name, with the chosen reading of ties", async () => {
@@ -170,7 +170,7 @@ describe("pasting results", () => {
     await userEvent.paste("Ada > Bea");
     await screen.findByRole("heading", { name: /One race found/ });
     await userEvent.click(keep());
-    await waitFor(() => expect(intake.get().papers[0].text).toBe(""));
+    await waitFor(() => expect(intake.get().sources[0].text).toBe(""));
     unmount();
     // No data set has its races, as after an undo.
     render(<PasteDialog onClose={() => undefined} />);

@@ -32,7 +32,7 @@ it("one unreadable file does not stop the others, and is reported in one sentenc
     file("photo.png", "\u0001PNG\u0002\u0003\u0004\u0005 Ann > Bea"),
     file("two.txt", "Bea > Ann"),
   ]);
-  expect(intake.get().papers.map(({ name }) => name)).toEqual(["one.txt", "two.txt"]);
+  expect(intake.get().sources.map(({ name }) => name)).toEqual(["one.txt", "two.txt"]);
   expect(problem.mock.calls.map(([text, extra]) => [text, extra?.description])).toEqual([
     ["locked.xlsx could not be read", "The spreadsheet has a password: save it without one."],
     ["photo.png could not be read", "It is neither a text nor a spreadsheet."],
@@ -44,7 +44,7 @@ it("a long file shows its first lines, and is read where it lies", async () => {
   const long = new File(["x"], "long.csv");
   beginnings.set(long, "race,player,place\nR,Ann,1\n");
   await takeFiles([long, file("short.txt", "Bea > Ann")]);
-  expect(intake.get().papers).toEqual([
+  expect(intake.get().sources).toEqual([
     { name: "long.csv", text: "race,player,place\nR,Ann,1\n", file: long },
     { name: "short.txt", text: "Bea > Ann" },
   ]);
@@ -54,7 +54,7 @@ it("a long file shows its first lines, and is read where it lies", async () => {
   beginnings.set(picture, "\u0001\u0002\u0003\u0004\u0005\n");
   await takeFiles([picture]);
   expect(problem.mock.calls[0][1]?.description).toBe("It is neither a text nor a spreadsheet.");
-  expect(intake.get().papers).toHaveLength(2);
+  expect(intake.get().sources).toHaveLength(2);
 });
 
 it("a workspace is opened whatever its name, and the other files are left to be read", async () => {

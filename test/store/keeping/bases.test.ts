@@ -63,7 +63,7 @@ describe("a base of many races", () => {
     room = 3;
     const own = bases();
     expect(await own.keep("b1", large)).toMatchObject({ name: "QuotaExceededError" });
-    expect(own.isAnyHomeless()).toBe(true);
+    expect(own.isAnyUnstored()).toBe(true);
     expect([...kept.keys()]).toEqual([]);
     room = Infinity;
     expect(await own.ensure(new Set(["b1"]))).toEqual({ trouble: null, restored: [], gone: [] });

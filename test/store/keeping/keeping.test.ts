@@ -89,11 +89,11 @@ describe("storing what a first visit changes", () => {
   it("leaves a note where the page closes before the code is there", async () => {
     const tab = await open(1);
     expect(tab.keeping.mayClose()).toBe(true);
-    tab.keeping.farewell();
+    tab.keeping.onPageClose();
     expect(left.size).toBe(0);
     tab.choices.contenders.rename("c1", "Club");
     expect(tab.keeping.mayClose()).toBe(true);
-    tab.keeping.farewell();
+    tab.keeping.onPageClose();
     expect(left.size).toBe(1);
     expect((await open()).choices.store.getState().contenders[0].label).toBe("Club");
   });

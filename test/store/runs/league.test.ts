@@ -47,7 +47,7 @@ const numbers = ({ facts, systems }: LeagueResult) => ({ facts, systems });
 describe("the league in which systems race", () => {
   it("the league in which systems race is simulated in portions once it is shown and the systems are known, and never twice", async () => {
     const { league, inspected, known, asked } = await page();
-    const stop = league.look();
+    const stop = league.watch();
     expect(asked()).toEqual([]);
     await inspected();
     const { settings, facts, systems } = await known();
@@ -57,7 +57,7 @@ describe("the league in which systems race", () => {
     for (const { errors } of systems) expect(errors.slice(1).every(Number.isFinite)).toBe(true);
     expect(asked()).toEqual([0, 101, 302]);
     stop();
-    league.look();
+    league.watch();
     await vi.waitFor(() => expect(league.store.getState().plan).not.toBeNull());
     expect(asked()).toEqual([0, 101, 302]);
   });
@@ -65,7 +65,7 @@ describe("the league in which systems race", () => {
   it("forgets what a rig changes at once, keeps what is before it, and gives the numbers of a league rigged from the start", async () => {
     const one = await page();
     await one.inspected();
-    one.league.look();
+    one.league.watch();
     const before = await one.known();
     one.choices.league.rig(250, "islands", 0);
     expect(one.result()!.known).toBe(250);
@@ -76,7 +76,7 @@ describe("the league in which systems race", () => {
     const other = await page();
     other.choices.league.rig(250, "islands", 0);
     await other.inspected();
-    other.league.look();
+    other.league.watch();
     expect(numbers(await other.known())).toEqual(numbers(after));
     // Taken back it is what it was.
     one.choices.undo();
@@ -87,7 +87,7 @@ describe("the league in which systems race", () => {
   it("restarts with other settings or systems, and stops while it is not shown", async () => {
     const { league, inspected, known, asked, choices, result } = await page();
     await inspected();
-    const stop = league.look();
+    const stop = league.watch();
     await known();
     choices.league.set("seed", 9);
     expect(result()).toBeNull();
@@ -105,7 +105,7 @@ describe("the league in which systems race", () => {
   it("says what is wrong: with the settings, with a rig of a link, and with a system that goes astray", async () => {
     const { league, inspected, known, choices, result } = await page();
     await inspected();
-    league.look();
+    league.watch();
     choices.league.set("field", 5);
     const problem = () => league.store.getState().plan?.problem ?? "";
     await vi.waitFor(() => expect(problem()).toContain("players must be at least 10"));
@@ -154,7 +154,7 @@ describe("what was done to it", () => {
     const moment = () => choices.store.getState().convergence.moment;
     league.settle();
     expect(moment()).toBeUndefined();
-    const stop = league.roll(() => 123);
+    const stop = league.registerFilm(() => 123);
     league.settle();
     expect(moment()).toBe(123);
     stop();

@@ -83,7 +83,7 @@ export function browser(takes = 0) {
       release();
     };
     const close = () => {
-      persistence.farewell();
+      persistence.onPageClose();
       kill();
     };
     return {

@@ -19,7 +19,7 @@ import { StepsBar } from "../StepsBar";
 
 /** Systems side by side on their way from 1500 to the truth, in a league that can be changed while it runs. */
 export default function RaceOfSystems() {
-  useEffect(() => league.look(), []);
+  useEffect(() => league.watch(), []);
   const { plan, result, failure } = useLeague((state) => state);
   const names = useNames(result);
   return (

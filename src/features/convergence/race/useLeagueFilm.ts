@@ -54,7 +54,7 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
 
   useEffect(() => {
     if (!playing) return undefined;
-    const stop = league.roll(() => (told.current = where()));
+    const stop = league.registerFilm(() => (told.current = where()));
     const begin = clock.position();
     let position = begin;
     let shown = NaN;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { importing, wordsOf } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import { Button, Progress, whileMounted } from "../../../ui";
-import { paperOf } from "../files";
+import { sourceTextOf } from "../files";
 import { intake } from "../intake/intake";
 import { allowedOrigins } from "../../common/origins";
 import { allowedHosts, useAllowedHosts } from "./allowed";
@@ -59,9 +59,9 @@ function Fetching({
     const { signal } = own;
     const work = async () => {
       const file = await importing.fetch(place.target, { signal, onProgress: setProgress });
-      const paper = await paperOf(file);
-      if (typeof paper === "string") throw new Error(paper);
-      if (!signal.aborted) intake.arrive({ ...paper, from: address });
+      const sourceText = await sourceTextOf(file);
+      if (typeof sourceText === "string") throw new Error(sourceText);
+      if (!signal.aborted) intake.arrive({ ...sourceText, from: address });
     };
     work().catch((error: unknown) => {
       if (!signal.aborted) setEnded(wordsOf(error));

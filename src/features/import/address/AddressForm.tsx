@@ -13,7 +13,7 @@ export function AddressForm({ field }: { readonly field: Ref<HTMLInputElement> }
   if (allowedOrigins().length === 0) return null;
   const open = () => {
     const address = text.trim();
-    if (addressOf({ papers: [{ name: "", text: address }] }) === null)
+    if (addressOf({ sources: [{ name: "", text: address }] }) === null)
       setError("An address begins with https:// and has no spaces.");
     else intake.paste(address);
   };

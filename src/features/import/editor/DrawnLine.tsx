@@ -3,7 +3,7 @@ import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
 import { piecesOf } from "./marks";
 import type { Mark, Piece } from "./marks";
 import type { LineSpan } from "./spans";
-import styles from "./Paper.module.css";
+import styles from "./TextEditor.module.css";
 
 const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
 
@@ -31,7 +31,7 @@ export const DrawnLine = memo(function DrawnLine(props: DrawnLineProps) {
   const isLit = lit !== null && (spans?.some(({ race }) => race === lit) ?? false);
   return (
     <div
-      id={onPress && `paper-line-${line}`}
+      id={onPress && `text-line-${line}`}
       className={styles.line}
       data-level={mark?.level}
       data-current={isCurrent || undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { number } from "../../../ui/format";
-import styles from "./Paper.module.css";
+import styles from "./TextEditor.module.css";
 
 interface LineFieldProps {
   readonly line: number;

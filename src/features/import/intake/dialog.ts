@@ -106,19 +106,19 @@ interface Current {
 
 /** Whether a problem belongs to the text in the editor. */
 const isAbout =
-  ({ table: { papers, open } }: Pick<Current, "table">) =>
+  ({ table: { sources, open } }: Pick<Current, "table">) =>
   (about: Problem): boolean =>
-    about.source === undefined || about.source === nameOfSource(papers[open].name);
+    about.source === undefined || about.source === nameOfSource(sources[open].name);
 
 /** The answers for the text in the editor alone. */
-function ownAnswers({ papers, open, read }: Intake): InputOptions {
-  const { name } = papers[open];
+function ownAnswers({ sources, open, read }: Intake): InputOptions {
+  const { name } = sources[open];
   return read.inputs && Object.hasOwn(read.inputs, name) ? read.inputs[name] : {};
 }
 
 function tablesOf(current: Current): Tables {
   const { table, index, session, opened } = current;
-  const { name: source } = table.papers[table.open];
+  const { name: source } = table.sources[table.open];
   const inputs = session.result?.inputs ?? [];
   const all = (opened?.tables ?? []).map((one) => withAnswers(one, table.read.mapping));
   const cutter = cutterOf(all[0], opened?.format);
@@ -156,10 +156,10 @@ export function dialogOf(
   to: DataSet | undefined,
   dataSets: readonly DataSet[] = [],
 ): DialogState {
-  const { papers, open, read, history, name } = table;
-  const { text, name: source } = papers[open];
-  const results = resultsIn(papers);
-  const session = isBlank({ papers: results }) ? unread(at) : at;
+  const { sources, open, read, history, name } = table;
+  const { text, name: source } = sources[open];
+  const results = resultsIn(sources);
+  const session = isBlank({ sources: results }) ? unread(at) : at;
   const { result } = session;
   const opened = result?.inputs.find((one) => one.source === source);
   const own = ownAnswers(table);
@@ -179,8 +179,8 @@ export function dialogOf(
     players: result?.history.playerCount ?? 0,
     title,
     size,
-    saved: papers.flatMap((paper, at) => {
-      const kind = savedKind(paper);
+    saved: sources.flatMap((sourceText, at) => {
+      const kind = savedKind(sourceText);
       return kind ? [{ kind, at }] : [];
     }),
     address,
@@ -206,12 +206,12 @@ export function dialogOf(
 }
 
 /** Whether the texts were fetched from the address of a data set. */
-export const isRefresh = ({ papers }: Pick<Intake, "papers">, to: DataSet | undefined): boolean =>
-  papers.length === 1 && papers[0].from !== undefined && papers[0].from === to?.address;
+export const isRefresh = ({ sources }: Pick<Intake, "sources">, to: DataSet | undefined): boolean =>
+  sources.length === 1 && sources[0].from !== undefined && sources[0].from === to?.address;
 
 /** Whether the result is of these texts and answers; while the user types, it is of earlier ones. */
-function isOf({ of }: Session, { papers, read }: Intake): boolean {
-  return of !== null && of.papers === papers && of.options === read;
+function isOf({ of }: Session, { sources, read }: Intake): boolean {
+  return of !== null && of.sources === sources && of.options === read;
 }
 
 function addingTo(to: DataSet, history: HistoryOptions, choices: OpenChoices | null, changing: boolean): Adding {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { DataSet } from "../../../store";
 import { FRESH, isBlank, sizeOf, steps } from "./table";
-import type { Intake, Paper } from "./table";
+import type { Intake, SourceText } from "./table";
 
 const KEY = "podium-intake";
 const MOST_KEPT = 500_000;
@@ -10,19 +10,19 @@ const MOST_KEPT = 500_000;
 let now: Intake = recall();
 const listeners = new Set<() => void>();
 
-/** The stored form: the texts, without the answers about them. */
+/** The stored form: the texts (as `papers`, their name in earlier versions), without the answers about them. */
 interface Kept {
-  readonly papers: readonly Paper[];
+  readonly papers: readonly SourceText[];
   readonly edited?: boolean;
   readonly aside?: readonly Kept[];
 }
 
-function tableOf({ papers, edited, aside }: Kept): Intake | null {
-  const sound = Array.isArray(papers) && papers.length > 0 && papers.every((one) => typeof one?.text === "string");
+function tableOf({ papers: sources, edited, aside }: Kept): Intake | null {
+  const sound = Array.isArray(sources) && sources.length > 0 && sources.every((one) => typeof one?.text === "string");
   if (!sound) return null;
   return {
     ...FRESH,
-    papers: papers.map(({ name, text, from }) => ({
+    sources: sources.map(({ name, text, from }) => ({
       name: String(name ?? ""),
       text,
       ...(typeof from === "string" && { from }),
@@ -35,7 +35,7 @@ function tableOf({ papers, edited, aside }: Kept): Intake | null {
 /** Earlier versions stored only the texts. */
 function recall(): Intake {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | readonly Paper[] | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | readonly SourceText[] | null;
     const table = kept && tableOf("papers" in kept ? kept : { papers: kept });
     return table ? steps.leave(table) : FRESH;
   } catch {
@@ -44,7 +44,7 @@ function recall(): Intake {
 }
 
 const isKept = (table: Intake) => sizeOf(table) <= MOST_KEPT;
-const keptOf = ({ papers, edited }: Intake): Kept => ({ papers, edited });
+const keptOf = ({ sources, edited }: Intake): Kept => ({ papers: sources, edited });
 
 function remember(next: Intake): void {
   try {
@@ -61,7 +61,7 @@ const does =
   <Given extends unknown[]>(step: (before: Intake, ...given: Given) => Intake) =>
   (...given: Given): void => {
     const next = step(now, ...given);
-    if (next.papers !== now.papers || next.aside !== now.aside || next.edited !== now.edited) remember(next);
+    if (next.sources !== now.sources || next.aside !== now.aside || next.edited !== now.edited) remember(next);
     now = next;
     for (const listener of listeners) listener();
   };

@@ -2,14 +2,14 @@
 import type { Problem, ReadOptions } from "../../../ingest/types";
 import type { Reading } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
-import type { Paper } from "./table";
+import type { SourceText } from "./table";
 
 /** stopped: the user cancelled; the races read so far stay visible. keeping: races are being saved as a data set. */
 export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "keeping";
 
 /** What was read: results of another reading do not belong to it. */
 interface Of {
-  readonly papers: readonly Paper[];
+  readonly sources: readonly SourceText[];
   readonly options: ReadOptions;
 }
 

@@ -5,7 +5,7 @@ import { carried } from "../editor/spans";
 import type { FileHandle } from "../../../store";
 import type { FileInput } from "../../../worker/protocol";
 
-export interface Paper {
+export interface SourceText {
   /** "" for typed or pasted text. */
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Paper {
 }
 
 export interface Intake {
-  readonly papers: readonly Paper[];
+  readonly sources: readonly SourceText[];
   /** Index of the text in the editor. */
   readonly open: number;
   readonly read: ReadOptions;
@@ -39,7 +39,7 @@ const MOST_ADDRESS = 2_000;
 const MOST_ASIDE = 5;
 
 export const FRESH: Intake = {
-  papers: [{ name: "", text: "" }],
+  sources: [{ name: "", text: "" }],
   open: 0,
   read: {},
   history: {
@@ -53,16 +53,16 @@ export const FRESH: Intake = {
   aside: [],
 };
 
-export function isBlank({ papers }: Pick<Intake, "papers">): boolean {
-  return papers.every(({ text }) => text.trim() === "");
+export function isBlank({ sources }: Pick<Intake, "sources">): boolean {
+  return sources.every(({ text }) => text.trim() === "");
 }
 
 /** Number of characters of a text; for a file read from the disk, bytes. */
-export const lengthOf = ({ text, file }: Paper): number => file?.size ?? text.length;
+export const lengthOf = ({ text, file }: SourceText): number => file?.size ?? text.length;
 
 /** Number of characters in all texts. */
-export function sizeOf({ papers }: Pick<Intake, "papers">): number {
-  return papers.reduce((sum, paper) => sum + lengthOf(paper), 0);
+export function sizeOf({ sources }: Pick<Intake, "sources">): number {
+  return sources.reduce((sum, sourceText) => sum + lengthOf(sourceText), 0);
 }
 
 /** The file or link that a whole saved page is. */
@@ -71,27 +71,27 @@ const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
 const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
 
 /** What is opened and not read: a saved page, or a rating policy. */
-export function savedKind({ text }: Pick<Paper, "text">): "page" | "policy" | null {
+export function savedKind({ text }: Pick<SourceText, "text">): "page" | "policy" | null {
   if (WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text)) return "page";
   return POLICY.test(text.slice(0, 200)) ? "policy" : null;
 }
 
 /** The texts that hold results. */
-export function resultsIn(papers: readonly Paper[]): readonly Paper[] {
-  return papers.some((paper) => savedKind(paper) !== null)
-    ? papers.filter((paper) => savedKind(paper) === null)
-    : papers;
+export function resultsIn(sources: readonly SourceText[]): readonly SourceText[] {
+  return sources.some((sourceText) => savedKind(sourceText) !== null)
+    ? sources.filter((sourceText) => savedKind(sourceText) === null)
+    : sources;
 }
 
-export function inputsOf(papers: readonly Paper[]): readonly FileInput[] {
-  return papers.map(({ name, text, file }) => (name === "" ? { data: text } : { name, data: file ?? text }));
+export function inputsOf(sources: readonly SourceText[]): readonly FileInput[] {
+  return sources.map(({ name, text, file }) => (name === "" ? { data: text } : { name, data: file ?? text }));
 }
 
-const fetchedFrom = ({ from }: Paper): Pick<Paper, "from"> => (from === undefined ? {} : { from });
+const fetchedFrom = ({ from }: SourceText): Pick<SourceText, "from"> => (from === undefined ? {} : { from });
 
 /** The address, if there is a single text that is one. */
-export function addressOf({ papers }: Pick<Intake, "papers">): string | null {
-  const text = papers.length === 1 ? papers[0].text.trim() : "";
+export function addressOf({ sources }: Pick<Intake, "sources">): string | null {
+  const text = sources.length === 1 ? sources[0].text.trim() : "";
   return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
@@ -101,9 +101,9 @@ const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: 
   Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !drop(key)));
 
 /** Answers about one text do not fit another; those about columns are kept if the headings are the same. */
-function answersFor({ name, text: before }: Paper, after: string, { papers, read }: Intake): ReadOptions {
+function answersFor({ name, text: before }: SourceText, after: string, { sources, read }: Intake): ReadOptions {
   if (before.trim() === "" || after.trim() === "")
-    return papers.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
+    return sources.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
   const marks = marksOf(read, name);
   const moved = carried(marks, before, after);
   const kept = moved === marks ? read : withMarks(read, name, moved);
@@ -121,7 +121,7 @@ function withMarks({ inputs, ...read }: ReadOptions, name: string, marks: readon
 }
 
 /** "results.csv", "results (2).csv": names must be unique. */
-function freeName(name: string, taken: readonly Paper[]): string {
+function freeName(name: string, taken: readonly SourceText[]): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : name.replace(/(\.[^.]*)?$/, (ending) => ` (${n})${ending}`);
     if (!taken.some((one) => one.name === candidate)) return candidate;
@@ -142,43 +142,43 @@ const worked = { edited: true, draft: false } as const;
 export const steps = {
   setText(now: Intake, typed: string): Intake {
     const text = withOneLineEnd(typed);
-    const papers = now.papers.map((one, i) => (i === now.open ? { ...fetchedFrom(one), name: one.name, text } : one));
+    const sources = now.sources.map((one, i) => (i === now.open ? { ...fetchedFrom(one), name: one.name, text } : one));
     const edited = !isBlank(now);
-    return { ...now, papers, read: answersFor(now.papers[now.open], text, now), edited, draft: false };
+    return { ...now, sources, read: answersFor(now.sources[now.open], text, now), edited, draft: false };
   },
   /** A paste that starts anew; it replaces a draft. */
   paste(now: Intake, text: string): Intake {
     return steps.setText(cleared(now), text);
   },
   /** Fetched text replaces its address. */
-  arrive(now: Intake, paper: Paper): Intake {
-    return { ...FRESH, papers: [paper], aside: now.aside };
+  arrive(now: Intake, sourceText: SourceText): Intake {
+    return { ...FRESH, sources: [sourceText], aside: now.aside };
   },
   /** Files are added beside each other; they replace an empty text and an untouched draft. */
-  add(before: Intake, files: readonly Paper[]): Intake {
+  add(before: Intake, files: readonly SourceText[]): Intake {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
-    const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
-    const first = papers.length;
+    const sources = now.sources.filter(({ name, text }) => name !== "" || text.trim() !== "");
+    const first = sources.length;
     for (const { name, text, file, handle } of files) {
       const beside = { text: file ? text : withOneLineEnd(text), ...(file && { file }), ...(handle && { handle }) };
-      papers.push({ name: freeName(name, papers), ...beside });
+      sources.push({ name: freeName(name, sources), ...beside });
     }
-    if (papers.length === first) return now;
-    return { ...now, papers, open: first, read: first === 0 ? {} : now.read, draft: false };
+    if (sources.length === first) return now;
+    return { ...now, sources, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
   /** Loads all lines of a file in place of its beginning; this does not count as a change. */
   unfold(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
-      papers: now.papers.map((one) =>
+      sources: now.sources.map((one) =>
         one.file === file ? { ...fetchedFrom(one), name: one.name, text: withOneLineEnd(text) } : one,
       ),
     };
   },
   drop(now: Intake, at: number): Intake {
-    const papers = now.papers.filter((_, i) => i !== at);
-    const open = Math.max(0, Math.min(papers.length - 1, now.open > at ? now.open - 1 : now.open));
-    return papers.length > 0 ? { ...now, papers, open, ...worked } : cleared(now);
+    const sources = now.sources.filter((_, i) => i !== at);
+    const open = Math.max(0, Math.min(sources.length - 1, now.open > at ? now.open - 1 : now.open));
+    return sources.length > 0 ? { ...now, sources, open, ...worked } : cleared(now);
   },
   show(now: Intake, open: number): Intake {
     return { ...now, open };
@@ -196,13 +196,13 @@ export const steps = {
   },
   /** Marks a range of the open text with a role; each range has one role. */
   point(now: Intake, mark: Mark): Intake {
-    const { name } = now.papers[now.open];
+    const { name } = now.sources[now.open];
     const others = marksOf(now.read, name).filter(({ from, to }) => to <= mark.from || from >= mark.to);
     return { ...now, read: withMarks(now.read, name, [...others, mark]), ...worked };
   },
   /** Removes one mark of the open text, by index. */
   unpoint(now: Intake, at: number): Intake {
-    const { name } = now.papers[now.open];
+    const { name } = now.sources[now.open];
     const left = marksOf(now.read, name).filter((_, i) => i !== at);
     return { ...now, read: withMarks(now.read, name, left), ...worked };
   },

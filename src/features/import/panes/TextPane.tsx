@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 import { number } from "../../../ui/format";
 import { marksOf } from "../editor/marks";
 import { PointBar } from "../editor/PointBar";
-import { Paper, isLong } from "../editor/Paper";
-import type { Caret } from "../editor/Paper";
+import { TextEditor, isLong } from "../editor/TextEditor";
+import type { Caret } from "../editor/TextEditor";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
 import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch } from "../editor/spans";
@@ -33,25 +33,25 @@ function remarkOf({ table, index, pressed, undone }: AtDialog): Remark {
       action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.bringBack },
     };
   const lines = number(index.starts.length);
-  if (table.papers[table.open].file)
+  if (table.sources[table.open].file)
     return { text: `The first ${lines} lines. Press a line to open all of them and edit it.` };
   return { text: isLong(index) ? `${lines} lines. Press a line to edit it.` : "" };
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
 export function TextPane(at: AtDialog) {
-  const { table, index, dialog, act, paper, pressed, spans, race, troubles } = at;
+  const { table, index, dialog, act, editor, pressed, spans, race, troubles } = at;
   const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
     // If the user works on a draft and put the caret in it, the paste is inserted there.
     const isAdded = caret === "placed" && table.edited;
-    if (caret === "none" && table.papers.length > 1) intake.setText(text);
+    if (caret === "none" && table.sources.length > 1) intake.setText(text);
     else if (caret === "none" || (table.draft && !isAdded)) intake.paste(text);
     else return false;
     return true;
   };
-  const { file } = table.papers[table.open];
-  const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
+  const { file } = table.sources[table.open];
+  const name = table.sources.length > 1 ? nameOfSource(source) : undefined;
   const marks = marksOf(troubles.marked, name);
   const [selected, setSelected] = useState<Stretch | null>(null);
   const stretch = selected && trimmedStretch(index.text, selected);
@@ -67,11 +67,11 @@ export function TextPane(at: AtDialog) {
   const point = (role: MarkRole) => {
     if (!stretch) return;
     act.press(`“${wordsAt(stretch)}”: ${ROLE_WORDS[role].toLowerCase()}.`, () => intake.point({ role, ...stretch }));
-    paper.current?.collapse();
+    editor.current?.collapse();
   };
   const unpoint = (at: number) => {
     act.press("Mark taken back.", () => intake.unpoint(at));
-    paper.current?.focus();
+    editor.current?.focus();
   };
   // Ctrl+Z undoes the latest press if nothing was typed since; otherwise it is the field's own undo.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,8 +81,8 @@ export function TextPane(at: AtDialog) {
   };
   const roles = useMemo(() => rolesIn(spans), [spans]);
   const noteOf = (other: string): string => {
-    const paper = table.papers.find(({ name: one }) => one === other);
-    const kind = paper && savedKind(paper);
+    const text = table.sources.find(({ name: one }) => one === other);
+    const kind = text && savedKind(text);
     if (kind) return kind === "page" ? "saved page" : "rating policy";
     return result?.inputs.find((one) => one.source === other)?.format === "" ? "format not recognised" : "";
   };
@@ -96,8 +96,8 @@ export function TextPane(at: AtDialog) {
       onWorkspace={act.leave}
       onStartOver={idle ? null : act.startOver}
     >
-      <Paper
-        ref={paper}
+      <TextEditor
+        ref={editor}
         index={index}
         marks={marks}
         spans={spans}
@@ -110,7 +110,7 @@ export function TextPane(at: AtDialog) {
         onSelection={(next) => setSelected((now) => (isSame(now, next) ? now : next))}
         onRace={race.over}
         onTop={(top) => race.scrolled("text", top)}
-        onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => paper.current?.showLine(line))))}
+        onWhole={file && ((line) => act.withLines(() => requestAnimationFrame(() => editor.current?.showLine(line))))}
       />
       <PointBar
         words={stretch ? wordsAt(stretch) : ""}
@@ -118,7 +118,7 @@ export function TextPane(at: AtDialog) {
         pointed={pointed}
         onPoint={point}
         onUndo={unpoint}
-        onLeave={() => paper.current?.collapse()}
+        onLeave={() => editor.current?.collapse()}
       />
     </Source>
   );

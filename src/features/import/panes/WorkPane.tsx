@@ -8,7 +8,7 @@ import { AddressForm } from "../address/AddressForm";
 import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
-import type { Paper } from "../intake/table";
+import type { SourceText } from "../intake/table";
 import type { AtDialog } from "../usePasteDialog";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
@@ -28,13 +28,13 @@ interface WorkPaneProps extends AtDialog {
 
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, address, onClose, ...at }: WorkPaneProps) {
-  const { table, dialog, act, paper } = at;
+  const { table, dialog, act, editor } = at;
   const { session, idle, saved, size } = dialog;
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
-  const alone = table.papers.length === 1;
+  const alone = table.sources.length === 1;
   const openSaved = (which: number) => {
-    const { text, file, handle } = table.papers[which];
+    const { text, file, handle } = table.sources[which];
     // The results beside it stay on the table, to be added to what was opened.
     if (alone) {
       intake.done();
@@ -54,14 +54,20 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
             services={services}
             onTry={(example) => {
               intake.setText(example);
-              paper.current?.focus();
+              editor.current?.focus();
             }}
           />
         </>
       )}
       {dialog.address !== null && <Address key={dialog.address} address={dialog.address} />}
       {saved.map(({ kind, at: which }) => (
-        <SavedFile key={which} kind={kind} paper={table.papers[which]} alone={alone} onOpen={() => openSaved(which)} />
+        <SavedFile
+          key={which}
+          kind={kind}
+          sourceText={table.sources[which]}
+          alone={alone}
+          onOpen={() => openSaved(which)}
+        />
       ))}
       {dialog.refreshing && session.again && <Refreshed again={session.again} fresh={dialog.races} />}
       {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
@@ -71,14 +77,14 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
 
 interface SavedFileProps {
   readonly kind: "page" | "policy";
-  readonly paper: Paper;
+  readonly sourceText: SourceText;
   /** There is no other text. */
   readonly alone: boolean;
   readonly onOpen: () => void;
 }
 
 /** A text that is opened, not read. */
-function SavedFile({ kind, paper: { name }, alone, onOpen }: SavedFileProps) {
+function SavedFile({ kind, sourceText: { name }, alone, onOpen }: SavedFileProps) {
   const isPolicy = kind === "policy";
   const what = isPolicy ? "a rating policy" : "a saved Podium page";
   const subject = alone ? "This" : name || "The pasted text";

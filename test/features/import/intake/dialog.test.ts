@@ -103,7 +103,7 @@ it("opens a saved page among other files, and reads the others", () => {
     { name: "week2.csv", text: "race,player,place\n2,Ann,1\n2,Bea,2\n" },
   ];
   const table = steps.add(FRESH, files);
-  expect(inputsOf(resultsIn(table.papers)).map(({ name }) => name)).toEqual(["week2.csv"]);
+  expect(inputsOf(resultsIn(table.sources)).map(({ name }) => name)).toEqual(["week2.csv"]);
   const dialog = deskWith(table);
   expect(dialog).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
   // Nothing is said of its format, for it is not read.

@@ -14,15 +14,15 @@ export const tableWith = (text: string): Intake => steps.setText(FRESH, text);
 
 export const sessionAfter = (...events: readonly SessionEvent[]): Session => events.reduce(after, OPENED);
 
-const resultOf = ({ papers, read: options }: Intake) =>
-  finish(read(new Shelf(), { key: "read", inputs: inputsOf(resultsIn(papers)), options, preview: 20 }));
+const resultOf = ({ sources, read: options }: Intake) =>
+  finish(read(new Shelf(), { key: "read", inputs: inputsOf(resultsIn(sources)), options, preview: 20 }));
 
 /** The events of a reading that came to its end. */
 export function readingOf(table: Intake): readonly SessionEvent[] {
-  const of = { papers: table.papers, options: table.read };
+  const of = { sources: table.sources, options: table.read };
   return [{ type: "begin" }, { type: "read", result: resultOf(table), of }];
 }
 
 export function deskWith(table: Intake, session: Session = sessionAfter(...readingOf(table)), current?: DataSet) {
-  return dialogOf(table, indexLines(table.papers[table.open].text), session, current);
+  return dialogOf(table, indexLines(table.sources[table.open].text), session, current);
 }

@@ -10,7 +10,7 @@ const answered = (text: string) =>
 
 describe("the text", () => {
   it("has one kind of line end, whatever was pasted", () => {
-    expect(tableWith("Ann > Bea\r\nBea > Ann\rCid > Ann").papers[0].text).toBe("Ann > Bea\nBea > Ann\nCid > Ann");
+    expect(tableWith("Ann > Bea\r\nBea > Ann\rCid > Ann").sources[0].text).toBe("Ann > Bea\nBea > Ann\nCid > Ann");
   });
 
   it("keeps its answers while it is mended, and loses those about columns with its headings", () => {
@@ -44,18 +44,18 @@ describe("the text", () => {
       [],
     );
     const mixed = steps.readAs(both, "a.csv", { format: "csv-long" }, []);
-    expect(mixed.papers[mixed.open].name).toBe("b.csv");
+    expect(mixed.sources[mixed.open].name).toBe("b.csv");
     expect(steps.setText(mixed, "").read.inputs).toEqual({ "a.csv": { format: "csv-long" } });
   });
 });
 
 describe("files", () => {
   it("replace an empty text, are added to another one, and open", () => {
-    expect(steps.add(FRESH, [file("a.csv")])).toMatchObject({ papers: [{ name: "a.csv" }], open: 0 });
+    expect(steps.add(FRESH, [file("a.csv")])).toMatchObject({ sources: [{ name: "a.csv" }], open: 0 });
     const beside = steps.add(tableWith("Ann > Bea"), [file("a.csv"), file("b.csv")]);
-    expect(beside.papers.map(({ name }) => name)).toEqual(["", "a.csv", "b.csv"]);
+    expect(beside.sources.map(({ name }) => name)).toEqual(["", "a.csv", "b.csv"]);
     expect(beside.open).toBe(1);
-    expect(inputsOf(beside.papers)[0]).toEqual({ data: "Ann > Bea" });
+    expect(inputsOf(beside.sources)[0]).toEqual({ data: "Ann > Bea" });
     expect(sizeOf(beside)).toBe("Ann > Bea".length + 2 * CSV.length);
   });
 
@@ -64,18 +64,18 @@ describe("files", () => {
     const long = steps.answer(steps.add(tableWith("Ann > Bea"), [{ ...file("long.csv", "race\n"), file: lies }]), {
       dateOrder: "dmy",
     });
-    expect(inputsOf(long.papers)).toEqual([{ data: "Ann > Bea" }, { name: "long.csv", data: lies }]);
+    expect(inputsOf(long.sources)).toEqual([{ data: "Ann > Bea" }, { name: "long.csv", data: lies }]);
     expect(sizeOf(long)).toBe("Ann > Bea".length + CSV.length);
     const whole = steps.unfold(long, lies, CSV);
-    expect(whole).toEqual({ ...long, papers: [long.papers[0], file("long.csv")] });
-    expect(inputsOf(whole.papers)[1]).toEqual({ name: "long.csv", data: CSV });
+    expect(whole).toEqual({ ...long, sources: [long.sources[0], file("long.csv")] });
+    expect(inputsOf(whole.sources)[1]).toEqual({ name: "long.csv", data: CSV });
     // What is written over it is no file any more.
-    expect(inputsOf(steps.setText(long, "Cid > Dan").papers)[1]).toEqual({ name: "long.csv", data: "Cid > Dan" });
+    expect(inputsOf(steps.setText(long, "Cid > Dan").sources)[1]).toEqual({ name: "long.csv", data: "Cid > Dan" });
   });
 
   it("files of one name are told apart", () => {
-    const { papers } = steps.add(FRESH, [file("a.csv"), file("a.csv"), file("a"), file("a")]);
-    expect(papers.map(({ name }) => name)).toEqual(["a.csv", "a (2).csv", "a", "a (2)"]);
+    const { sources } = steps.add(FRESH, [file("a.csv"), file("a.csv"), file("a"), file("a")]);
+    expect(sources.map(({ name }) => name)).toEqual(["a.csv", "a (2).csv", "a", "a (2)"]);
   });
 
   it("change nothing where there are none", () => {
@@ -85,7 +85,7 @@ describe("files", () => {
 
   it("texts keep the open one when another is left out; the last leaves an empty table", () => {
     const all = steps.show(steps.add(FRESH, [file("a"), file("b"), file("c")]), 2);
-    expect(steps.drop(all, 0)).toMatchObject({ open: 1, papers: [{ name: "b" }, { name: "c" }] });
+    expect(steps.drop(all, 0)).toMatchObject({ open: 1, sources: [{ name: "b" }, { name: "c" }] });
     expect(steps.drop(all, 2)).toMatchObject({ open: 1 });
     const none = steps.drop(steps.add(FRESH, [file("a")]), 0);
     expect(steps.drop(FRESH, 0)).toBe(FRESH);
@@ -95,8 +95,8 @@ describe("files", () => {
 
 describe("drafts", () => {
   const draft = steps.leave(steps.paste(FRESH, "Ada > Bea"));
-  const texts = ({ papers }: { readonly papers: readonly { readonly text: string }[] }) =>
-    papers.map(({ text }) => text);
+  const texts = ({ sources }: { readonly sources: readonly { readonly text: string }[] }) =>
+    sources.map(({ text }) => text);
 
   it("drafts are left by closing, and are drafts until something is done to them", () => {
     expect(draft).toMatchObject({ draft: true, edited: false });
@@ -147,7 +147,7 @@ it("reading a text another way guesses its columns anew, and no others", () => {
 describe("what is pointed at", () => {
   const start = steps.setText(FRESH, "Ann 3\nBo 2\n");
   const marks = (now: typeof start) =>
-    marksOf(now.read, "").map(({ role, from, to }) => `${role} ${now.papers[0].text.slice(from, to)}`);
+    marksOf(now.read, "").map(({ role, from, to }) => `${role} ${now.sources[0].text.slice(from, to)}`);
   const one = steps.point(start, { role: "name", from: 0, to: 3 });
   const two = steps.point(one, { role: "score", from: 4, to: 5 });
 

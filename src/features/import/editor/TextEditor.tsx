@@ -12,9 +12,9 @@ import { raceOfLine } from "./spans";
 import type { SpansByLine, Stretch } from "./spans";
 import { useSelection } from "./useSelection";
 import roles from "./roles.module.css";
-import styles from "./Paper.module.css";
+import styles from "./TextEditor.module.css";
 
-export interface PaperHandle {
+export interface TextEditorHandle {
   /** Scrolls to a line and opens it for editing. */
   readonly showLine: (line: number) => void;
   readonly focus: () => void;
@@ -29,8 +29,8 @@ export interface PaperHandle {
 /** Where a paste would go: where the user put the caret, where the caret happens to be, or there is no caret. */
 export type Caret = "placed" | "anywhere" | "none";
 
-interface PaperProps {
-  readonly ref: Ref<PaperHandle>;
+interface TextEditorProps {
+  readonly ref: Ref<TextEditorHandle>;
   readonly index: LineIndex;
   readonly marks: ReadonlyMap<number, Mark>;
   /** What was recognised. */
@@ -72,7 +72,7 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
 }
 
 /** The text with its line numbers; only the lines in view are drawn. */
-export function Paper({ ref, index, marks, spans, separator, current, lit, ...on }: PaperProps) {
+export function TextEditor({ ref, index, marks, spans, separator, current, lit, ...on }: TextEditorProps) {
   const { onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = on;
   const height = useNarrow() ? 24 : 19;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -187,7 +187,7 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
 
   if (!long) {
     return (
-      <div ref={box} className={styles.paper} onScroll={onScroll} onPointerLeave={() => onRace(null)}>
+      <div ref={box} className={styles.textEditor} onScroll={onScroll} onPointerLeave={() => onRace(null)}>
         <div className={styles.sheet} style={size}>
           {drawn}
           <textarea
@@ -226,10 +226,10 @@ export function Paper({ ref, index, marks, spans, separator, current, lit, ...on
   return (
     <div
       ref={box}
-      className={styles.paper}
+      className={styles.textEditor}
       role="listbox"
       aria-label={`Results, ${onWhole ? "the first " : ""}${number(count)} lines; Enter edits one`}
-      aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `paper-line-${atLine}` : undefined}
+      aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `text-line-${atLine}` : undefined}
       tabIndex={0}
       onScroll={onScroll}
       onPointerLeave={() => onRace(null)}
