@@ -12,9 +12,9 @@ import { CSS } from "@dnd-kit/utilities";
 
 interface OrderDragProps {
   readonly items: readonly { readonly id: UniqueIdentifier }[];
-  /** What the item at an index is called. */
+  /** The name of the item at an index. */
   readonly nameAt: (at: number) => string;
-  /** Called when an item is lifted and when it is put down: Escape then only puts it back. */
+  /** Called when an item is lifted and when it is dropped: in between, Escape only drops it back. */
   readonly onLift?: (lifted: boolean) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
@@ -67,7 +67,7 @@ export function OrderDrag({ items, nameAt, onLift, onMove, children }: OrderDrag
 interface GripProps {
   readonly name: string;
   readonly className: string;
-  /** The item cannot be moved. */
+  /** Whether the item cannot be moved. */
   readonly disabled?: boolean;
 }
 

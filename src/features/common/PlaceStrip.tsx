@@ -1,7 +1,7 @@
 import { Area, Bars, Matrix, RowPlot, Rule, Words, percentOrDot, sequential } from "../../ui/plot";
 import type { Prospect } from "./places.chart";
 
-/** Up to this many places each has a cell; beyond, the chances are one shape. */
+/** Up to this number of places, each has a cell; beyond it, the probabilities are drawn as one shape. */
 const CELLS = 24;
 const HEIGHT = 22;
 
@@ -39,7 +39,7 @@ const placeAxis = (places: number) => ({ domain: [0, Math.max(1, places)] as con
 interface PlaceStripProps {
   readonly prospect: Prospect;
   readonly width: number;
-  /** The chance that fills the height: the shapes of a column share one scale, and higher ones are clipped. */
+  /** The probability that fills the height: the shapes of a column share one scale, and higher ones are clipped. */
   readonly most: number;
   /** The race is still to come: no frame marks its result. */
   readonly open?: boolean;

@@ -7,7 +7,7 @@ import { allJoined, afterToggle } from "./newcomers.chart";
 import styles from "./WhoIsNew.module.css";
 
 interface WhoIsNewProps {
-  /** Of the data set. */
+  /** Name of the data set. */
   readonly name: string;
   readonly newcomers: Newcomers;
   readonly races: number;
@@ -18,7 +18,7 @@ interface WhoIsNewProps {
 /** Maximum number of new names listed; the others are counted. */
 const MOST = 60;
 
-/** Before results are added: which names are known, alike or new. Alike names stay separate unless confirmed. */
+/** Before results are added: which names are known, similar or new. Similar names stay separate unless confirmed. */
 export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewProps) {
   const { known, aliases, alike, fresh } = newcomers;
   const [joined, setJoined] = useState<readonly Joined[]>([]);

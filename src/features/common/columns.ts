@@ -5,14 +5,14 @@ import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { firstAfter } from "../../engine/numerics/bisect";
 
-/** How many of a player's rows are at or before race `at`. */
+/** Number of a player's rows up to and including race `at`. */
 export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number): number {
   const { rows, rowOffsets, raceOfRow } = snapshot;
   const first = rowOffsets[player];
   return firstAfter(first - 1, rowOffsets[player + 1], (row) => raceOfRow[rows[row]] > at) - first;
 }
 
-/** [P] the same for every player, by one pass over the rows before or after the race, whichever are fewer. */
+/** [P] `rowsUntil` of every player, by one pass over the rows before or after the race, whichever are fewer. */
 export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number): Int32Array {
   const { offsets, player, rank, raceCount, entrantCount } = history;
   const middle = offsets[Math.max(0, Math.min(raceCount, at + 1))];

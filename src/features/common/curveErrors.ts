@@ -1,4 +1,4 @@
-/** What the bands of curves of skill hold fixed. Pure. */
+/** The quantities that the bands of skill curves treat as known. Pure. */
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 
 /** "" where there are no bands. */

@@ -12,7 +12,7 @@ import { counted, number } from "../../ui/format";
 interface CurveSystem {
   readonly model: string;
   readonly name: string;
-  /** With all defaults filled in. */
+  /** Parameters, with all defaults filled in. */
   readonly parameters: Parameters;
   readonly density: DensityName;
 }
@@ -20,13 +20,13 @@ interface CurveSystem {
 export interface CurveSettings {
   readonly options: ThroughTimeOptions;
   readonly unit: "day" | "race";
-  /** The drift is a parameter of the focused system and is set there. */
+  /** Whether the drift is a parameter of the focused system, which is where it is set. */
   readonly isOwn: boolean;
-  /** In sentences: which likelihood, which drift, and how it was chosen. */
+  /** A sentence about the likelihood, the drift, and how the drift was chosen. */
   readonly words: string;
 }
 
-/** Days, if at least two races have different dates; otherwise races. */
+/** The unit of time: days if at least two races have different dates, else races. */
 export function unitOf({ times }: Pick<History, "times">, clock: "day" | "race" = "day"): "day" | "race" {
   let first = NaN;
   if (clock === "race") return "race";
@@ -44,7 +44,7 @@ const areDuels = ({ offsets, raceCount }: Pick<History, "offsets" | "raceCount">
   return true;
 };
 
-/** `system` null: not known yet; `kept`: the settings chosen for this data set. */
+/** `system` null: it is not known yet; `kept`: the settings chosen for this data set. */
 export function curveSettings(
   history: Pick<History, "times" | "offsets" | "raceCount">,
   system: CurveSystem | null,

@@ -30,7 +30,7 @@ export interface DetailRow {
   readonly change: number;
 }
 
-/** Expected place of each row: sides ranked by the mean rating of their members before the race. */
+/** Expected place of each row: sides are ranked by the mean rating of their members before the race. */
 function expectedPlaces(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -113,7 +113,7 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
   return `${count}; ${expected} were expected. ${words}`;
 }
 
-/** `prospects`: the chances of each place, by row. */
+/** `prospects`: the probability of each place, by row. */
 export function detailTable(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect> = new Map(),
@@ -144,7 +144,7 @@ export function detailTable(
   ]);
 }
 
-/** The range that the small charts of a race share: all ratings before and after, with their uncertainty. */
+/** The range shared by the small charts of a race: all ratings before and after, with their uncertainty. */
 export function detailSpan(rows: readonly DetailRow[]): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;

@@ -7,7 +7,7 @@ import { lastUpTo } from "../../engine/numerics/bisect";
 
 export type Axis = "date" | "race";
 
-/** One player under one contender: a point after each race that was rated. */
+/** One player under one contender: a point after each rated race. */
 export interface Course {
   readonly player: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Course {
   readonly settled: number;
 }
 
-/** A player's first races, in which the rating depends on where it started as much as on the results. */
+/** Number of first races in which a rating depends on its initial value as much as on results. */
 export const SETTLING = 12;
 
 /** The course of a player until race `at` (null: the end). */
@@ -87,7 +87,7 @@ export function inside(
   return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
 }
 
-/** Lowest and highest point to show: of the courses, and of the asked player's uncertainty at its end. */
+/** Lowest and highest point to show: of all courses, and of the selected player's uncertainty at its end. */
 export function heightOf(
   courses: readonly Course[],
   window: readonly [number, number],
@@ -115,17 +115,17 @@ export function heightOf(
   return [low - pad, high + pad];
 }
 
-/** Maximum number of points that can be pointed at; of races on the same stretch of the axis the last one. */
+/** Maximum number of races that the pointer can select; of races within the same stretch of the axis, the last one. */
 const MOST_SPOTS = 1500;
 
 export interface RaceSpot {
   readonly race: number;
   readonly x: number;
-  /** The leading line's value; absent before its first race and after its last. */
+  /** The highlighted line's value; absent before its first race and after its last. */
   readonly y?: number;
 }
 
-/** The races of a window that can be pointed at, up to `until`, with the leading line's values. */
+/** The races of a window that the pointer can select, up to `until`, with the highlighted line's values. */
 export function spotsOf(
   history: History,
   axis: Axis,

@@ -14,7 +14,7 @@ export interface Upset {
   readonly bits: number;
   readonly winner: number;
   readonly beaten: number;
-  /** The probability, given before the race, that the winner would finish ahead. */
+  /** The probability, predicted before the race, that the winner would finish ahead. */
   readonly probability: number;
 }
 
@@ -25,9 +25,9 @@ export interface LeadChange {
   readonly bits: number;
   readonly leader: number;
   readonly before: number;
-  /** The number of races that the lead had lasted. */
+  /** Number of races for which the previous lead lasted. */
   readonly held: number;
-  /** The previous leader has become inactive. */
+  /** Whether the previous leader lost the lead by becoming inactive. */
   readonly gone: boolean;
 }
 
@@ -51,7 +51,7 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
-/** The listed player with the highest score, or the one who leads already; -1: nobody. */
+/** The listed player with the highest score; at equal scores, the present leader; -1: none. */
 function bestOf(
   among: Iterable<number>,
   leader: number,
@@ -116,21 +116,23 @@ export function greatestIn(moments: readonly Moment[], from: number, to: number)
   return greatest;
 }
 
-/** Moments that still hold while a player leads: of changes of the lead, only the one that made this player leader. */
+/** Moments that agree with the present leader: of changes of the lead, only the one that made this player leader. */
 const holding = (moments: readonly Moment[], leader: number): readonly Moment[] =>
   moments.filter((one) => one.kind === "upset" || one.leader === leader);
 
 export interface Caption {
   readonly moment: Moment;
-  /** Second of the film. */
+  /** Second of the film at which the caption appears. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A moment needs at least this many bits for a caption: a chance of one in four. */
+/** Minimum surprise of a moment for a caption, in bits: a probability of one in four. */
 const LEAST_BITS = 2;
 
-/** Captions of a film, the most surprising first. `timesOf`: the seconds at which a moment's caption can be shown; null: none. */
+/**
+ * Captions of a film, the most surprising first. `timesOf`: the seconds in which a caption can be shown; null: never.
+ */
 export function captionsOf(
   moments: readonly Moment[],
   timesOf: (moment: Moment) => readonly [number, number] | null,
@@ -146,7 +148,7 @@ export function captionsOf(
   return taken.sort((a, b) => a.from - b.from);
 }
 
-/** The players whom a caption is about. */
+/** The players that a moment names. */
 export const playersOf = (moment: Moment): readonly number[] =>
   moment.kind === "upset" ? [moment.winner, moment.beaten] : [moment.leader, moment.before];
 
@@ -166,7 +168,7 @@ export function momentWords({ names }: History, system: string, moment: Moment):
 
 export const KINDS = { upset: "Upset", lead: "New leader" } as const;
 
-/** The same with its race: "Upset, 20 Feb 2024, Race 4: …". */
+/** The sentence with its race: "Upset, 20 Feb 2024, Race 4: …". */
 export const momentCaption = (history: History, system: string, moment: Moment): string =>
   `${KINDS[moment.kind]}, ${raceTitle(history, moment.race)}: ${momentWords(history, system, moment)}`;
 
@@ -186,7 +188,10 @@ function leaderCaption(
     : `${after}: ${system} ranks ${first.name} first, ${counted(lead, "point")} ahead of ${second.name}.`;
 }
 
-/** The most surprising of the last `races` races that still fits the leader of `board`, the table after race `at`; or the leader. */
+/**
+ * The most surprising of the last `races` races that agrees with the leader of `board` (the table after race `at`),
+ * else the leader.
+ */
 export function playbackCaption(
   history: History,
   system: string,

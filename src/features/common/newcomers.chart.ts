@@ -1,8 +1,11 @@
-/** Which names to join as the user presses. Pure. */
+/** Which names are joined after each press. Pure. */
 import type { Joined } from "../../store";
 import type { Newcomers } from "../../worker/protocol/names";
 
-/** The names joined by *Join all*: each with its likeliest match, if one is likelier than the others and they never met. */
+/**
+ * The names joined by *Join all*: each with its most probable match, if it has a single one and the two names never
+ * met.
+ */
 export function allJoined({ alike }: Newcomers): readonly Joined[] {
   return alike.flatMap(({ name, like: [best, next] }) =>
     best.together || best.reason === next?.reason ? [] : [{ from: name, into: best.name }],

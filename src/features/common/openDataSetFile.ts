@@ -2,7 +2,7 @@ import { choices, currentDataSet, linkedFiles, markOf, url } from "../../store";
 import type { FileHandle } from "../../store";
 import { notice } from "../../ui";
 
-/** Opens what a data set file carries: one step. With the handle of the file it stays that data set’s file. */
+/** Opens the content of a data set file in one step. With the handle of the file, the data set stays linked to it. */
 export async function openDataSetFile(text: string, handle?: FileHandle): Promise<void> {
   if (!(await url.openFile(text)) || !handle) return;
   const opened = currentDataSet(choices.store.getState());

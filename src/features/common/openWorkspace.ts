@@ -1,7 +1,10 @@
 import { undo, workspace } from "../../store";
 import { notice, problem } from "../../ui";
 
-/** Opens a workspace file in place of everything here, as one undo step. False, with a message, when it cannot. */
+/**
+ * Opens a workspace file in place of all present work, as one undo step. False, with a message, when it cannot be
+ * opened.
+ */
 export async function openWorkspace(file: Blob): Promise<boolean> {
   try {
     if (!(await workspace.open(new Uint8Array(await file.arrayBuffer())))) return false;

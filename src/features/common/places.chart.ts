@@ -83,7 +83,7 @@ export function nowQuestion(
     team: -1,
     score: null,
     minutes: null,
-    // With its shared strengths and conditions of the last race.
+    // Includes the shared strengths and conditions of the player's last race.
     ...factsOf(replay, rowsOfPlayer(snapshot, player).at(-1)!),
   }));
   const beliefs = players.map((p) => ({
@@ -103,14 +103,14 @@ export function nowQuestion(
 }
 
 export interface Prospect {
-  /** [place] P(finishes there), first place first. */
+  /** [place] probability of finishing there, first place first. */
   readonly chances: Float64Array;
   readonly expected: number;
   readonly first: number;
   readonly podium: number;
-  /** The places it took, from 0, end exclusive: several where sides tie. */
+  /** The places of the result, from 0, end exclusive: several where sides tie. */
   readonly taken: readonly [number, number];
-  /** Probability of those places. */
+  /** Probability of the result. */
   readonly fate: number;
 }
 
@@ -136,7 +136,7 @@ export function prospectsOf(
   );
 }
 
-/** "8 times likelier", than a random order, from a power of ten; "" where there is none. */
+/** "8 times likelier" than a random order, from a power of ten; "" where there is no value. */
 export function surpriseWords(surprise: number): string {
   const count = timesOf(surprise);
   if (count === null) return "";
@@ -144,13 +144,15 @@ export function surpriseWords(surprise: number): string {
   return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than a random order`;
 }
 
-/** "Thurstone gave this order 370 times the probability of a random one."; "" where it has no law of orders. */
+/**
+ * "Thurstone gave this order 370 times the probability of a random one."; "" where the system has no order likelihood.
+ */
 export function orderWords(system: string, surprise: number): string {
   const share = shareOf(surprise);
   return share && `${system} gave this order ${share} the probability of a random one.`;
 }
 
-/** "1/370 of", "0.29 times", "7.4 times" or "about" what a random order has; "": not known. */
+/** "1/370 of", "0.29 times", "7.4 times" or "about" the probability of a random order; "": not known. */
 export function shareOf(surprise: number): string {
   const count = timesOf(surprise);
   if (count === null) return "";
@@ -163,7 +165,7 @@ export function shareOf(surprise: number): string {
         : `1/${count} of`;
 }
 
-/** "370"; "" for about one, null if there is no law of orders. */
+/** "370"; "" for about one; null: there is no order likelihood. */
 function timesOf(surprise: number): string | null {
   if (Number.isNaN(surprise)) return null;
   const times = 10 ** Math.abs(surprise);

@@ -40,7 +40,7 @@ export function changeWords(snapshot: HistorySnapshot, change: Change): ChangeWo
 interface Moved {
   readonly name: string;
   readonly words: string;
-  /** The number of places, larger for entrants who now finish or drop out. */
+  /** The number of places moved; entrants who now finish or drop out count more. */
   readonly size: number;
 }
 
@@ -63,7 +63,7 @@ export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly
     const next = placeOf(starters[now].status, is[now]);
     if (next === old) return [];
     const size = starters[now].status === entrant.status ? was[at] - is[now] : OUTSIDE;
-    // Only the moved entrant is named, not the entrants who lost a place to it.
+    // Only the moved entrant is named, not those who lost a place to it.
     return [{ name: entrant.name, words: `${next}, was ${old}`, size: Math.abs(size) + (size > 0 ? 0.5 : 0) }];
   });
   return moves.toSorted((a, b) => b.size - a.size);
@@ -77,7 +77,7 @@ export function resultWords(snapshot: HistorySnapshot, race: number, order: read
   return `${first.name} ${first.words}${others}`;
 }
 
-/** Its own name, or a summary of its changes. */
+/** The name of a scenario: the user's, or a summary of its changes. */
 export function scenarioName(snapshot: HistorySnapshot, { name, changes }: Scenario): string {
   if (name) return name;
   if (changes.length === 0) return "Nothing changed yet";

@@ -1,4 +1,4 @@
-/** How the score is computed from rating and uncertainty, in words. Pure. */
+/** How a score follows from rating and uncertainty, in words. Pure. */
 import { number } from "../../ui/format";
 
 const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];

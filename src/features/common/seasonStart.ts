@@ -6,7 +6,7 @@ import { raceUntil, timeAt } from "./when";
 /** A season lasts at most a year and begins after its longest break, if that exceeds this many days. */
 const YEAR = 365 * DAY;
 const BREAK = 45 * DAY;
-/** Fewest races of a season. */
+/** Minimum number of races of a season. */
 const LEAST_RACES = 8;
 /** Without dates: the last fifth of the races, with a minimum. */
 const SHARE = 0.2;

@@ -1,9 +1,9 @@
 import { season } from "../../store";
 
-/** Where Season shows the chosen race. */
+/** Id of the element that shows the chosen race on Season. */
 export const RACE_DETAIL = "race-detail";
 
-/** Chooses a race on Season and brings it into view, once it is there. */
+/** Chooses a race on Season and scrolls to it once it is rendered. */
 export function showRace(key: number, tries = 60): void {
   season.selectRace(key);
   const place = document.getElementById(RACE_DETAIL);

@@ -3,7 +3,7 @@ import { useAnswer } from "../../store";
 import type { Slot } from "../../store";
 import type { ChartFrameProps } from "../../ui";
 
-/** How a figure shows that its answer is computed, or could not be. */
+/** The progress or error message of a figure's answer. */
 export function slotState(
   { status, progress, message }: Pick<Slot<unknown>, "status" | "progress" | "message">,
   text: string,
@@ -16,7 +16,7 @@ export function slotState(
   };
 }
 
-/** An answer that is computed once a button is pressed, for the request that stood then. */
+/** An answer that is computed when a button is pressed, for the request at that moment. */
 export function useAskedAnswer<Name extends Parameters<typeof useAnswer>[0]>(
   name: Name,
   request: Parameters<typeof useAnswer<Name>>[1],

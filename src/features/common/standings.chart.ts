@@ -49,7 +49,7 @@ export function standingsAt(
   return ranked(rows);
 }
 
-/** The same rows, best first, with ranks among themselves; equal scores share a rank. */
+/** Rows best first, with ranks among themselves; equal scores share a rank. */
 export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   return withRanks(
     bestFirst(
@@ -71,7 +71,7 @@ function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] 
 
 export interface Qualification extends Activity {
   readonly minimumRaces: number;
-  /** Only this connected component; null: all. */
+  /** The connected component whose players are listed; null: all. */
   readonly component: number | null;
 }
 
@@ -83,7 +83,7 @@ function rules(
   { minimumRaces, activeDays, component }: Qualification,
   at: number,
 ): { readonly could: (row: Listable) => boolean; readonly isHere: (row: Listable) => boolean } {
-  // Who is outside chosen days does not count among the inactive, of whom the board says how many it leaves out.
+  // With chosen days, players outside them are left out; without, inactive players are counted separately.
   const isWithin = activeDays === null ? () => true : stillHere(history, at, { activeDays, inactive: false });
   return {
     could: (row) => row.races >= minimumRaces && isWithin(row) && (component === null || row.component === component),
@@ -97,7 +97,7 @@ export function admits(snapshot: HistorySnapshot, rule: Qualification, at: numbe
   return (row) => could(row) && (rule.inactive || isHere(row));
 }
 
-/** The rows that qualify, best first, and how many more would if they were active. */
+/** The rows that qualify, best first, and how many more would qualify if their players were active. */
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
@@ -115,7 +115,7 @@ export function qualified(
   return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
 }
 
-/** Whether a player finished alone in front in every race up to `at` (null: now). */
+/** Whether a player finished first without a tie in every race up to `at` (null: now). */
 export function hasNeverLost(snapshot: HistorySnapshot, player: number, at: number | null): boolean {
   const { history, raceOfRow } = snapshot;
   const { offsets, rank } = history;
@@ -129,7 +129,7 @@ export function hasNeverLost(snapshot: HistorySnapshot, player: number, at: numb
   });
 }
 
-/** The stretch over which changes are counted: days if the season has dates, else races. */
+/** The period over which changes are counted: days if the season has dates, else races. */
 export interface Span {
   readonly unit: "days" | "races";
   readonly length: number;
@@ -140,12 +140,12 @@ export function spanLabel({ unit, length }: Span): string {
   return `${length} ${unit}`;
 }
 
-/** The spans to choose from, all shorter than the season. The first is the default. */
+/** The periods to choose from, all shorter than the season. The first is the default. */
 export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
   const { history } = snapshot;
   if (!isDated(history)) {
     const lengths = [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount);
-    // The default is about the last tenth.
+    // The default is about the last tenth of the season.
     const usual = lengths.findLast((length) => length * 10 <= history.raceCount) ?? lengths[0];
     return [usual, ...lengths.filter((length) => length !== usual)].map((length) => ({ unit: "races", length }));
   }
@@ -158,7 +158,7 @@ export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
 export const chosenSpan = (spans: readonly Span[], label: string | null): Span =>
   spans.find((span) => spanLabel(span) === label) ?? spans[0];
 
-/** The last race before the span; -1: it begins with the season. */
+/** The last race before the period; -1: the period begins with the season. */
 export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | null): number {
   const { history } = snapshot;
   const end = at ?? history.raceCount - 1;
@@ -168,9 +168,9 @@ export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | nu
 }
 
 export interface BoardRow extends LeaderboardRow {
-  /** Places won over the span among the same players; null: not ranked at its beginning. */
+  /** Places gained over the period among the same players; null: not ranked at its beginning. */
   readonly rankChange: number | null;
-  /** Points won over the span; null: not rated at its beginning. */
+  /** Points gained over the period; null: not rated at its beginning. */
   readonly scoreChange: number | null;
 }
 
@@ -183,7 +183,7 @@ export function withChanges(
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
-  // By row of the board: the score at the beginning of the span, NaN if there was none.
+  // By row of the board: the score at the beginning of the period; NaN: none.
   const scores = new Float64Array(rows.length).fill(NaN);
   const counts = rowsOfAllUntil(snapshot, start);
   for (let i = 0; i < rows.length; i++) {
@@ -197,7 +197,7 @@ export function withChanges(
     const tied = place > 0 && scores[order[place]] === scores[order[place - 1]];
     ranks[order[place]] = tied ? ranks[order[place - 1]] : place + 1;
   }
-  // Newcomers are left out of these ranks, so that they move no player down.
+  // Players without a score at the beginning are left out of these ranks, so that they move no other player down.
   let old = 0;
   let now = 0;
   let score = NaN;
@@ -225,10 +225,13 @@ export function lastUpdates(
   );
 }
 
-/** Players at the top of the list whose updates decide the scale of the bars. */
+/** Number of listed players whose updates decide the scale of the bars. */
 const SCALED_BY = 40;
 
-/** The change that fills a bar of *Last ten updates*: the 95th percentile of the best listed players. Longer bars are cut off. */
+/**
+ * The change that fills a bar of *Last ten updates*: the 95th percentile of the first listed players. Longer bars are
+ * cut off.
+ */
 export function updateScale(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

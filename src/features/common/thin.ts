@@ -21,7 +21,7 @@ export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: numbe
   return kept;
 }
 
-/** The first and the last point of every stretch: enough for context lines. */
+/** The first and the last point of every stretch, which suffice for context lines. */
 export function sparse(xs: ArrayLike<number>, stretch: number, from = 0, to = xs.length): number[] {
   const kept: number[] = [];
   for (let at = from; at < to; at++) {

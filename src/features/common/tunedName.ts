@@ -1,4 +1,4 @@
-/** A name that says what a search set: "TrueSkill, tuned: σ₀, τ". */
+/** A name with the parameters that a search has set: "TrueSkill, tuned: σ₀, τ". */
 import type { NumberParameter } from "../../engine/rating/parameters";
 
 const GREEK: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 const SUBSCRIPTS: Readonly<Record<string, string>> = { "0": "₀", a: "ₐ" };
 
-/** The symbol as plain letters where there is such a one, else the label. */
+/** The symbol in plain letters if it has any, else the label. */
 export function symbolText({ symbol = "", label }: Pick<NumberParameter, "symbol" | "label">): string {
   const found = /^(?:\\(\w+?)|([A-Za-z]))(?:_(\w))?$/.exec(symbol);
   const letter = found && (found[2] ?? GREEK[found[1]]);

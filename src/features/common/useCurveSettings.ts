@@ -6,7 +6,7 @@ import { curveSettings, keptOf } from "./curveSettings.chart";
 import type { CurveSettings } from "./curveSettings.chart";
 import type { Rated } from "./useSeason";
 
-/** The settings of the open season's curves, shared by all figures. */
+/** The settings of the open season's curves, the same for all figures. */
 export function useCurveSettings(
   dataSet: DataSet | undefined,
   { history }: HistorySnapshot,
@@ -29,7 +29,7 @@ export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void 
   season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
 
 interface DriftSearch {
-  /** 0..1; null: no search is running. */
+  /** From 0 to 1; null: no search is running. */
   readonly progress: number | null;
   readonly problem: string;
   readonly start: () => void;

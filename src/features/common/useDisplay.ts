@@ -3,7 +3,7 @@ import { useUnits } from "../../store";
 import { displayOf } from "../../ui/display";
 import type { Display } from "../../ui/display";
 
-/** The units of a replay's ratings where no other replay is shown. */
+/** The units of a replay's ratings, for pages that show no other replay. */
 export function useDisplay(replay: ReplayColumns | null | undefined): Display {
   return displayOf(replay?.scale, useUnits());
 }

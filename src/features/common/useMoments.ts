@@ -7,7 +7,7 @@ import { componentOf } from "./component";
 import { inOrder, leadChangesOf, upsetsOf } from "./moments.chart";
 import type { Moment } from "./moments.chart";
 
-/** How likely each race's result was under a system, requested while a figure shows it. */
+/** The probability of each race's result under a system, requested while a figure shows it. */
 export function useWinners(dataSet: DataSet | undefined, system: string, isWanted: boolean): Slot<WonAgainst> {
   const contender = useContenders().find(({ id }) => id === system);
   const request = useMemo(

@@ -1,4 +1,4 @@
-/** The open season as figures need it. */
+/** The open season in the form that figures use. */
 import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { currentDataSet, focusedOf, useChoices, useRatedSystems, useResults } from "../../store";
@@ -15,7 +15,7 @@ export interface SeasonData {
   readonly focused: RatedSystem | null;
 }
 
-/** The same object until something in it changes. */
+/** Returns the same object until a part of it changes. */
 export function useSeason(): SeasonData {
   const dataSet = useChoices(currentDataSet);
   const rated = useRatedSystems();

@@ -1,4 +1,4 @@
-/** When races were: small look-ups over the columns of a history. */
+/** Dates and names of races, read from the columns of a history. */
 import type { History } from "../../engine/history/types";
 import { ABSENT, date, tableDate } from "../../ui/format";
 
@@ -10,12 +10,12 @@ export function raceUntil({ times, raceCount }: History, time: number, from = ra
   return -1;
 }
 
-/** What a race is called: its name, or its number in the season. */
+/** The name of a race, or its number in the season. */
 export function raceName(history: History, race: number): string {
   return history.raceIds[race] || `Race ${race + 1}`;
 }
 
-/** Who was there, the best first: "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
+/** The entrants of a race, best first: "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
 export function raceEntrants({ offsets, rank, player, names }: History, race: number): string {
   const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
   const best = rows
@@ -37,7 +37,7 @@ export function raceTitle(history: History, race: number): string {
   return !date || date === name ? name : `${date}, ${name}`;
 }
 
-/** When a race was, for a narrow column: "7 Jun ’25", or its number in the season. */
+/** The date of a race for a narrow column, "7 Jun ’25", or its number in the season. */
 export function raceWhen(history: History, race: number): string {
   if (race < 0) return ABSENT;
   return history.dates[race] ? tableDate(history.dates[race]) : `race ${race + 1}`;

@@ -39,7 +39,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const words = useMemo(() => wordsOf(reel), [reel]);
   const turn = useType(words);
   const [second, setSecond] = useState<number | null>(null);
-  // Opens at the first caption, or in the middle: a moment that shows something of everything.
+  // The preview opens at the first caption, or else in the middle, where all parts of the picture are visible.
   const { timeline } = reel;
   const shown = Math.min(timeline.seconds, second ?? firstLook(reel));
   const frame = Math.min(timeline.frames - 1, Math.floor(shown * rate + 1e-6));
@@ -171,7 +171,7 @@ const fileWords = (ways: readonly Way[] | null, way: Way | null, { width, height
       ]
     : [];
 
-/** What the picture at a second of the film shows. */
+/** Describes the picture at a second of the film. */
 function pictureWords({ captions, timeline, history, system }: Reel, second: number): string {
   const at = `Second ${number(second, 1)} of ${number(timeline.seconds)}`;
   const told = captions.find(({ from, to }) => second >= from && second < to);
@@ -185,7 +185,7 @@ const firstLook = ({ captions, timeline: { begin, end } }: Reel): number => {
   return first ? (first.from + first.to) / 2 : (begin + end) / 2;
 };
 
-/** The ways to encode the film, and the one that is used; none until the browser has reported what it can encode. */
+/** The formats that the browser can encode, and the one in use; none until the browser has answered. */
 function useWays({ shape, format }: FilmChoice) {
   const [ways, setWays] = useState<readonly Way[] | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PlayerProps {
   readonly seconds: number;
   readonly second: number;
   readonly onSecond: (second: number) => void;
-  /** Playing is suspended while the film is exported. */
+  /** Whether playing is suspended, because the film is being exported. */
   readonly isHeld: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Player({ seconds, second, onSecond, isHeld }: PlayerProps) {
       else frame = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it starts from the second shown then, and goes on by the clock
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- starts at the second shown, and then follows the clock
   }, [plays, seconds, onSecond]);
   return (
     <div className={styles.player}>

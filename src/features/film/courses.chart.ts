@@ -12,7 +12,7 @@ import type { LineEnd } from "./state.chart";
 import type { Scene, Spots } from "./tables.chart";
 import { lastUpTo } from "../../engine/numerics/bisect";
 
-/** Least pixels between ticks below. */
+/** Minimum pixels between ticks of the lower axis. */
 const APART = 26;
 
 export function drawCourses(pen: Pen, scene: Scene, spots: Spots): void {

@@ -3,7 +3,7 @@ import type { Box } from "../../ui/canvas/pen";
 
 export type Shape = "wide" | "square";
 
-/** Design pixels: those of the film. */
+/** Sizes in design pixels: the pixels of the film. */
 export const SIZES = { wide: { width: 1920, height: 1080 }, square: { width: 1080, height: 1080 } } as const;
 
 export interface Layout {

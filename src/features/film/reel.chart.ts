@@ -1,4 +1,4 @@
-/** Everything a film shows, computed once: tables, lines, captions, words. Its frames only place them. Pure. */
+/** All content of a film, computed once: tables, lines, captions, texts. Its frames only place them. Pure. */
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { rowsOfPlayer } from "../../store";
@@ -37,7 +37,7 @@ export interface ReelInput {
 
 export interface Line {
   readonly player: number;
-  /** Race numbers from 1, and the score after each, which holds until the race before the next. */
+  /** Race numbers from 1, and the score after each race, which holds until the race before the next one. */
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
@@ -77,10 +77,10 @@ export interface Reel {
 
 type Ticks = readonly { readonly x: number; readonly text: string }[];
 
-/** Seconds of a caption, or the share of the races in a short film. */
+/** Seconds for which a caption stays, or in a short film a share of the time of the races. */
 const STANDS = 3.2;
 const STANDS_SHARE = 0.3;
-/** Up to this many races the window shows all; beyond, this share. */
+/** Up to this number of races the window shows all; above it, this share. */
 const WHOLE = 60;
 const SHARE = 0.25;
 
@@ -137,10 +137,13 @@ export function reelOf(input: ReelInput): Reel {
   };
 }
 
-/** A caption that would be shown for less than this share of its time is left out. */
+/** A caption is omitted if it could only be shown for less than this share of its time. */
 const LEAST_STAND = 0.4;
 
-/** The seconds at which a caption is shown: from the standings after its race, and for a new leader at most while that player leads. */
+/**
+ * The seconds in which a caption is shown: from the standings after its race on; for a new leader, only while that
+ * player leads.
+ */
 function timesOf(
   { stops, closing }: Timeline,
   tables: Reel["tables"],

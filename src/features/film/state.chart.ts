@@ -1,4 +1,7 @@
-/** One moment of a film: the standings after one race, from which lines, labels, rows, heading and caption all follow. Pure. */
+/**
+ * One moment of a film: the standings after one race. Lines, labels, rows, heading and caption all follow from it.
+ * Pure.
+ */
 import type { LeaderboardRow } from "../../store";
 import { playersOf } from "../common/moments.chart";
 import type { Caption } from "../common/moments.chart";
@@ -39,7 +42,7 @@ export interface LineEnd {
   /** Numbers of races from 1. */
   readonly x: number;
   readonly y: number;
-  /** The player is listed, so the line continues at its score until the next race. */
+  /** Whether the player is listed, so that the line continues at its score until the next race. */
   readonly isListed: boolean;
 }
 
@@ -57,7 +60,7 @@ export function lineEnd(
   return last < 0 ? null : { x: x[last], y: y[last], isListed: false };
 }
 
-/** Fewest races in the chart. */
+/** Minimum number of races in the chart. */
 const LEAST_SPAN = 8;
 
 /** The races that the chart shows: more as the season grows, up to the film's window, which then moves along. */
@@ -67,18 +70,21 @@ export function spanAt(reel: Reel, position: number): readonly [number, number] 
   return now - 1 < span ? [1, 1 + span] : [now - span, now];
 }
 
-/** Seconds in which a row's words move to their new place, and the most rows between: so far, no name covers another. */
+/**
+ * Seconds in which a row's texts move to their new place, and the maximum distance in rows at which they start; with
+ * these values no name covers another.
+ */
 const MOVES = 0.24;
 const AWAY = 0.2;
 
-/** The offset of a row's words below its place, in rows: they come from where the row was. */
+/** The offset of a row's texts from its place, in rows: they start where the row was. */
 export function awayAt(reel: Reel, { second, stop }: FilmState, player: number): number {
   const { stops } = reel.timeline;
   const placeOf = (at: number) => {
     const own = reel.tables[at].findIndex((row) => row.player === player);
     return own < 0 ? reel.rows : own;
   };
-  // The mean of its places over the last moments, so that it moves evenly.
+  // The mean of the row's places over the last moments, so that the texts move evenly.
   let [mean, left, until] = [0, MOVES, second];
   for (let at = stop; left > 1e-9; at--) {
     const held = at === 0 ? left : Math.min(left, Math.max(0, until - stops[at].from));

@@ -1,4 +1,4 @@
-/** The table of a film: every frame shows the rows of its race in place. Pure. */
+/** The table of a film: in every frame, the rows after its race. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, widthAt } from "../../ui/canvas/pen";
 import type { Pen } from "../../ui/canvas/pen";
@@ -18,7 +18,7 @@ export interface Scene {
 /** The vertical centre of each row, by player. */
 export type Spots = ReadonlyMap<number, number>;
 
-/** Greatest height of a row, however few there are. */
+/** Maximum height of a row, for tables with few rows. */
 const HIGHEST = 74;
 
 export function drawTable(pen: Pen, { reel, layout, colours, state }: Scene): Spots {

@@ -7,7 +7,7 @@ export interface Timeline {
   /** Races of the film, both inclusive. */
   readonly first: number;
   readonly last: number;
-  /** Seconds at which the races begin and end, and at which the end card comes. */
+  /** The seconds at which the races begin and end, and at which the end card appears. */
   readonly begin: number;
   readonly end: number;
   readonly closing: number;
@@ -30,7 +30,7 @@ const TITLE = { share: 0.15, most: 2.5 } as const;
 const REST = { share: 0.06, most: 1.2 } as const;
 const CLOSING = { share: 0.22, most: 4.5 } as const;
 
-/** Standings change at most this often: in a fast film not with every race. */
+/** Minimum seconds between two changes of the standings: a fast film skips races. */
 const STOP = 0.1;
 
 const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
@@ -44,7 +44,7 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   const every = Math.max(1, Math.ceil(speed * STOP));
   const stops: Stop[] = [];
   for (let race = first; race < last; race += every) stops.push({ race, from: begin + (race - first) / speed });
-  // The last race gets standings of its own, with time to come to rest.
+  // The last race has standings of its own, with time to read them.
   if (stops.length > 1 && last - stops[stops.length - 1].race < every / 2) stops.pop();
   stops.push({ race: last, from: last > first ? end : begin });
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };

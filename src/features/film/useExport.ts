@@ -14,7 +14,7 @@ import { wordsOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 
 interface FilmExport {
-  /** Finished frames; null: nothing is being exported. */
+  /** Number of finished frames; null: no export is running. */
   readonly done: number | null;
   readonly start: (reel: Reel, shape: Shape, colours: Colours, way: Way) => void;
   readonly cancel: () => void;
@@ -49,7 +49,7 @@ export function useExport(): FilmExport {
         notice("The browser’s encoder broke off. The film was started again.");
         return encodeFilm(job);
       });
-      // Cancelled while the last frames were written.
+      // The export may have been cancelled while the last frames were written.
       own.signal.throwIfAborted();
       const name = fileName(reel.title || "season", way.format);
       save(name, file);

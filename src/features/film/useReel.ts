@@ -9,7 +9,9 @@ import { reelOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 import { useQualification, useWinners } from "../common/useMoments";
 
-/** The film for the present choices. `waits`: upsets are still being computed; `problem`: why they cannot be. */
+/**
+ * The film for the present choices. `waits`: upsets are still being computed; `problem`: why they cannot be computed.
+ */
 export function useReel(
   data: PictureData,
   seconds: number,

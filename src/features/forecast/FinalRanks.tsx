@@ -90,7 +90,7 @@ export function FinalRanks({ forecast, rows, under }: FigureProps) {
   );
 }
 
-/** As many ranks as have room. */
+/** The headings of as many ranks as fit. */
 function Heads({ count }: { readonly count: number }) {
   const { x } = usePlot();
   const words = Array.from({ length: count }, (_, k) => String(k + 1));

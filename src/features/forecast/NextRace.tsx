@@ -16,7 +16,7 @@ interface FigureProps {
   readonly under: ChartFrameProps["under"];
 }
 
-/** Maximum number of ways written out in full. */
+/** Maximum number of ways to the title that are written out in full. */
 const MOST_WAYS = 8;
 
 const moreWords = (ways: number, isCut: boolean) => `And ${isCut ? "at least " : ""}${counted(ways, "more way")}.`;
@@ -27,7 +27,10 @@ const COUNTED = {
     "Small figures: simulations with that result. Neighbouring chances can be out of order within the simulation’s error.",
 } as const;
 
-/** What the next race must bring: exact where arithmetic decides, and by counting how each result would change the chances. */
+/**
+ * What a player needs in the next race: exact where arithmetic decides, otherwise by how each result changes the title
+ * chance.
+ */
 export function NextRace({ forecast, rows, under }: FigureProps) {
   const ways = useMemo(() => clinchWords(forecast, rows), [forecast, rows]);
   const labels = resultLabels(forecast);

@@ -13,9 +13,9 @@ interface PastSeasonsProps {
   readonly part: CheckPart | null;
   /** Resumes a check that was stopped; null: it was not. */
   readonly onResume: (() => void) | null;
-  /** With the defaults of earlier versions; null: not known. */
+  /** The check with the defaults of earlier versions; null: not known. */
   readonly earlier: Check | null;
-  /** Requests the comparison; null: it was requested. */
+  /** Requests the comparison with those defaults; null: it was requested. */
   readonly onCompare: (() => void) | null;
   readonly under: ChartFrameProps["under"];
   readonly progress: ChartFrameProps["progress"];
@@ -59,7 +59,7 @@ const nothingYet = (check: Check | null, onResume: (() => void) | null) =>
     ? { text: "Stopped before the first season.", action: { label: "Resume", onClick: onResume } }
     : { text: check?.note ?? "Past seasons, forecast from what was known then." };
 
-/** The table and the footer of a check with forecasts. */
+/** The table and the footer of a finished check. */
 function ofCheck(check: Check, part: CheckPart | null, earlier: Check | null) {
   const words = [check.note, scoresWords(check), !part && earlier && earlierWords(earlier)].filter(Boolean).join(" ");
   return {
@@ -68,7 +68,7 @@ function ofCheck(check: Check, part: CheckPart | null, earlier: Check | null) {
   };
 }
 
-/** Calibration of forecasts: every past season is cut three times and forecast from what was known then. */
+/** Calibration of forecasts: every past season is cut three times and forecast from the races before the cut. */
 export function PastSeasons({
   check: whole,
   part,
@@ -116,7 +116,7 @@ interface CheckPlotProps {
   readonly slot: number | undefined;
 }
 
-/** What happened, by the chance that was given. */
+/** The observed frequencies, by forecast probability. */
 function CheckPlot({ bins, axes, slot }: CheckPlotProps) {
   const narrow = useNarrow();
   return (

@@ -22,7 +22,7 @@ export function Players({ dataSet, rules, forecast }: PlayersProps) {
   const setPoints = (at: number, points: number) => {
     const player = forecast.keys[at];
     const others = rules.extra.filter((one) => one.player !== player);
-    // Rounded to thousandths, because a difference of decimals is not exactly what was typed.
+    // Rounded to thousandths, because a difference of decimals is not exactly the typed number.
     const more = Math.round(1000 * (points - forecast.fromResults[at])) / 1000;
     const extra = more === 0 ? others : [...others, { player, points: more }];
     set({ extra: extra.length > 0 ? extra : undefined });

@@ -22,7 +22,7 @@ interface RulesProps {
   readonly rules: SeasonRules;
   /** Derived from the results; null: not yet. */
   readonly forecast: Forecast | null;
-  /** The system keeps uncertainty itself. */
+  /** Whether the system itself keeps uncertainty. */
   readonly hasSd: boolean;
   readonly dated: boolean;
 }
@@ -86,7 +86,7 @@ interface MoreFieldsProps extends Omit<RulesProps, "dataSet"> {
   readonly set: (next: Partial<SeasonRules>) => void;
 }
 
-/** The rules that few change. */
+/** Rules that few users change. */
 function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
   const typing = useTyping();
   return (
@@ -177,7 +177,7 @@ function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
 const hasSprints = (rules: SeasonRules, forecast: Forecast | null): boolean =>
   presetOf(rules.table ?? forecast?.table ?? { places: [], draw: null })?.id === "f1";
 
-/** Resets every rule to what the results say. */
+/** Resets every rule to the one derived from the results. */
 const NOTHING = Object.fromEntries(Object.keys(SEASON_RULES).map((key) => [key, undefined])) as Partial<SeasonRules>;
 
 const BEATEN = { places: [1, 0], draw: null };
@@ -188,11 +188,11 @@ interface PointsFieldsProps {
   readonly set: (next: Partial<SeasonRules>) => void;
 }
 
-/** Absent: halfway between the first two places. */
+/** Absent: the points of a draw are halfway between those of the first two places. */
 const drawOf = ({ places: [first, second = 0], draw }: NonNullable<SeasonRules["table"]>): number =>
   draw ?? (first + second) / 2;
 
-/** A known table of points, or one's own. */
+/** A known table of points, or the user's own. */
 function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
   const typing = useTyping();
   const table = rules.table ?? forecast?.table ?? BEATEN;

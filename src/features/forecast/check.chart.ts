@@ -13,7 +13,7 @@ type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number }
 export const knownBins = (check: Check, held: Held = "bins"): readonly KnownBin[] =>
   check[held].filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
 
-/** Seasons below which nothing can be said about small differences. */
+/** Below this number of seasons, small differences mean nothing. */
 const FEW = 30;
 
 export function checkReading({ cuts, seasons }: Check): string {
@@ -27,7 +27,7 @@ export function checkReading({ cuts, seasons }: Check): string {
   return `In ${counted(seasons.length, "past season")}, the likeliest player became champion in ${number(right)} of ${counted(cuts.length, "forecast")}; the leader of the day in ${number(leader)}.${few}`;
 }
 
-/** No count of hits before the end: it would look like an answer. */
+/** No hits are shown before the end, because they would look like a final answer. */
 export const partWords = ({ done, of }: CheckPart, isStopped: boolean): string =>
   isStopped
     ? `Stopped after ${number(done)} of ${counted(of, "past season")}: a part of the answer.`

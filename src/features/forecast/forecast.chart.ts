@@ -5,7 +5,7 @@ import type { FigureTable } from "../../ui";
 import { tableOf } from "../../ui/frame/table";
 import type { ItemColumn } from "../../ui/frame/table";
 
-/** A share of simulated seasons; of none and of all, only what that many can show. */
+/** A share of simulated seasons. For none or all of them, it states the limit that the number of seasons can show. */
 export function chanceText(count: number, { seasons, none }: Pick<Forecast, "seasons" | "none">): string {
   if (count === 0) return `under ${number(100 * none, 2)}\u00a0%`;
   if (count === seasons) return `over ${number(100 * (1 - none), 2)}\u00a0%`;
@@ -13,7 +13,7 @@ export function chanceText(count: number, { seasons, none }: Pick<Forecast, "sea
   return `${number(p, p < 1 || p > 99 ? 2 : p < 10 || p > 90 ? 1 : 0)}\u00a0%`;
 }
 
-/** Whether a player's fate is decided by arithmetic. */
+/** Whether arithmetic alone decides the title for a player. */
 type Fate = "champion" | "out" | "open";
 
 export interface ForecastRow {
@@ -55,7 +55,7 @@ export function forecastRows(forecast: Forecast): readonly ForecastRow[] {
   });
 }
 
-/** Players with a bar: the likeliest champions, and the present leader. */
+/** Maximum number of bars: the most probable champions, and the present leader. */
 const MOST_BARS = 10;
 export function titleBars(rows: readonly ForecastRow[]): readonly ForecastRow[] {
   const sorted = rows.toSorted((a, b) => b.titles - a.titles || a.at - b.at);
@@ -68,7 +68,7 @@ export function titleBars(rows: readonly ForecastRow[]): readonly ForecastRow[] 
 export const amount = (forecast: Pick<Forecast, "by">, value: number): string =>
   forecast.by === "rating" ? number(value) : pointsText(value);
 
-/** Points have the decimals that they need: 151, 21.5. */
+/** Points with as many decimals as they need: 151, 21.5. */
 const pointsText = (points: number): string => number(points, Math.abs(points - Math.round(points)) < 1e-9 ? 0 : 1);
 
 export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], system: string): string {
@@ -85,7 +85,7 @@ export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], s
   return `Open: by ${system}${attendanceWords(forecast)}, ${first.name} is champion in ${first.chance} of the simulated seasons${then}. ${left}.${can}`;
 }
 
-/** The assumption about attendance, stated where it varies. */
+/** The assumption about attendance, where it varies. */
 const attendanceWords = ({ attendance, starts, lately }: Forecast): string =>
   lately !== null || attendance.every((rate, i) => starts[i] === 0 || rate > 0.99)
     ? ""
@@ -176,7 +176,7 @@ export function resultLabels({ nextRace: { results }, field, table }: Forecast):
 }
 
 interface NextCell {
-  /** Title chance given that result of the next race; NaN: no season had it. */
+  /** Title chance given a result of the next race; NaN: no simulated season had it. */
   readonly share: number;
   readonly titles: number;
   readonly of: number;
@@ -299,7 +299,7 @@ export function madeOf(
 /** z^2 at 95 %: Wilson's upper end of a share that came in none of n is z^2 / (n + z^2). */
 const Z2 = 1.959963984540054 ** 2;
 
-/** A title chance given a result: with few seasons, "none" leaves more open than with many. */
+/** A title chance given a result: "none" of few seasons excludes less than "none" of many. */
 export function cellText({ share, titles, of }: NextCell): string {
   if (of === 0) return ABSENT;
   const open = (100 * Z2) / (of + Z2);

@@ -8,7 +8,7 @@ import type { Check, CheckPart, Forecast } from "../../worker/protocol/forecast"
 interface Asked<Value> {
   /** The latest value. */
   readonly value: Value | null;
-  /** The value belongs to an earlier request. */
+  /** Whether the value belongs to an earlier request. */
   readonly isOld: boolean;
   readonly progress: { readonly value: number; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
@@ -16,7 +16,7 @@ interface Asked<Value> {
   readonly resume: (() => void) | null;
 }
 
-/** What is known of a check before its end. */
+/** A check with its results so far. */
 interface Growing extends Asked<Check> {
   readonly part: CheckPart | null;
 }
@@ -30,12 +30,12 @@ interface Forecasting {
   readonly rules: SeasonRules;
   readonly forecast: Asked<Forecast>;
   readonly check: Growing;
-  /** The same check with the defaults of earlier versions, requested by `compare`. */
+  /** A second check with the defaults of earlier versions, requested by `compare`. */
   readonly earlier: Asked<Check>;
   readonly compare: (() => void) | null;
 }
 
-/** The rules of past seasons, without what the user said of this one. */
+/** The rules for past seasons, which ignore the user's corrections to the present one. */
 const PAST: Partial<SeasonRules> = {
   by: "points",
   remaining: null,
@@ -53,7 +53,7 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
   const rules = useMemo((): SeasonRules => ({ ...SEASON_RULES, ...said }), [said]);
   const contender = useMemo(() => ({ model, parameters }), [model, parameters]);
   const forecast = useMemo(() => ({ history, contender, rules }), [history, contender, rules]);
-  // Compared as text, so that rules of this season alone do not repeat the check of past ones.
+  // Compared as text, so that a rule for the present season alone does not repeat the check of past ones.
   const past = JSON.stringify({ ...rules, ...PAST });
   const check = useMemo(
     () => ({ history, contender, rules: JSON.parse(past) as SeasonRules }),
@@ -80,7 +80,7 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
 
 type Name = "forecast" | "forecastCheck";
 
-/** The latest value that is not empty, and the request to which it came. */
+/** The latest value that is not empty, and the request that it answers. */
 function useLatest(value: unknown, request: unknown) {
   const [latest, keep] = useState<{ readonly value: unknown; readonly of: unknown } | null>(null);
   if (value && latest?.value !== value) keep({ value, of: request });
@@ -97,7 +97,7 @@ function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Fo
   const isStopped = request !== null && stopped === request;
   const slot = useAnswer(name, isStopped ? null : request);
   const kept = useLatest(slot.value, request);
-  // What is known when the user stops stays visible.
+  // Results so far stay visible after the user stops the run.
   const partial = useLatest(slot.part, request);
   const isOf = (one: typeof kept) => request !== null && one?.of === request;
   return {

@@ -19,11 +19,11 @@ interface DoubtsProps {
   readonly importers: readonly ImporterDescription[];
   readonly read: ReadOptions;
   readonly index: LineIndex;
-  /** What the questions refer to. */
+  /** The texts and answers that the questions refer to. */
   readonly asked: Asked;
-  /** Lines that gave no result, do not look like results, and are only greyed. */
+  /** Number of lines that gave no result and do not look like results, and are only dimmed. */
   readonly leftOut: number;
-  /** What was recognised. */
+  /** The recognised parts of each line. */
   readonly spans: SpansByLine;
   /** Scrolls to a line of the text. */
   readonly onLine: (line: number) => void;
@@ -31,25 +31,25 @@ interface DoubtsProps {
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
   /** Name of the data set whose stored reading was used. */
   readonly from: string | undefined;
-  /** Reads without it. */
+  /** Reads the text without that stored reading. */
   readonly onForget: () => void;
-  /** Lets the user name the columns; absent: they can be named already, or there are none. */
+  /** Lets the user name the columns; absent: they can be named already, or the text has none. */
   readonly onColumns: (() => void) | undefined;
   /** Removes an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
 
-/** Most questions asked at once, the most serious first. */
+/** Maximum number of questions at once, the most serious first. */
 const MOST_ASKED = 2;
 /** A doubt between two readings, one of which applies unless the other is chosen. */
 const isQuestion = ({ choices }: Doubt) => choices?.length === 2 && choices.some(({ taken }) => taken);
 
-/** Lines shown with a doubt. */
+/** Number of lines shown with a doubt. */
 const FEW = 3;
-/** Most lines of a refused text that are counted. */
+/** Maximum number of lines of a refused text that are counted. */
 const MOST_COUNTED = 10_000;
 
-/** States the reading in a sentence, with what was assumed and the other choices beside the lines they concern. */
+/** States the reading in a sentence, with its assumptions and the alternatives next to the lines they concern. */
 export function Doubts(props: DoubtsProps) {
   const { reading, read, leftOut, from, onLift, onForget, onColumns } = props;
   const { confidence, doubts, summary } = reading;
@@ -99,7 +99,7 @@ export function Doubts(props: DoubtsProps) {
           isCounted={doubts.some(({ lines }) => lines.length > 0)}
         />
       ) : (
-        // Gets the focus after the last answer.
+        // Receives the focus after the last answer.
         <p className={styles.summary} tabIndex={-1}>
           {summary}
           {leftOut > 0 && ` ${counted(leftOut, "line is", "lines are")} left out, grey in the text.`}
@@ -182,7 +182,7 @@ function Lines({ lines, onLine }: LinesProps) {
   );
 }
 
-/** Which lines look like results, and what to select; left-out lines are dimmed in the text. */
+/** Shows which lines look like results, and what to mark in them; lines that are left out are dimmed in the text. */
 function NotUnderstood({
   read,
   index,
@@ -234,7 +234,7 @@ function NotUnderstood({
   );
 }
 
-/** Lines with words that were not left out. */
+/** Number of lines with words that were not left out. */
 function likelyLines(index: LineIndex, spans: SpansByLine): number {
   let count = 0;
   for (let line = 1; line <= Math.min(index.starts.length, MOST_COUNTED); line++)

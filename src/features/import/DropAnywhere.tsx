@@ -13,7 +13,7 @@ const writing = (target: EventTarget | null) =>
 const fetchTaking = () => import("./taking");
 type Taking = Awaited<ReturnType<typeof fetchTaking>>;
 
-/** Loads what reads files and texts, with the first of them. */
+/** Loads the code that reads files and texts, with the first of them. */
 const taking = (take: (code: Taking) => void): void =>
   void fetchTaking().then(take, () =>
     problem("The results could not be read", {

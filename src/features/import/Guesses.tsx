@@ -15,16 +15,16 @@ interface GuessesProps {
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
 }
 
-/** Shown initially. */
+/** Number of guesses shown initially. */
 const FEW = 4;
 
-/** Guesses for lines that were not read: accept or reject each one, or all alike. */
+/** Guesses for lines that were not read: accept or reject each one, or all guesses of one kind. */
 export function Guesses({ guesses, index, onLine, onRight }: GuessesProps) {
   const [all, setAll] = useState(false);
-  // Keyed by the line's text, because its number changes when lines above do.
+  // Stored by the text of the line, because its number changes when lines above do.
   const [wrong, setWrong] = useState<ReadonlyMap<string, number>>(new Map());
   const wordsOf = (line: number) => lineOf(index, line).trim();
-  // Of a long file the line may not be loaded.
+  // The line may be in the part of a long file that is not loaded.
   const keyOf = (line: number) => wordsOf(line) || String(line);
   const asked = guesses.map(({ line, meanings }) => ({
     line,

@@ -17,7 +17,7 @@ interface MeaningProps {
   readonly onHistory: (history: Partial<HistoryOptions>) => void;
 }
 
-/** Asks what the input leaves open, in plain words; questions without effect on this input are not asked. */
+/** Asks about points that the input leaves open, in plain words; omits questions without effect on this input. */
 export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
   const { assumed } = result;
   const { ties } = history;

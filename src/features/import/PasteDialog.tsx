@@ -11,7 +11,7 @@ import { usePasteDialog } from "./usePasteDialog";
 import styles from "./PasteDialog.module.css";
 
 interface PasteDialogProps {
-  /** The field for an address has the focus. */
+  /** Whether the field for an address has the focus when the dialog opens. */
   readonly asksAddress?: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
     dismissNotices();
-    // The field is shown while there is nothing to read yet.
+    // The field for an address is visible only while there is no text.
     if (asksAddress) intake.clear();
   }, [asksAddress]);
   const isAsking = opened?.confidence === "not-understood";

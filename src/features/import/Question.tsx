@@ -8,12 +8,12 @@ import { looksOf } from "./problems/differences";
 import type { Look } from "./problems/differences";
 import styles from "./Question.module.css";
 
-/** Most characters for which the other answer is read as a preview. */
+/** Maximum number of characters for which the other answer is read as a preview. */
 const MOST = 60_000;
 /** Races in a preview: the readings differ in one of the first. */
 const RACES = 8;
 
-/** What a question refers to. */
+/** The texts and answers that a question refers to. */
 export interface Asked {
   readonly inputs: readonly FileInput[];
   readonly size: number;
@@ -31,14 +31,17 @@ interface QuestionProps {
   readonly onChoice: (choice: Choice) => void;
 }
 
-/** A question shown as the readings of its answers, side by side; the current one applies until another is chosen. */
+/**
+ * A question shown as the readings under each answer, side by side; the present answer applies until another is
+ * chosen.
+ */
 export function Question({ doubt, choices, alternatives, asked, onChoice }: QuestionProps) {
   const id = useId();
   const read = useLooks(choices, asked);
   const races = alternatives && doubt.id === "reading" ? alternatives.readings.map((one) => one.races) : read;
   const looks = races && looksOf(races);
   const isSame = races !== null && looks === null;
-  // Of longer texts only the first races were compared.
+  // In longer texts only the first races were compared.
   const isSettled = isSame && races.every(({ length }) => length < RACES);
   const message = doubt.id === "reading" ? `${doubt.message} Which of these readings is right?` : doubt.message;
   return (
@@ -113,8 +116,7 @@ function useLooks(
       () => undefined,
     );
     return () => stop.abort();
-    // A new reading has new choices, and new other readings.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // A new reading has new choices and new alternatives. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [choices]);
   return looks?.of === choices ? looks.races : null;
 }

@@ -13,7 +13,7 @@ interface RaceListProps {
   readonly races: readonly RaceRecord[];
   readonly count: number;
   readonly players: number;
-  /** Of all races; "": unknown. */
+  /** Dates of all races; "": unknown. */
   readonly dates: readonly string[];
   /** Whether only the beginning of a long text was read. */
   readonly partial: boolean;
@@ -21,7 +21,7 @@ interface RaceListProps {
   readonly race: Races;
 }
 
-/** Shown initially. */
+/** Number of races shown initially on a phone. */
 const FEW = 4;
 /** Rows drawn before the list is scrolled, and added whenever its end comes near. */
 const DRAWN = 40;
@@ -35,7 +35,7 @@ export function RaceList({ races, count, players, dates, partial, race: at }: Ra
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const undated = partial ? "" : undatedNote(dates);
-  // Beside the text the list scrolls with it; on a phone it has its full length.
+  // Next to the text, the list scrolls together with it; on a phone it has its full length.
   const offered = all || !narrow ? races : races.slice(0, FEW);
   const { top, lit } = at;
   const [drawn, setDrawn] = useState(DRAWN);

@@ -6,9 +6,9 @@ import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
   readonly reading: InputReading;
-  /** Something is listed below that the user should check. */
+  /** Whether something listed below needs checking by the user. */
   readonly asks: boolean;
-  /** Introduces the sentence if there are several texts. */
+  /** Name of the text, which begins the sentence if there are several texts. */
   readonly name?: string;
   readonly importers: readonly ImporterDescription[];
   /** The user's choice; undefined: the recognised format. */
@@ -21,7 +21,7 @@ const ICON = { sure: CircleCheck, check: CircleHelp, "not-understood": CircleAle
 /** The recognised format, the second best, and a menu to choose another. */
 export function Recognised({ reading, asks, name, importers, format, onFormat }: RecognisedProps) {
   const { candidates, doubts, label, tables } = reading;
-  // A doubt about lines that are only greyed leaves nothing to check.
+  // If lines are only dimmed, there is nothing to check.
   const confidence = reading.confidence === "check" && !asks ? "sure" : reading.confidence;
   const Icon = ICON[confidence];
   const unsure = doubts.some(({ id }) => id === "format");

@@ -10,14 +10,14 @@ import type { Intake, SourceText } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
 export interface Remark {
-  /** "": nothing to say. */
+  /** The sentence; "": none. */
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 interface SourceProps {
   readonly intake: Intake;
-  /** A remark on a text beside its size ("not recognised"). */
+  /** A note about a text next to its size ("format not recognised"). */
   readonly noteOf: (name: string) => string;
   readonly remark: Remark;
   /** Called when a workspace was chosen instead of results. */
@@ -26,7 +26,7 @@ interface SourceProps {
   /** The pointer or the focus enters the pane. */
   readonly onEnter: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The open text. */
+  /** The editor with the open text. */
   readonly children: ReactNode;
 }
 

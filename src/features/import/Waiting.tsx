@@ -5,7 +5,7 @@ import styles from "./PasteDialog.module.css";
 
 interface WaitingProps {
   readonly reading: Pick<Session, "phase" | "partial" | "progress" | "message">;
-  /** Nothing is shown yet. */
+  /** Whether nothing is shown yet. */
   readonly blank: boolean;
   /** Number of characters to read. */
   readonly size: number;
@@ -13,7 +13,7 @@ interface WaitingProps {
   readonly onResume: () => void;
 }
 
-/** Shorter texts are read before a progress bar would be seen. */
+/** Shorter texts are read too fast for a progress bar. */
 const LONG = 200_000;
 
 /** A reading that takes long, was stopped, or failed. */

@@ -11,10 +11,10 @@ import type { SourceText } from "./intake/table";
 const BINARY = /[\u0000-\u0008\u000e-\u001a]/g;
 const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0) < 4;
 
-/** A text, or the sentence that says why there is none. */
+/** The text of a file, or the error message. */
 export async function sourceTextOf(file: File): Promise<SourceText | string> {
   try {
-    // Opened in the worker, so that of a long file only the first lines come here.
+    // The worker opens the file, so that of a long file only the first lines reach the page.
     const beginning = await importing.peek(file);
     const text = beginning ?? (await importing.decode([{ name: file.name, data: file }]))[0];
     if (!isText(text)) return "It is neither a text nor a spreadsheet.";
@@ -25,7 +25,10 @@ export async function sourceTextOf(file: File): Promise<SourceText | string> {
   }
 }
 
-/** If a workspace is among the files, opens it in place of the present one. Returns the other files, which may hold results. */
+/**
+ * If there is a workspace among the files, opens it in place of the present one. Returns the other files, which may
+ * hold results.
+ */
 export async function afterWorkspaces(files: readonly File[]): Promise<readonly File[]> {
   const whole = await Promise.all(files.map((file) => workspace.isOne(file).catch(() => false)));
   const first = files.find((_, at) => whole[at]);
@@ -33,7 +36,7 @@ export async function afterWorkspaces(files: readonly File[]): Promise<readonly 
   return files.filter((_, at) => !whole[at]);
 }
 
-/** Each file on its own: one that cannot be read does not stop the others. */
+/** Adds files one by one, so that one that cannot be read does not stop the others. */
 export async function takeFiles(files: readonly File[]): Promise<void> {
   const sources = await Promise.all(files.map(sourceTextOf));
   intake.add(sources.filter((one) => typeof one !== "string"));

@@ -7,7 +7,7 @@ interface LaunchQueue {
   setConsumer(take: (launch: { readonly files: readonly FileHandle[] }) => void): void;
 }
 
-/** The browser delivers them once, so a reload opens nothing again. */
+/** The browser delivers these files once, so a reload does not open them again. */
 export function takeLaunched(): void {
   const queue = (globalThis as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {

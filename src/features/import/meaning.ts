@@ -9,7 +9,7 @@ export interface OpenChoices {
   readonly ties: boolean;
   /** Some entrants did not finish or were disqualified. */
   readonly out: boolean;
-  /** What could determine the order; several if there is a choice. */
+  /** The possible criteria of the order; several if the user can choose. */
   readonly rankedBy: readonly ("place" | "time" | "score")[];
   readonly scoreOrder: boolean;
   readonly teams: boolean;
@@ -20,7 +20,10 @@ export interface OpenChoices {
   readonly heading: boolean;
 }
 
-/** `open`: answers and columns of the current text, the only one asked about its first line. */
+/**
+ * The questions that remain. `open`: the answers and columns of the text in the editor, the only one asked about its
+ * first line.
+ */
 export function choicesOf(
   { inputs, assumed, history, problems }: ResultOf<"read">,
   read: ReadOptions,
@@ -32,7 +35,7 @@ export function choicesOf(
   const decidedBy = read.decidedBy ?? assumed.decidedBy;
   const { hasTies, hasOut } = sharedPlaces(history);
   return {
-    // What was chosen once stays in view.
+    // A question stays visible after it has been answered.
     ties: hasTies || ties.finished !== DEFAULT_TIES.finished,
     out: hasOut || ties.dnf !== DEFAULT_TIES.dnf,
     rankedBy,
@@ -53,7 +56,7 @@ interface Shared {
 
 const counted = new WeakMap<History, Shared>();
 
-/** Counted once, because the dialog is drawn at every key. */
+/** Computed once, because the dialog is drawn at every key press. */
 function sharedPlaces(history: History): Shared {
   const known = counted.get(history) ?? countShared(history);
   counted.set(history, known);
@@ -80,7 +83,7 @@ function some(column: Uint8Array | undefined, value: number): boolean {
   return column?.includes(value) ?? false;
 }
 
-/** Whether players are known by id alone. */
+/** Whether the source knows players by id only. */
 function showsIds({ names, playerIds, playerCount }: History): boolean {
   for (let p = 0; p < Math.min(playerCount, 50); p++) if (playerIds?.[p] && playerIds[p] === names[p]) return true;
   return false;
@@ -97,7 +100,10 @@ const OUT = {
   drop: "DNFs are left out",
 } as const;
 
-/** Where a data set reads results differently from the answers here, in its words; differences without effect are left out. */
+/**
+ * Points in which a data set reads results differently from the answers here, in words; omits differences without
+ * effect.
+ */
 export function differencesOf(
   here: HistoryOptions,
   there: HistoryOptions,

@@ -21,7 +21,7 @@ export function detailOf(table: Pick<TableGuess, "separator" | "columns"> | unde
     .join(", ");
 }
 
-/** Whether a first line of words alone is above the results. */
+/** Whether the results follow a first line of words only. */
 export function startsWithHeadings(text: string): boolean {
   const [first, ...below] = text
     .slice(0, 20_000)
@@ -38,7 +38,7 @@ export function looksLikeTable(text: string): boolean {
     .filter((line) => line.trim() !== "");
   if (lines.length < 2) return false;
   return ["\t", ",", ";", "|"].some((sign) => {
-    // Commas of sentences and dates have a blank behind them.
+    // A comma followed by a blank belongs to a sentence or a date.
     const widths = lines.map((line) => line.split(sign === "," ? /,(?!\s)/ : sign).length);
     return widths[0] > 1 && widths.filter((width) => width === widths[0]).length >= 0.8 * widths.length;
   });

@@ -1,4 +1,4 @@
-/** A table to fill in: one row for each entrant, with the columns that most people need. */
+/** A table to fill in: a row for each entrant, with the most frequent columns. */
 import { save } from "../../ui/plot/export/save";
 
 const TEMPLATE = `race,date,player,place,team,time,points

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent } from "react";
 
-/** An answered entry disappears with the focus: the focus moves to the entry in its place. */
+/** Keeps the focus in a list when the focused entry is answered and disappears: the next entry receives it. */
 export function useFocusOfGone() {
   const section = useRef<HTMLElement>(null);
   const last = useRef(-1);

@@ -36,21 +36,21 @@ interface DeskActions {
   readonly startOver: () => void;
   readonly keep: () => void;
   readonly add: () => void;
-  /** Goes to the line of a problem, in whichever text it is. */
+  /** Goes to the line of a problem, in the text that it belongs to. */
   readonly ask: (about: Problem) => void;
   readonly fix: (fix: Fix) => void;
   /** Rewrites lines so that they can be read. */
   readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
-  /** Makes a change that one press undoes; `said`: what it did, in words. */
+  /** Makes a change that one press undoes; `said`: a description of the change. */
   readonly press: (said: string, step: () => void) => void;
-  /** Continues with all lines of the text in the editor: of a long file only the first are loaded. */
+  /** Continues with all lines of the text in the editor, which loads them if only the first are loaded. */
   readonly withLines: (go: (index: LineIndex) => void) => void;
   /** Reads the text in the editor in another way. */
   readonly readAs: (next: InputOptions) => void;
   readonly map: (roles: readonly ColumnRole[]) => void;
   /** Selects another table, by index. */
   readonly turnTo: (at: number) => void;
-  /** Something is being dragged, which Escape cancels. */
+  /** Reports whether something is dragged: Escape then cancels the drag. */
   readonly setDragging: (dragging: boolean) => void;
 }
 
@@ -63,17 +63,17 @@ export interface AtDialog {
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;
-  /** New players about to be added, shown before they are; null: not shown. */
+  /** New players of the results to be added, for confirmation; null: the dialog does not ask. */
   readonly adding: Pick<ComponentProps<typeof WhoIsNew>, "newcomers" | "onAdd" | "onClose"> | null;
-  /** The latest press that changed the texts, unless something else did since; and its undo. */
+  /** The last press that changed the texts, with its undo; null after any other change. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
-  /** The texts saved last, if saving them was undone and there is no other text. */
+  /** The texts saved last, if the saving was undone and there is no other text. */
   readonly undone: Intake | null;
 }
 
 const NO_MARKS: NonNullable<InputOptions["marks"]> = [];
 
-/** The same texts with the same answers. */
+/** Whether texts and answers are the same. */
 const isSame = (one: Intake, other: Intake) =>
   one === other ||
   (one.sources.length === other.sources.length &&
@@ -82,7 +82,7 @@ const isSame = (one: Intake, other: Intake) =>
 
 const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
 
-/** One press: what it did, and the texts before and after. */
+/** A press: a description of it, and the texts before and after. */
 interface Press {
   readonly text: string;
   readonly before: Intake;
@@ -134,7 +134,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   };
   const withLines = (go: (index: LineIndex) => void) => (file ? void unfold(file, go) : go(index));
 
-  /** `work` answers with the key of a race to show, where it added some. */
+  /** Saves the results; `work` returns the key of an added race to show. */
   const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
@@ -150,7 +150,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
         view.go("season");
         if (typeof added === "number") showRace(added);
       };
-      // A race that is added may lie anywhere among the others: it is chosen, and the message leads to it.
+      // An added race may be anywhere in the season, so it is chosen, and the message leads to it.
       if (typeof added === "number") season.selectRace(added);
       const action =
         typeof added === "number"
@@ -238,7 +238,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       }
     },
     fix(one) {
-      // A second press before the text is read again would remove another line.
+      // A second press before the text is read again would remove a different line.
       if (one.kind === "line" && session.of?.sources !== sources) return;
       send({ type: "ask", about: null });
       const done = `${one.label}: done.`;
@@ -247,7 +247,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       else press(done, () => intake.answer(one.read));
     },
     rewrite(edits, lines) {
-      // A second press before the text is read again would change other lines.
+      // A second press before the text is read again would change different lines.
       if (session.of?.sources !== sources) return;
       withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },

@@ -1,4 +1,4 @@
-/** Which race is highlighted: the text and the list of races highlight together, and scroll together. */
+/** Which race is highlighted: text and list of races are highlighted and scrolled together. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
@@ -14,20 +14,20 @@ export interface Races {
   readonly lit: number | null;
   /** The race at the top of the text, which the list follows; null before the text is scrolled. */
   readonly top: number | null;
-  /** The pointer or the focus is at a race, or at none. */
+  /** Called when pointer or focus enters a race, or leaves all. */
   readonly over: (race: number | null) => void;
   /** Scrolls to the first line of a race. */
   readonly show: (race: number) => void;
-  /** A pane was scrolled to a race: the other one follows. */
+  /** Called when a pane was scrolled to a race; the other pane follows. */
   readonly scrolled: (pane: Pane, race: number) => void;
-  /** The pane that the user is in: the other one follows it. */
+  /** Sets the pane that the user is in; the other one follows it. */
   readonly lead: (pane: Pane) => void;
 }
 
 export function useSpans(
   index: LineIndex,
   understood: readonly Understood[] | undefined,
-  /** The text that was read: while the user types, the previous one. */
+  /** The text of the result: while the user types, it is an earlier one. */
   read: string | undefined,
   /** The user's marks. */
   marks: readonly Mark[],

@@ -7,17 +7,17 @@ import type { Session, SessionEvent } from "./intake/session";
 import { addressOf, inputsOf, isBlank, resultsIn, sizeOf } from "./intake/table";
 import type { Intake, SourceText } from "./intake/table";
 
-/** Pause in typing before a text of this many characters is read, ms; longer texts wait longer. */
+/** Up to this number of characters, a text is read after this pause in typing (ms); longer texts wait longer. */
 const SHORT = 20_000;
 const SOON = 40;
 const PAUSE = 160;
-/** Of longer texts the beginning is read first, as a preview. */
+/** In longer texts, the beginning is read first, as a preview. */
 const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
-/** The beginning of a long text, up to a line end; null for formats that cannot be read in part. */
+/** The beginning of a long text, up to a line end; null for formats that cannot be read in parts. */
 function beginningOf(sources: readonly SourceText[]): readonly FileInput[] | null {
   const [first] = sources;
   if (sizeOf({ sources }) < LONG || !first || /^\s*[[{<]/.test(first.text.slice(0, 200))) return null;
@@ -32,22 +32,25 @@ interface ReadingControls {
   /** Stops a long reading; the races of the beginning stay. */
   readonly stop: () => void;
   readonly resume: () => void;
-  /** The reading, which stays here. */
+  /** The current reading, which stays with this hook. */
   readonly held: () => Reading | null;
-  /** Transfers the reading to the caller. */
+  /** Returns the reading and releases it to the caller. */
   readonly take: () => Reading | null;
 }
 
-/** Reads text in the worker as it is typed or opened; `beside`: for a data set that has part of it. Only the latest reading is kept. */
+/**
+ * Reads text in the worker as it is typed or opened; only the latest reading is kept. `beside`: a data set that is
+ * fetched again.
+ */
 export function useReading({ sources, read: options }: Intake, beside?: string): ReadingControls {
   const results = useMemo(() => resultsIn(sources), [sources]);
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The texts of the last reading that began or was put off. */
+  /** The texts of the last reading that was started or postponed. */
   const asked = useRef(sources);
-  // An address is not read as results; what it leads to is.
+  // An address is not read as results; the page that it leads to is.
   const empty = isBlank({ sources: results }) || addressOf({ sources }) !== null;
 
   useEffect(() => {
@@ -85,7 +88,7 @@ export function useReading({ sources, read: options }: Intake, beside?: string):
         tell({ type: "fail", message: wordsOf(error) });
       }
     };
-    // Only typing has pauses; an answer or a mark is read at once.
+    // Only typing has pauses; after an answer or a mark, the text is read at once.
     const isTyped = asked.current !== sources;
     asked.current = sources;
     const timer = setTimeout(() => void read(), !isTyped ? 0 : sizeOf({ sources }) < SHORT ? SOON : PAUSE);

@@ -18,7 +18,7 @@ interface OpponentsProps {
   readonly onPlayer: (key: string) => void;
 }
 
-/** Opponents that are listed before the others are asked for. */
+/** Number of opponents shown before the user asks for all. */
 const FIRST = 12;
 
 const columnsOf = (onPlayer: (player: number) => void): readonly DataColumn<OpponentRow>[] => [

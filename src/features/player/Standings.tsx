@@ -11,9 +11,12 @@ interface StandingsProps {
   readonly standings: readonly Standing[];
   /** Id of the contender of the other figures. */
   readonly focused: string;
-  /** The stretch of the change: "60 days". */
+  /** The period of the change: "60 days". */
   readonly span: string;
-  /** Other figures use a contender's own units; these compare contenders, so they use points. */
+  /**
+   * Whether to state that these figures use points, because they compare contenders while the other figures use a
+   * contender's own units.
+   */
   readonly sayPoints: boolean;
 }
 

@@ -13,18 +13,18 @@ interface StartFieldsProps {
   readonly player: number;
   /** Id of the system shown. */
   readonly system: string;
-  /** Its ratings are known in own units. */
+  /** Whether the system's ratings are available in its own units. */
   readonly isKnown: boolean;
 }
 
 const text = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? "" : String(value));
-/** NaN: no number. */
+/** The typed number; NaN: none. */
 const numberOf = (typed: string): number => (typed.trim() === "" ? NaN : Number(typed.trim().replace(",", ".")));
 
 const isSame = (start: { readonly rating: number; readonly sd?: number } | undefined, rating: number, sd: number) =>
   start !== undefined && rating === start.rating && Object.is(sd, start.sd ?? NaN);
 
-/** The rating with which the player comes into these results: set, changed or removed. */
+/** The rating with which the player enters these results: set, changed or removed by the user. */
 export function StartFields({ dataSet, history, player, system, isKnown }: StartFieldsProps) {
   const name = history.names[player];
   const model = useResults((results) => results.description.value?.models.find(({ id }) => id === system));

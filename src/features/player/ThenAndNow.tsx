@@ -85,7 +85,7 @@ function DriftControls({ settings: { isOwn, unit, options }, search, onDrift }: 
 
 interface DayFieldProps {
   readonly span: readonly [number, number];
-  /** "": the last day of the span. */
+  /** The chosen day; "": the last day of the period. */
   readonly day: string;
   readonly onDay: (day: string) => void;
 }
@@ -94,7 +94,7 @@ const DayField = ({ span, day, onDay }: DayFieldProps) => (
   <DateField label="On" value={dayOf(day === "" ? span[1] : timeOn(span, day))} onChange={onDay} />
 );
 
-/** The player compared with (-1: there is none), and the time in which both had a curve, if races connect them. */
+/** The player to compare with (-1: none), and the time in which both had a curve, if races connect them. */
 function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFit | null) {
   const others = useMemo(
     () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
@@ -109,7 +109,7 @@ function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFi
   return { others, other, setOther, span };
 }
 
-/** A player's skill as known race by race, and as all races together place it. */
+/** A player's skill as known race by race, and as fitted to all races together. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
   const [isAsked, setAsked] = useState(false);

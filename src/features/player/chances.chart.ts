@@ -1,4 +1,4 @@
-/** A player against a chosen field, today. */
+/** A player's probabilities against a chosen field, today. */
 import type { HistorySnapshot } from "../../worker/protocol";
 import { inWords, list, number, percent, percentSign } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
@@ -14,7 +14,7 @@ export const FIELD_CHOICES: readonly { readonly value: FieldChoice; readonly lab
   { value: "last", label: "The field of the last race" },
 ];
 
-/** The player and opponents: as many as fit into a row of cells. */
+/** Number of players in a field, and the maximum that fits into a row of cells. */
 const FIELD = 8;
 const MOST = 40;
 
@@ -74,7 +74,7 @@ export function chancesReading(rows: readonly ChanceRow[], player: number): stri
   return `${own.name}: ${list(parts)}; place ${number(expected, 1)} of ${inWords(rows.length)} on average.`;
 }
 
-/** Members of a field without any connection to the player, so that ratings cannot compare them. */
+/** Warns of members of the field without any connection to the player: their ratings cannot be compared. */
 export function apartWarning(
   { history, component }: HistorySnapshot,
   field: readonly number[],

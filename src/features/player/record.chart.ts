@@ -15,7 +15,7 @@ export interface OpponentRow {
   /** Wins, with draws as halves. */
   readonly score: number;
   readonly expected: number;
-  /** More than expected, per meeting. */
+  /** Score minus expected score, per meeting. */
   readonly edge: number;
 }
 
@@ -45,7 +45,7 @@ export interface ResultRow {
   readonly change: number;
 }
 
-/** Results in time order; races that decided nothing are left out. */
+/** Results in time order, without races that decided nothing. */
 export function resultRows(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,

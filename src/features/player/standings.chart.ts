@@ -22,11 +22,11 @@ export interface Standing {
   readonly title?: Title;
   /** "1,500 ± 90" */
   readonly mean: string;
-  /** Points won over the span; null: not rated at its beginning. */
+  /** Points gained over the period; null: not rated at its beginning. */
   readonly change: number | null;
 }
 
-/** Contenders that rate the player, in their order. `listed`: who shares the ranking; null: everyone. */
+/** Contenders that rate the player, in their order. `listed`: the players who share the ranking; null: all players. */
 export function standingsOf(
   snapshot: HistorySnapshot,
   contenders: readonly Rated[],

@@ -1,4 +1,4 @@
-/** One player's skill as it was known then, race by race, and as all races together place it. */
+/** One player's skill as it was known race by race, and as fitted to all races together. */
 import { changesFrom, differenceAt, levelErrors } from "../../engine/fitting/through-time/curves";
 import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
 import { DAY } from "../../engine/history/dates";
@@ -25,7 +25,7 @@ interface Node {
   readonly x: number;
   readonly when: string;
   readonly mean: number;
-  /** Points; NaN: there is no band. */
+  /** Standard deviation in points; NaN: there is no band. */
   readonly sd: number;
 }
 
@@ -77,11 +77,11 @@ export function thenAndNowSeries(
 
 const DAYS_A_YEAR = 365.25;
 
-/** A year, or as many races: the span of the improvements that are searched. */
+/** The period over which improvements are searched: a year, or this number of races. */
 const SPAN_DAYS = 365;
 const SPAN_RACES = 40;
 
-/** The largest rise within a year relative to its error; null if no interval lies above 0. */
+/** The rise within a year that is largest relative to its error; null if no interval lies above 0. */
 export function clearestRise(
   fit: ThroughTimeFit,
   player: number,
@@ -128,7 +128,10 @@ export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: num
 
 const lastTime = (fit: ThroughTimeFit, one: number): number => fit.time[fit.start[one + 1] - 1];
 
-/** From when both had raced to the last race of either, in the fit's unit; null: never at the same time. */
+/**
+ * From the first race that both had reached to the last race of either, in the fit's unit; null: never at the same
+ * time.
+ */
 export function together(fit: ThroughTimeFit, player: number, other: number): readonly [number, number] | null {
   const first = (one: number): number => fit.time[fit.start[one]];
   const from = Math.max(first(player), first(other));
@@ -136,7 +139,7 @@ export function together(fit: ThroughTimeFit, player: number, other: number): re
   return from <= to ? [from, to] : null;
 }
 
-/** A calendar day as a time of the fit, clamped to the time in which both raced. */
+/** A calendar day as a time of the fit, within the time in which both raced. */
 export function timeOn(span: readonly [number, number], day: string): number {
   const time = Date.parse(day) / DAY;
   return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
@@ -167,7 +170,10 @@ export function longAhead(fit: ThroughTimeFit, names: readonly string[], player:
   return `${names[player]} was better for ${long(ahead)} of the ${long(span[1] - span[0])} in which both raced${ahead > 0 ? sure : ""}.`;
 }
 
-/** The difference to another player at a time of the fit; default: the end of their common time. Says if they cannot be compared. */
+/**
+ * The difference to another player at a time of the fit; default: the end of their common time. States if the two
+ * cannot be compared.
+ */
 export function comparison(
   fit: ThroughTimeFit,
   names: readonly string[],
@@ -192,7 +198,7 @@ export function comparison(
   return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}. Probability of being better: ${chance}.`;
 }
 
-/** What both lines say at a place of the axis. */
+/** The values of both lines at a position on the axis. */
 export function thenAndNowTip(
   fit: ThroughTimeFit,
   series: readonly LineSeries[],

@@ -31,7 +31,7 @@ interface SeasonBarProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** The race shown, where *What if* begins. */
+  /** The displayed race, with which *What if* begins. */
   readonly race: number;
 }
 
@@ -42,7 +42,7 @@ const SAVED = [
   { what: "updates", words: "Every update" },
 ] as const;
 
-/** The main ways on from a season, in words; rare ones are behind *More*. */
+/** Links to the main actions on a season, in words; rare ones are in *More*. */
 export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
   const [adding, setAdding] = useState(false);
   const all = useChoices(currentDataSet)?.scenarios ?? [];
@@ -129,7 +129,7 @@ interface SavedSeason {
   readonly replay: ReplayColumns;
   readonly contender: string;
   readonly display: Display;
-  /** Whose ratings are saved. */
+  /** The players whose ratings are saved. */
   readonly activity: Activity;
   /** Data set, last race, systems and settings. */
   readonly source: string | null;

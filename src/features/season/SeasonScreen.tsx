@@ -39,7 +39,7 @@ export function SeasonScreen() {
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
-// A failure is said when they are to be drawn.
+// An error is reported when the figures are to be drawn.
 void loadBesides().catch(() => undefined);
 
 const toSeason = () => view.go("season");
@@ -47,7 +47,7 @@ const onAsk = (key: string) => season.set({ player: key });
 
 const StillFigures = memo(SeasonFigures);
 
-/** The previous cast while the new one is equal, so that the lines stay. */
+/** The previous cast if the new one is equal, so that lines are not drawn again. */
 function useSameCast(cast: Cast): Cast {
   const [kept, keep] = useState(cast);
   if (kept === cast) return kept;
@@ -56,7 +56,7 @@ function useSameCast(cast: Cast): Cast {
   return cast;
 }
 
-/** Changes with the season and with its chosen race: either ends playback. */
+/** A value that changes with the season and with its chosen race, either of which ends playback. */
 function useStopsPlayback(history: History): unknown {
   const race = useChoices((choices) => choices.season.race);
   return useMemo(() => ({ history, race }), [history, race]);
@@ -67,7 +67,10 @@ interface Shown {
   readonly stage: number;
 }
 
-/** The standings. With many players each step is a component of its own, so that the page gets a turn in between. */
+/**
+ * The standings. With many players each step is a component of its own, so that the browser can handle events in
+ * between.
+ */
 function SeasonFigures(shown: Shown) {
   const snapshot = shown.data.snapshot!;
   const replay = shown.data.focused!.replay!;
@@ -109,7 +112,7 @@ function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[
   const { players: chosen, player } = useChoices((choices) => choices.season);
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
-  // A name that was joined to another, or that options leave out, has no races of its own.
+  // A joined name, or one that the options leave out, has no races of its own.
   const asked = known >= 0 && races[known] > 0 ? known : (leaders[0] ?? null);
   const picked = useMemo(
     () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0 && races[index] > 0),

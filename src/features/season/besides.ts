@@ -3,7 +3,7 @@ import { deferred } from "../../ui/deferred";
 const courses = deferred(() => import("./trajectories"));
 const races = deferred(() => import("./races"));
 
-/** The figures beside the leaderboard, which is drawn first. */
+/** The figures next to the leaderboard, which is drawn first. */
 export const { Part: Courses } = courses;
 export const { Part: RaceParts } = races;
 

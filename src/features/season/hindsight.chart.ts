@@ -1,4 +1,4 @@
-/** Ratings as all races together place them, in the columns of a replay, so that everything that shows a replay can show them. */
+/** Ratings fitted to all races together, in the columns of a replay, so that every figure of a replay can show them. */
 import { differenceAt, skillAt } from "../../engine/fitting/through-time/curves";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
@@ -6,12 +6,15 @@ import { rowsOfPlayer } from "../../store";
 import type { Lead } from "./leaderboard/board.chart";
 import { shareOf } from "../common/places.chart";
 
-/** Shown in place of a system's name. */
+/** The label in place of a system's name. */
 export const HINDSIGHT = "Skill through time, all races";
-/** The same in a sentence. */
+/** The label within a sentence. */
 export const ALL_RACES = "all races through time";
 
-/** Each row's skill at its race; `before`: at the player's previous race. Upsets and draws of lots stay those of the replay. */
+/**
+ * The skill in each row at the time of its race; `before`: at the player's previous race. Upsets and winners are those
+ * of the replay.
+ */
 export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit, replay: ReplayColumns): ReplayColumns {
   const { history, raceOfRow } = snapshot;
   const rows = history.player.length;
@@ -65,7 +68,10 @@ export function hindsightWords(surprise: number): string {
   return share && `In hindsight, with all races known, this order has ${share} the probability of a random one.`;
 }
 
-/** The note under the trajectories that explains the two lines. `errors`: what the bands hold fixed; "": there are none. */
+/**
+ * The note under the trajectories that explains the two lines. `errors`: the quantities that the bands treat as known;
+ * "": there are no bands.
+ */
 export function hindsightNote(system: string, notes: readonly string[], errors: string): string {
   const band = errors && ` (band: ${errors})`;
   return [

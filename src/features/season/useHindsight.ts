@@ -9,20 +9,20 @@ import { useCurveSettings } from "../common/useCurveSettings";
 import type { Rated } from "../common/useSeason";
 
 export interface Hindsight {
-  /** Columns by all races together; null: as known then. */
+  /** Ratings fitted to all races together; null: ratings as known then are shown. */
   readonly columns: ReplayColumns | null;
-  /** [R] see `ThroughTimeFit`; null: not known. */
+  /** [R] `surprise` of `ThroughTimeFit`; null: not known. */
   readonly surprise: Float64Array | null;
   /** The uncertainty of a lead after race `at` (null: now); null while hidden. */
   readonly leadAfter: ((at: number | null) => (first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly notes: readonly string[];
-  /** What its bands hold fixed; "": there are none. */
+  /** The quantities that the bands treat as known; "": there are none. */
   readonly errors: string;
   readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
 }
 
-/** The curves of all races, computed while the season is shown as known now. */
+/** The fit to all races, computed while the season is shown as known now. */
 export function useHindsight(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,
@@ -36,7 +36,7 @@ export function useHindsight(
     [dataSet, isWanted, options],
   );
   const { status, value, progress, message } = useAnswer("throughTime", request, "season hindsight");
-  // Of another season for a moment after a change.
+  // Right after a change, the answer may still belong to another season.
   const fit = value?.raceTime.length === snapshot.history.raceCount ? value : null;
   const columns = useMemo(() => fit && hindsightColumns(snapshot, fit, replay), [fit, snapshot, replay]);
   return useMemo(

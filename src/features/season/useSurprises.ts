@@ -24,6 +24,6 @@ export function useSurprises(
     };
   }, [dataSet, model, parameters, hasOrder, rating]);
   const { value } = useAnswer("surprises", request);
-  // Of another season for a moment after a change.
+  // Right after a change, the answer may still belong to another season.
   return value?.length === snapshot.history.raceCount ? value : null;
 }

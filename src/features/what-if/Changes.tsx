@@ -10,10 +10,10 @@ import styles from "./what-if.module.css";
 interface ChangesProps {
   readonly snapshot: HistorySnapshot;
   readonly scenario: Scenario | undefined;
-  /** Entrants altered by each active change, in order; null: not known yet. */
+  /** Number of entrants altered by each active change, in order; null: not known yet. */
   readonly touched: Int32Array | null;
   readonly onRace: (key: number) => void;
-  /** Shown until something is changed. */
+  /** Examples, shown until the first change. */
   readonly examples: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface ChangesProps {
 export function Changes({ snapshot, scenario, touched, onRace, examples }: ChangesProps) {
   const changes = scenario?.changes ?? [];
   const on = changes.filter(({ off }) => !off);
-  // The pressed example goes with the examples.
+  // When the first change replaces the examples, the focus moves to the change.
   useFocusKept(changes.length === 0 ? "examples" : "changes");
   return (
     <section className={styles.changes} aria-labelledby="what-if-changes">

@@ -19,7 +19,7 @@ const ROW = 62;
 const GAP = 18;
 const FOOT = 40;
 
-/** The leader's margin under each system, with the real one as a ghost. */
+/** The leader's margin under each system; a grey mark shows the real one. */
 export function Lead({ snapshot, whatIf, systems }: LeadProps) {
   const { samples } = whatIf;
   const rows = useMemo(() => leadRows(snapshot, systems, whatIf), [snapshot, systems, whatIf]);

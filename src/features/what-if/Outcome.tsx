@@ -11,7 +11,7 @@ interface OutcomeProps {
   readonly progress: ProgressState | null;
   readonly problem: string;
   readonly resume: (() => void) | null;
-  /** Why there is nothing to show: no change, or none that counts. */
+  /** Why there is nothing to show: no change, or none with an effect. */
   readonly empty: string;
 }
 
@@ -80,7 +80,7 @@ const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   { head: "Half-life, races", numeric: true, cell: (row) => <Half row={row} /> },
 ];
 
-/** On a phone nothing scrolls sideways: the table of the figure has the rest. */
+/** On a phone the table must not scroll sideways: the figure's own table has the other columns. */
 const NARROW_COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   SYSTEM,
   {

@@ -131,7 +131,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   );
 }
 
-/** No entrant is out, and the same entrants tie. */
+/** Whether no entrant is out and the order, with its ties, is the original one. */
 function isSameOrder(snapshot: HistorySnapshot, race: number, { starters, out }: RaceStarters): boolean {
   const real = startersOfRace("", snapshot, race, null).starters;
   const ranks = finishing.ranksOf(real);

@@ -24,7 +24,7 @@ import { whatIfExamples } from "./examples.chart";
 export default function WhatIfPage(season: RatedSeason) {
   const { dataSet, snapshot, contenders, rated, isRating } = season;
   const [, wanted = ""] = useChoices((choices) => choices.view.path);
-  // The figures may be rendered a moment later; the edited starter may not.
+  // The figures may be drawn a moment later, but an edited starter must appear at once.
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   if (wanted !== COMPARE || all.length === 0) return <ScenarioPage {...season} all={all} wanted={wanted} />;
@@ -109,7 +109,7 @@ function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating,
           }}
         />
       </div>
-      {/* An exported picture must not look like what really happened.} */}
+      {/* An exported picture must not look like real results. */}
       <FigureSource value={label}>
         <div className={styles.figures}>
           {!narrow && end}
@@ -128,7 +128,7 @@ interface FiguresProps {
   readonly focused: string;
 }
 
-/** Courses under the focused system, and what all systems say. */
+/** Courses under the focused system, and the outcome under all systems. */
 function Figures({ snapshot, answer: { systems, whatIf }, rows, focused }: FiguresProps) {
   const at = Math.max(
     0,
@@ -190,12 +190,12 @@ function sourceWords(snapshot: HistorySnapshot, scenario: Scenario | undefined, 
 interface ExamplesProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  /** The empty scenario to fill; null: a new one. */
+  /** Id of an empty scenario to fill; null: a new one. */
   readonly scenario: string | null;
   readonly onMade: (id: string, race: number | null) => void;
 }
 
-/** Three one-press questions taken from the data. */
+/** Three questions from the data, each opened by one press. */
 function Examples({ snapshot, replay, scenario, onMade }: ExamplesProps) {
   const examples = useMemo(() => whatIfExamples(snapshot, replay), [snapshot, replay]);
   return (

@@ -1,4 +1,4 @@
-/** The figures of a scenario race by race: courses beside the real ones, the lead, the remaining difference. Pure. */
+/** The figures of a scenario race by race: courses and the real ones, the lead, the remaining difference. Pure. */
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
 import type { FigureTable, ItemColumn } from "../../ui/frame/table";
@@ -10,7 +10,7 @@ import { scoreAfter } from "../common/columns";
 import { fadingWords, movedAtEnd } from "./outcome.chart";
 import type { Moved, Named, OutcomeRow } from "./outcome.chart";
 
-/** Races drawn before the first change. */
+/** Number of races drawn before the first change. */
 const BEFORE = 5;
 const MOST_POINTS = 240;
 const DRAWN = 4;
@@ -64,7 +64,7 @@ export function scorePairs(
     const first = rows.findIndex((row) => row >= start);
     const shown = Array.from(rows.subarray(Math.max(0, (first < 0 ? rows.length : first) - BEFORE)));
     const was = shown.map((row): Point => ({ x: raceOfRow[row] + 1, y: scoreAfter(replay, row) }));
-    // A race without a value has no point; the line continues at the next.
+    // A race without a value has no point; the line continues at the next race.
     const now = shown
       .map((row, k): Point => ({ x: was[k].x, y: row < start ? was[k].y : after[row - start] }))
       .filter(({ y }) => !Number.isNaN(y));
@@ -88,7 +88,7 @@ export function rankPairs(
   });
 }
 
-/** Lines for a figure, each with the real course as a grey, dashed ghost. */
+/** Lines for a figure, each with the real course as a grey, dashed line. */
 export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeries[] {
   return [
     ...pairs.map(({ player, name, was }): LineSeries => ({
@@ -200,7 +200,7 @@ export function leadTable(rows: readonly LeadRow[], samples: Int32Array): Figure
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** Players by systems: the change of each at the end. The largest change under any system comes first. */
+/** Players by systems: the change of each at the end of the season. The players with the largest changes come first. */
 export interface MovedRow {
   readonly player: number;
   readonly name: string;

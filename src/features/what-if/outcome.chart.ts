@@ -1,4 +1,4 @@
-/** The outcome of a scenario under every system, from differences of each system's own scores: exact, not estimated. Pure. */
+/** The outcome of a scenario under every system, from the exact difference between two replays. Pure. */
 import { change, counted, number, ordinal, percentSign, rating } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
 import type { FigureTable } from "../../ui/frame/table";
@@ -18,7 +18,7 @@ export interface Moved {
   readonly name: string;
   readonly score: number;
   readonly was: number;
-  /** Points. */
+  /** In points. */
   readonly change: number;
   /** 0: not listed. */
   readonly rank: number;
@@ -43,13 +43,13 @@ export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Conseq
 
 export interface Leader {
   readonly name: string;
-  /** Points above the next player; NaN: there is none. */
+  /** Points ahead of the next player; NaN: there is none. */
   readonly lead: number;
 }
 
 export interface OutcomeRow {
   readonly system: Named;
-  /** Why there is no answer, in words; "" if there is one. */
+  /** The error message; "" if there is an answer. */
   readonly problem: string;
   readonly leader: Leader | null;
   readonly leaderWas: Leader | null;

@@ -30,7 +30,7 @@ export function useWhatIf(
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
   const { minimumRaces, activeDays, inactive } = useChoices((choices) => choices.season);
-  // Replays arrive one by one; the request stays equal while the systems do.
+  // Replays arrive one by one, but the request is the same as long as the systems are.
   const sound = rated
     .filter(({ problem }) => problem === "")
     .map(({ id }) => id)

@@ -10,15 +10,15 @@ import styles from "./names.module.css";
 
 interface NamesListProps {
   readonly dataSet: DataSet;
-  /** Only names of this player; absent: of all. */
+  /** Lists names of this player only; absent: of all. */
   readonly of?: string;
   readonly onDone?: (change: NameChange) => void;
 }
 
-/** Pairs listed. */
+/** Maximum number of pairs listed. */
 const MOST = 50;
 
-/** Names that may belong to one player, and names that were joined: each can be joined or separated after a preview. */
+/** Names that may belong to one player, and names that were joined. Each can be joined or separated after a preview. */
 export function NamesList({ dataSet, of, onDone }: NamesListProps) {
   const [change, setChange] = useState<NameChange | null>(null);
   const { source, edits, apart = [] } = dataSet;

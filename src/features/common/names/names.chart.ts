@@ -1,10 +1,10 @@
-/** What joining or separating two names changes, in words. Pure. */
+/** The effect of joining or separating two names, in words. Pure. */
 import { aliasesOf } from "../../../engine/history/aliases";
 import type { Edit } from "../../../engine/history/types";
 import type { NamePair } from "../../../worker/protocol/names";
 import { counted, date, list, number } from "../../../ui/format";
 
-/** Two names become one player's, or two players' again. */
+/** Two names become one player's, or one player's names become two players' again. */
 export interface NameChange {
   readonly kind: "join" | "part";
   readonly from: string;
@@ -13,7 +13,7 @@ export interface NameChange {
   readonly edit?: number;
 }
 
-/** Races named in a sentence. */
+/** Maximum number of races named in a sentence. */
 const FEW = 3;
 
 const nameOf = ({ id, date: day }: NamePair["together"][number]): string =>
@@ -39,7 +39,7 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
   return [first, met, since];
 }
 
-/** The edits with the two names separate, to compare with. */
+/** The edits without the joining, for comparison. */
 export const editsApart = (edits: readonly Edit[], { edit }: NameChange): readonly Edit[] =>
   edit === undefined ? edits : edits.filter((_, index) => index !== edit);
 

@@ -8,7 +8,7 @@ import styles from "./picture.module.css";
 interface PreviewProps {
   /** Describes the picture in words. */
   readonly label: string;
-  /** Design pixels. */
+  /** Size in design pixels. */
   readonly width: number;
   readonly height: number;
   readonly draw: (pen: Pen) => void;

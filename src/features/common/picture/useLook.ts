@@ -14,7 +14,7 @@ export function useColours(): Colours {
   return useMemo(() => coloursOf(theme), [theme]);
 }
 
-/** Changes once the page's fonts have the letters of these words, so that pictures are drawn again. */
+/** Changes once the page's fonts contain the letters of these words, so that pictures are drawn again. */
 export function useType(words: readonly string[]): number {
   const [turn, setTurn] = useState(0);
   const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);

@@ -1,4 +1,4 @@
-/** What films and cards share: the system, the title, and the source of the numbers. */
+/** The common settings of films and cards: the system, the title, and the source of the numbers. */
 import { useContext } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { exampleById, useChoices } from "../../../store";
@@ -13,7 +13,7 @@ export interface PictureData {
   readonly contenders: readonly Rated[];
 }
 
-/** The system shown in pictures: the chosen or the focused one. */
+/** The system in pictures: the chosen one, else the focused one. */
 export function useFilmed({ rated, contenders }: PictureData): Rated {
   const chosen = useChoices((choices) => choices.season.film.system);
   return contenders.find(({ id, replay }) => id === chosen && replay) ?? rated;
@@ -25,7 +25,7 @@ export function useTitle(dataSet: DataSet | undefined): string {
   return kept && kept.dataSet === dataSet?.id ? kept.text : (dataSet?.name ?? "");
 }
 
-/** The source of the numbers, and whom to credit for the results. */
+/** The source of the numbers, and the credit for the results. */
 export function useCredit(dataSet: DataSet | undefined): { readonly source: string; readonly credit: string } {
   const source = useContext(FigureSource) ?? "";
   const credit = dataSet?.source.kind === "example" ? (exampleById(dataSet.source.example)?.credit ?? "") : "";

@@ -40,7 +40,7 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** A request that is running, was stopped, or failed. */
+/** A request that is running, was stopped, or has failed. */
 function Fetching({
   address,
   place,

@@ -2,7 +2,7 @@ import type { Reading } from "../../../store";
 import { counted, list } from "../../../ui/format";
 import styles from "../PasteDialog.module.css";
 
-/** Races named one by one before the rest is counted. */
+/** Maximum number of races named; the others are counted. */
 const MOST_NAMED = 5;
 
 /** Result of a refresh: only new races are added. */

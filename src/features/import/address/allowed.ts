@@ -20,7 +20,7 @@ function set(next: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Asks again at the next visit.
+    // Without storage, Podium asks again at the next visit.
   }
   for (const listener of listeners) listener();
 }

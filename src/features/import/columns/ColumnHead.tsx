@@ -10,10 +10,10 @@ interface ColumnProps {
   readonly column: ColumnGuess;
   readonly at: number;
   readonly options: readonly { readonly value: ColumnRole; readonly label: string }[];
-  /** Something is dragged over it. */
+  /** Whether a meaning is dragged over this column. */
   readonly over: boolean;
   readonly onRole: (role: ColumnRole) => void;
-  /** Reports which column is looked at, to show the reason of its guess. */
+  /** Reports the column under pointer or focus, whose guess is then explained. */
   readonly onAbout: (at: number | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function ColumnHead({ numeric, ...column }: ColumnProps & { readonly nume
   );
 }
 
-/** The same as a card, where there is no room for a table. */
+/** The column's heading as a card, where a table has no room. */
 export function ColumnCard(column: ColumnProps) {
   const { ref, handle, chooser } = useColumn(column, false);
   return (

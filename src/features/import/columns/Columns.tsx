@@ -17,7 +17,7 @@ import { useMeaningDrag } from "./useMeaningDrag";
 import part from "../section.module.css";
 import styles from "./Columns.module.css";
 
-/** A reading that ends during a drag moves the elements below. */
+/** The elements may move during a drag, when a reading ends above them. */
 const MOVING = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface ColumnsProps {
@@ -25,13 +25,13 @@ interface ColumnsProps {
   readonly table: TableGuess;
   readonly cutter: Cutter | null;
   readonly index: LineIndex;
-  /** The problem being looked at. */
+  /** The selected problem. */
   readonly asked: Problem | null;
   readonly chooser?: ReactNode;
   /** Other texts whose tables have the same headings. */
   readonly shared: string;
   readonly onColumns: (columns: readonly ColumnRole[]) => void;
-  /** Something is being dragged: Escape cancels it. */
+  /** Reports whether something is dragged: Escape then cancels the drag. */
   readonly onDragging: (dragging: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ interface MeaningsProps {
   readonly columns: readonly ColumnGuess[];
   /** Id of the target under the dragged meaning. */
   readonly over: string | null;
-  /** The dragged meaning came from a column and can be removed here. */
+  /** Whether the dragged meaning came from a column and can be removed here. */
   readonly accepts: boolean;
 }
 
@@ -60,7 +60,7 @@ function Meaning({ role }: { readonly role: ColumnRole }) {
   );
 }
 
-/** What follows the pointer. */
+/** The label that follows the pointer. */
 export function MeaningInHand({ label }: { readonly label: string }) {
   return (
     <span className={classes(styles.meaning, styles.inHand)}>

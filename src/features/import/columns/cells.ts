@@ -3,7 +3,7 @@ import type { TableGuess } from "../../../ingest/types";
 
 interface CellSpan {
   readonly text: string;
-  /** Position in the line, quotation marks included. */
+  /** Position in the line, including quotation marks. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,7 +14,7 @@ export interface Cutter {
   written(text: string): string;
 }
 
-/** For delimited text or Markdown; null where lines are not rows. */
+/** The cutter for delimited text or Markdown; null where lines are not rows. */
 export function cutterOf(table: Pick<TableGuess, "separator"> | undefined, format: string | undefined): Cutter | null {
   if (table?.separator) return delimited(table.separator);
   return table && format === "markdown-table" ? BARS : null;
@@ -51,7 +51,7 @@ export function delimited(separator: string): Cutter {
   };
 }
 
-/** Markdown: cells between bars, the outer ones optional; \| is a character, and the line of dashes is not a row. */
+/** Markdown: cells between bars, the outer bars optional. \| is an escaped bar, and the line of dashes is not a row. */
 export const BARS: Cutter = {
   cells(line) {
     if (!line.includes("|") || /^[\s|:-]*-[\s|:-]*$/.test(line)) return [];

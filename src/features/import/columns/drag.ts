@@ -1,12 +1,12 @@
-/** What dragging a meaning does, and how it is announced. Pure. */
+/** Dragging the meaning of a column: its effects and announcements. Pure. */
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { roleLabel, withRole } from "./roles";
 
-/** What is dragged: the meaning of a column, or an unused one. */
+/** The dragged meaning: that of a column, or one without a column. */
 export type Grabbed =
   { readonly kind: "column"; readonly at: number } | { readonly kind: "role"; readonly role: ColumnRole };
 
-/** Where it can be dropped: on a column, or among the unused ones. */
+/** The target of the drop: a column, or the list of meanings without a column. */
 export type Target = { readonly kind: "column"; readonly at: number } | { readonly kind: "unused" };
 
 export const idOfGrabbed = (grabbed: Grabbed): string =>
@@ -41,7 +41,7 @@ export function liftedWords(columns: readonly ColumnGuess[], grabbed: Grabbed): 
   return `${grabbedLabel(columns, grabbed)}${of} is lifted.`;
 }
 
-/** Also announced right after lifting, so it names what is dragged. */
+/** This is also announced right after lifting, so it names the dragged meaning. */
 export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {
   const what = grabbedLabel(columns, grabbed);
   if (!target) return `${what} over nothing.`;

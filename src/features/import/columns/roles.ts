@@ -107,6 +107,6 @@ export function withRole(columns: readonly ColumnGuess[], at: number, role: Colu
   return columns.map((column, i) => (i === at ? role : !shared && column.role === role ? "ignore" : column.role));
 }
 
-/** Set in the right-aligned figures of a table. */
+/** Whether a role's values are numbers, which a table aligns on the right. */
 export const isNumeric = (role: ColumnRole): boolean =>
   /^(place|time|score|minutes|share|start|startSd|score1|score2)$/.test(role);

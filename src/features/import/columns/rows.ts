@@ -7,18 +7,18 @@ import type { Cutter } from "./cells";
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Rows of the same race left out above this one. */
+  /** Number of rows of the same race omitted above this one. */
   readonly skipped: number;
 }
 
 interface Preview {
-  /** "Singapore": the race of the rows; "" when no column names it. */
+  /** The name of the rows' race ("Singapore"); "" when no column names it. */
   readonly race: string;
   readonly rows: readonly PreviewRow[];
 }
 
 const SHOWN = 5;
-/** In longer races the start is not searched. */
+/** Maximum number of lines searched upwards for the start of a race. */
 const MOST = 400;
 
 export function previewRows(
@@ -87,7 +87,7 @@ export function tableOf(
   return undefined;
 }
 
-/** The reader's own samples, where the lines cannot be split here. */
+/** The sample rows from the reader, for lines that cannot be split here. */
 export function sampleRows(columns: readonly ColumnGuess[]): Preview {
   const most = Math.max(0, ...columns.map(({ sample }) => sample.length));
   return {

@@ -1,15 +1,15 @@
-/** Which tables can be looked at, in which texts. Pure. */
+/** The tables that the user can choose from, by text. Pure. */
 import type { ColumnRole, InputReading, TableGuess } from "../../../ingest/types";
 import { counted, list } from "../../../ui/format";
 
 export interface TableChoice {
-  /** The text that contains it. */
+  /** Name of the text that contains the table. */
   readonly source: string;
   readonly head: string;
   readonly label: string;
 }
 
-/** Every table named by its file, and by its headings where a text has several. */
+/** Every table, named by its file, and by its headings where a text has several. */
 export function tableChoices(inputs: readonly InputReading[]): readonly TableChoice[] {
   return inputs.flatMap(({ source, tables }) =>
     tables.map(({ head }) => {

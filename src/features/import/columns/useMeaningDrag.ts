@@ -21,7 +21,7 @@ import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { droppedWords, dropped, idOfTarget, overWords } from "./drag";
 import type { Grabbed, Target } from "./drag";
 
-/** How far below its heading a column accepts a drop, px. */
+/** Distance in px below its heading at which a column accepts a drop. */
 const BELOW = 320;
 
 const grabbedOf = (active: { data: { current?: object } } | null) =>
@@ -75,7 +75,7 @@ export function useMeaningDrag(
 ) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
   const [over, setOver] = useState<Target | null>(null);
-  /** Where the meaning was dropped, until it has the focus. */
+  /** The column where the meaning was dropped, until it has received the focus. */
   const [landed, setLanded] = useState<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -88,7 +88,7 @@ export function useMeaningDrag(
     onDragging(false);
   };
   const announcements: Announcements = {
-    // Announced by `onDragOver`, once the position is known: an arrow key pressed earlier would have no effect.
+    // `onDragOver` announces the start once the position is known: an arrow key pressed earlier would have no effect.
     onDragStart: () => undefined,
     onDragOver: ({ active, over: at }) => {
       const what = grabbedOf(active);

@@ -7,11 +7,11 @@ import { LEGEND, ROLE_WORDS } from "./spans";
 import look from "./roles.module.css";
 import styles from "./PointBar.module.css";
 
-/** Letters of a mark that a chip has room for. */
+/** Maximum number of letters of a mark on a chip. */
 const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
-/** What the user has marked. */
+/** A part of the text that the user has marked. */
 interface PointedAt {
   readonly role: MarkRole;
   readonly words: string;
@@ -68,7 +68,7 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
               key={role}
               type="button"
               tabIndex={at === 0 ? 0 : -1}
-              // Keeps the selection.
+              // The pointer must not end the selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPoint(role === "score" && words.includes(":") ? "time" : role)}
             >

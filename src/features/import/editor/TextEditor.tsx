@@ -22,18 +22,20 @@ export interface TextEditorHandle {
   readonly collapse: () => void;
   /** Scrolls to a line without changing anything else. */
   readonly reveal: (line: number) => void;
-  /** A line of a long text is open and has the focus. */
+  /** Whether a line of a long text is open and has the focus. */
   readonly isEditing: () => boolean;
 }
 
-/** Where a paste would go: where the user put the caret, where the caret happens to be, or there is no caret. */
+/**
+ * Where a paste would go: at a caret that the user placed, at a caret that the browser placed, or there is no caret.
+ */
 export type Caret = "placed" | "anywhere" | "none";
 
 interface TextEditorProps {
   readonly ref: Ref<TextEditorHandle>;
   readonly index: LineIndex;
   readonly marks: ReadonlyMap<number, Mark>;
-  /** What was recognised. */
+  /** The recognised parts of each line. */
   readonly spans: SpansByLine;
   /** The highlighted race, here or in the list of races. */
   readonly lit: number | null;
@@ -41,16 +43,16 @@ interface TextEditorProps {
   /** The line of the current question. */
   readonly current: number | null;
   readonly onText: (text: string) => void;
-  /** true: the paste was handled and is not inserted at the caret. */
+  /** Returns true if the paste was handled and must not be inserted at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
   /** The selection changed; null: nothing is selected. */
   readonly onSelection: (selected: Stretch | null) => void;
-  /** The pointer is over a line of a race, or of none. */
+  /** Called when the pointer enters a line of a race, or a line of none. */
   readonly onRace: (race: number | null) => void;
-  /** Another race is now the first in view, after scrolling. */
+  /** Called when scrolling brings another race to the top of the view. */
   readonly onTop: (race: number) => void;
-  /** Only the first lines of a file are shown: opens the whole file to edit this line. Absent: all lines are here. */
+  /** Present if only the first lines of a file are loaded: opens the whole file to edit this line. */
   readonly onWhole?: (line: number) => void;
 }
 
@@ -58,10 +60,10 @@ interface TextEditorProps {
 const LONG_TEXT = 300_000;
 const LONG_LINE = 4_000;
 const MOST_LINES = 10_000;
-/** Lines drawn beyond the view. */
+/** Number of lines drawn above and below the view. */
 const BEYOND = 24;
 const PAD = 8;
-/** Lines at the top of the view in which the race at the top is searched. */
+/** Number of lines at the top of the view in which the top race is searched. */
 const ON_TOP = 12;
 /** Assumed height in px where there is no layout. */
 const VIEW = 640;

@@ -1,4 +1,4 @@
-/** What the editor marks in a line. Pure. */
+/** The marks in a line of the editor. Pure. */
 import type { Problem } from "../../../ingest/types";
 import type { LineSpan } from "./spans";
 
@@ -35,7 +35,7 @@ export function piecesOf(
   spans: readonly LineSpan[] = [],
 ): readonly Piece[] {
   const at = mark?.text ? line.indexOf(mark.text) : -1;
-  // A frame around the whole line would repeat its background.
+  // A frame around the whole line would only repeat its background.
   const frame =
     at >= 0 && mark!.text!.length < line.trim().length ? { from: at, to: at + mark!.text!.length } : undefined;
   const cuts = new Set([0, line.length, ...(frame ? [frame.from, frame.to] : [])]);

@@ -1,4 +1,4 @@
-/** What was recognised, by lines of the current text. Pure. */
+/** The recognised parts of the current text, by line. Pure. */
 import type { Mark, MarkRole, Understood } from "../../../ingest/types";
 import { lineSpan } from "./lines";
 import type { LineIndex } from "./lines";
@@ -9,7 +9,7 @@ export interface LineSpan {
   readonly to: number;
   readonly role: MarkRole;
   readonly race?: number;
-  /** Marked by the user. */
+  /** Whether the user has marked this part. */
   readonly pointed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function carried<Span extends Stretch>(spans: readonly Span[], before: st
   });
 }
 
-/** `spans` in order; a span over several lines is split at line ends. */
+/** Spans by line, in order; a span over several lines is split at line ends. */
 export function spansByLine(
   index: LineIndex,
   spans: readonly (Understood & { readonly pointed?: boolean })[],
@@ -60,7 +60,7 @@ export function spansByLine(
   return lines;
 }
 
-/** `next`, reusing the spans of `before` for unchanged lines, which then need not be drawn again. */
+/** The spans of `next`, with the objects of `before` for unchanged lines, which then need not be drawn again. */
 export function sharedSpans(before: SpansByLine, next: SpansByLine): SpansByLine {
   const lines = new Map(next);
   for (const [line, spans] of next) {
@@ -103,7 +103,7 @@ export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   none: "Not a result",
 };
 
-/** Whether a reading has the words of a mark in the role that the mark gives them; scores and times share one. */
+/** Whether a reading gives the words of a mark the mark's role; scores and times count as one role. */
 export function isUsed({ role, from, to }: Mark, understood: readonly Understood[]): boolean {
   const same = (one: Understood) => ROLE_WORDS[one.role] === ROLE_WORDS[role] && one.from < to && one.to > from;
   return understood.some(same);
@@ -117,7 +117,7 @@ export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | n
   return start < end ? { from: start, to: end } : null;
 }
 
-/** In the order of the legend; times are underlined like scores. */
+/** The roles in the order of the legend; times are underlined like scores. */
 export const LEGEND: readonly MarkRole[] = ["name", "place", "score", "status", "date", "race", "none"];
 
 /** The roles that occur in the text. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * Tells when the selection of a focused text field changes by itself, as when a finger drags its handles: browsers then send
- * "selectionchange" from the field, which React's own `onSelect` misses.
+ * Reports changes of the selection in a focused text field that React's `onSelect` misses: while a finger drags its
+ * handles, browsers send "selectionchange" from the field.
  */
 export function useSelection(
   field: RefObject<HTMLTextAreaElement | null>,

@@ -19,16 +19,16 @@ import type { Session } from "./session";
 import { addressOf, isBlank, resultsIn, savedKind, sizeOf } from "./table";
 import type { Intake } from "./table";
 
-/** In longer texts, names are not searched at every drawing. */
+/** Maximum length of a text in which names are searched at every drawing. */
 const SEARCHABLE = 2_000_000;
 
 /** The tables of the current text, and the selected one. */
 interface Tables {
   readonly all: readonly TableGuess[];
   readonly looked: TableGuess | undefined;
-  /** The table that contains a problem of the text in the editor. */
+  /** The table that belongs to a problem of the text in the editor. */
   readonly of: (about: Problem | null) => TableGuess | undefined;
-  /** null: the lines are not rows of a table. */
+  /** Splits the table's lines; null: they are not rows. */
   readonly cutter: Cutter | null;
   /** Tables of all texts, if there are several. */
   readonly offered: readonly TableChoice[];
@@ -41,7 +41,7 @@ interface Tables {
 /** How an open data set changes when races are added to it. */
 interface Adding {
   readonly to: DataSet;
-  /** Where it reads results differently from the answers here, in words. */
+  /** Points in which the data set reads results differently from the answers here, in words. */
   readonly differences: readonly string[];
   /** Its options if it adopts the answers here; undefined: it keeps its own. */
   readonly options: HistoryOptions | undefined;
@@ -54,11 +54,11 @@ interface Saved {
 }
 
 export interface DialogState {
-  /** The session, as far as it concerns the current texts. */
+  /** The session, with results only if they belong to the current texts. */
   readonly session: Session;
-  /** There is nothing to show: no text, or reading has not begun. */
+  /** Whether there is nothing to show: no text, or reading has not begun. */
   readonly idle: boolean;
-  /** The result is of the current texts and can be saved. */
+  /** Whether the result belongs to the current texts and can be saved. */
   readonly ready: boolean;
   readonly races: number;
   readonly players: number;
@@ -68,9 +68,9 @@ export interface DialogState {
   readonly size: number;
   /** Saved pages and rating policies among the texts: they are opened, not read. */
   readonly saved: readonly Saved[];
-  /** The address, if the text is one; null: it is not. */
+  /** The address, if the text is a single one, else null. */
   readonly address: string | null;
-  /** The text was fetched again for the open data set, which adds only what is new. */
+  /** Whether the text was fetched again for the open data set, to which only new races are added. */
   readonly refreshing: boolean;
   /** Whether the text has columns without names. */
   readonly hasColumns: boolean;
@@ -145,7 +145,7 @@ function recallOf(opened: InputReading | undefined, dataSets: readonly DataSet[]
   return dataSets.findLast(fits)?.name;
 }
 
-/** Whether columns without names may be named by hand. */
+/** Whether the user may name columns that have no headings. */
 const mayNameColumns = (opened: InputReading | undefined, text: string): boolean =>
   (opened?.format === "" || opened?.format === "inferred") && looksLikeTable(text);
 
@@ -209,7 +209,7 @@ export function dialogOf(
 export const isRefresh = ({ sources }: Pick<Intake, "sources">, to: DataSet | undefined): boolean =>
   sources.length === 1 && sources[0].from !== undefined && sources[0].from === to?.address;
 
-/** Whether the result is of these texts and answers; while the user types, it is of earlier ones. */
+/** Whether the result belongs to these texts and answers; while the user types, it belongs to earlier ones. */
 function isOf({ of }: Session, { sources, read }: Intake): boolean {
   return of !== null && of.sources === sources && of.options === read;
 }

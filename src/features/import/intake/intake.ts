@@ -66,17 +66,17 @@ const does =
     for (const listener of listeners) listener();
   };
 
-/** The texts that were saved last, with the key of the races they became. */
+/** The texts that were saved last, with the key of the base made of them. */
 let saved: { readonly before: Intake; readonly base: string } | null = null;
 
-/** The texts that were saved last, if that was undone: no data set has their races. */
+/** The texts that were saved last, if that was undone, so that no data set has their races. */
 export function undoneTexts(dataSets: readonly Pick<DataSet, "source">[]): Intake | null {
   const isThere = dataSets.some(({ source }) => source.kind === "stored" && source.base === saved?.base);
   return saved && !isThere ? saved.before : null;
 }
 
 export const intake = {
-  /** The texts have become the races of this key. */
+  /** Records that the texts were saved as the base of this key. */
   saved(base: string): void {
     saved = { before: now, base };
     intake.done();

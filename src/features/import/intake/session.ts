@@ -4,10 +4,12 @@ import type { Reading } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import type { SourceText } from "./table";
 
-/** stopped: the user cancelled; the races read so far stay visible. keeping: races are being saved as a data set. */
+/**
+ * stopped: the user cancelled, and the races read so far stay visible. keeping: races are being saved as a data set.
+ */
 export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "keeping";
 
-/** What was read: results of another reading do not belong to it. */
+/** The texts and answers that a result belongs to. */
 interface Of {
   readonly sources: readonly SourceText[];
   readonly options: ReadOptions;
@@ -18,21 +20,21 @@ export interface Session {
   /** The latest result, shown while a newer text is read. */
   readonly result: ResultOf<"read"> | null;
   readonly of: Of | null;
-  /** Fetched races that the data set has already; null: nothing was fetched again. */
+  /** Races that the data set has already, of those fetched again; null: nothing was fetched again. */
   readonly again: Reading["again"] | null;
-  /** The result is of the beginning of a long text. */
+  /** Whether the result covers only the beginning of a long text. */
   readonly partial: boolean;
-  /** 0..1 */
+  /** From 0 to 1. */
   readonly progress: number;
   /** The error message, if it failed. */
   readonly message: string;
-  /** The problem being looked at, until it is resolved. */
+  /** The selected problem, until it is resolved. */
   readonly asked: Problem | null;
   /** The highlighted line. */
   readonly line: number | null;
   /** Headings of the selected table, if a text has several; null: the first. */
   readonly head: string | null;
-  /** Whether the data set being added to adopts the answers here. */
+  /** Whether the data set adopts the answers given here when races are added to it. */
   readonly changing: boolean;
 }
 
@@ -55,7 +57,7 @@ export type SessionEvent =
   | { readonly type: "fail"; readonly message: string }
   | { readonly type: "stop" }
   | { readonly type: "keep" }
-  /** Saving failed; it is read again. */
+  /** Saving failed; the text is read again. */
   | { readonly type: "again" }
   | { readonly type: "ask"; readonly about: Problem | null }
   | { readonly type: "point"; readonly line: number }
@@ -111,7 +113,7 @@ export function after(now: Session, event: SessionEvent): Session {
   }
 }
 
-/** The state without a text: earlier results belong to no present text. */
+/** The state without a text: earlier results belong to no current text. */
 export function unread(now: Session): Session {
   return { ...now, ...UNREAD };
 }

@@ -9,9 +9,9 @@ export interface SourceText {
   /** "" for typed or pasted text. */
   readonly name: string;
   readonly text: string;
-  /** A long file, of which `text` is only the beginning: it is read from the disk. */
+  /** A long file, which is read from the disk; `text` is only its beginning. */
   readonly file?: Blob;
-  /** Its file on the disk, until the text is changed. */
+  /** Handle of its file on the disk, until the text is changed. */
   readonly handle?: FileHandle;
   /** The address that it was fetched from. */
   readonly from?: string;
@@ -23,19 +23,19 @@ export interface Intake {
   readonly open: number;
   readonly read: ReadOptions;
   readonly history: HistoryOptions;
-  /** null: named after the opened file. */
+  /** The user's name for the data set; null: it is named after the opened file. */
   readonly name: string | null;
-  /** The user changed it since it was pasted or opened, by typing or by answers. */
+  /** Whether the user has changed it since it was pasted or opened, by typing or by answers. */
   readonly edited: boolean;
-  /** It is left from an earlier opening of the dialog and unchanged since. */
+  /** Whether it is left from an earlier opening of the dialog, and unchanged since. */
   readonly draft: boolean;
-  /** Texts replaced by others, the latest last: each can be restored. */
+  /** Replaced texts, the latest last: each can be restored. */
   readonly aside: readonly Intake[];
 }
 
-/** Most characters of an address. */
+/** Maximum number of characters of an address. */
 const MOST_ADDRESS = 2_000;
-/** Most replaced texts that are remembered. */
+/** Maximum number of replaced texts that are kept. */
 const MOST_ASIDE = 5;
 
 export const FRESH: Intake = {
@@ -57,7 +57,7 @@ export function isBlank({ sources }: Pick<Intake, "sources">): boolean {
   return sources.every(({ text }) => text.trim() === "");
 }
 
-/** Number of characters of a text; for a file read from the disk, bytes. */
+/** Number of characters of a text; for a file on the disk, number of bytes. */
 export const lengthOf = ({ text, file }: SourceText): number => file?.size ?? text.length;
 
 /** Number of characters in all texts. */
@@ -65,18 +65,18 @@ export function sizeOf({ sources }: Pick<Intake, "sources">): number {
   return sources.reduce((sum, sourceText) => sum + lengthOf(sourceText), 0);
 }
 
-/** The file or link that a whole saved page is. */
+/** Matches a saved page as a whole. */
 const WORKSPACE = /^\s*\d{1,4}\.[\w-]{20,}\s*$/;
-/** How the file of a policy card begins. */
+/** Matches the beginning of a policy card's file. */
 const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
 
-/** What is opened and not read: a saved page, or a rating policy. */
+/** Whether a text is a saved page or a rating policy, which is opened and not read as results. */
 export function savedKind({ text }: Pick<SourceText, "text">): "page" | "policy" | null {
   if (WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text)) return "page";
   return POLICY.test(text.slice(0, 200)) ? "policy" : null;
 }
 
-/** The texts that hold results. */
+/** The texts to read as results. */
 export function resultsIn(sources: readonly SourceText[]): readonly SourceText[] {
   return sources.some((sourceText) => savedKind(sourceText) !== null)
     ? sources.filter((sourceText) => savedKind(sourceText) === null)
@@ -100,7 +100,7 @@ const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>>
 const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !drop(key)));
 
-/** Answers about one text do not fit another; those about columns are kept if the headings are the same. */
+/** Drops answers that do not fit the new text; answers about columns stay if the headings are the same. */
 function answersFor({ name, text: before }: SourceText, after: string, { sources, read }: Intake): ReadOptions {
   if (before.trim() === "" || after.trim() === "")
     return sources.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
@@ -120,7 +120,7 @@ function withMarks({ inputs, ...read }: ReadOptions, name: string, marks: readon
   return { ...read, inputs: { ...inputs, [name]: { ...inputs?.[name], marks } } };
 }
 
-/** "results.csv", "results (2).csv": names must be unique. */
+/** A name that no other text has: "results.csv", "results (2).csv". */
 function freeName(name: string, taken: readonly SourceText[]): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : name.replace(/(\.[^.]*)?$/, (ending) => ` (${n})${ending}`);
@@ -128,7 +128,7 @@ function freeName(name: string, taken: readonly SourceText[]): string {
   }
 }
 
-/** No texts; the previous ones, if any, are set aside. */
+/** Removes all texts and keeps them to be restored. */
 function cleared(now: Intake): Intake {
   if (isBlank(now)) return now.aside.length === 0 ? FRESH : { ...FRESH, aside: now.aside };
   return { ...FRESH, aside: [...now.aside, { ...now, draft: false, aside: [] }].slice(-MOST_ASIDE) };
@@ -146,7 +146,7 @@ export const steps = {
     const edited = !isBlank(now);
     return { ...now, sources, read: answersFor(now.sources[now.open], text, now), edited, draft: false };
   },
-  /** A paste that starts anew; it replaces a draft. */
+  /** Replaces everything by a paste; a draft is kept to be restored. */
   paste(now: Intake, text: string): Intake {
     return steps.setText(cleared(now), text);
   },
@@ -154,7 +154,7 @@ export const steps = {
   arrive(now: Intake, sourceText: SourceText): Intake {
     return { ...FRESH, sources: [sourceText], aside: now.aside };
   },
-  /** Files are added beside each other; they replace an empty text and an untouched draft. */
+  /** Adds files to the texts; they replace an empty text and an unchanged draft. */
   add(before: Intake, files: readonly SourceText[]): Intake {
     const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const sources = now.sources.filter(({ name, text }) => name !== "" || text.trim() !== "");
@@ -166,7 +166,7 @@ export const steps = {
     if (sources.length === first) return now;
     return { ...now, sources, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
-  /** Loads all lines of a file in place of its beginning; this does not count as a change. */
+  /** Loads all lines of a file in place of its beginning, which does not count as a change. */
   unfold(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
@@ -222,11 +222,11 @@ export const steps = {
   },
   /** Removes all texts; they can be restored. */
   clear: cleared,
-  /** The texts have become a data set and are removed. */
+  /** Removes the texts after they were saved as a data set. */
   done(now: Intake): Intake {
     return { ...FRESH, aside: now.aside };
   },
-  /** Restores the texts set aside last; the present ones are set aside instead, behind all others. */
+  /** Restores the texts removed last; the present ones take the last position among the removed. */
   bringBack(now: Intake): Intake {
     const last = now.aside.at(-1);
     if (!last) return now;

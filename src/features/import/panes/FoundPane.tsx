@@ -23,7 +23,7 @@ interface FoundPaneProps extends AtDialog {
   readonly importers: readonly ImporterDescription[];
 }
 
-/** What was found: races, columns, problems, and open questions. */
+/** The results of reading: races, columns, problems, and open questions. */
 export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
   const { table, dialog, act } = at;
   const { session, races, players, choices, adding, own } = dialog;

@@ -4,15 +4,15 @@ import { counted } from "../../../ui/format";
 import type { AtDialog } from "../usePasteDialog";
 import styles from "../PasteDialog.module.css";
 
-/** Letters of a data set's name that a button has room for. */
+/** Maximum number of letters of a data set's name on a button. */
 const ROOM = 22;
 const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2).trimEnd()}…` : name);
 
-/** The foot of the dialog: how much was read, and where to save it. */
+/** The bottom bar of the dialog: what was read, and where to save it. */
 export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"> & { readonly naming: ReactNode }) {
   const { session, races, players, ready, adding } = dialog;
   const narrow = useNarrow();
-  // With results of one's own open, next week's go to them; the example is only looked at.
+  // If the open data set is the user's, new results probably belong to it; an example is only looked at.
   const addsFirst = dialog.refreshing || (adding !== null && adding.to.source.kind !== "example");
   const add = adding && (
     <Button

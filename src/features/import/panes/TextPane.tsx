@@ -43,7 +43,7 @@ export function TextPane(at: AtDialog) {
   const { table, index, dialog, act, editor, pressed, spans, race, troubles } = at;
   const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
-    // If the user works on a draft and put the caret in it, the paste is inserted there.
+    // A paste is inserted at the caret if the user changes a draft and has placed the caret there.
     const isAdded = caret === "placed" && table.edited;
     if (caret === "none" && table.sources.length > 1) intake.setText(text);
     else if (caret === "none" || (table.draft && !isAdded)) intake.paste(text);
@@ -61,7 +61,7 @@ export function TextPane(at: AtDialog) {
   const pointed = pointedIn(table.read, source).map((mark) => ({
     role: mark.role,
     words: wordsAt(mark),
-    // Of long texts it is not known.
+    // For long texts it is not known whether a mark is used.
     isUsed: !understood?.length || isUsed(mark, understood),
   }));
   const point = (role: MarkRole) => {
@@ -73,7 +73,7 @@ export function TextPane(at: AtDialog) {
     act.press("Mark taken back.", () => intake.unpoint(at));
     editor.current?.focus();
   };
-  // Ctrl+Z undoes the latest press if nothing was typed since; otherwise it is the field's own undo.
+  // Ctrl+Z undoes the last press if nothing was typed since; otherwise the text field's own undo applies.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressed || event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -35,7 +35,7 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
   const alone = table.sources.length === 1;
   const openSaved = (which: number) => {
     const { text, file, handle } = table.sources[which];
-    // The results beside it stay on the table, to be added to what was opened.
+    // Other texts stay in the dialog, so that they can be added to the opened data set.
     if (alone) {
       intake.done();
       onClose();
@@ -83,7 +83,7 @@ interface SavedFileProps {
   readonly onOpen: () => void;
 }
 
-/** A text that is opened, not read. */
+/** A text that is opened instead of read: a saved page or a rating policy. */
 function SavedFile({ kind, sourceText: { name }, alone, onOpen }: SavedFileProps) {
   const isPolicy = kind === "policy";
   const what = isPolicy ? "a rating policy" : "a saved Podium page";

@@ -17,7 +17,7 @@ interface ProblemsProps {
   readonly suggestions: readonly MergeSuggestion[];
   /** The user's merges: each name with the name it is read as. */
   readonly merged: Readonly<Record<string, string>>;
-  /** Nothing can be saved as it is. */
+  /** Whether nothing can be saved in the present state. */
   readonly stopped: boolean;
   readonly asked: Problem | null;
   readonly fixesOf: (problem: Problem) => readonly Fix[];
@@ -25,19 +25,19 @@ interface ProblemsProps {
   readonly onFix: (fix: Fix) => void;
   /** Opens the line of a problem; absent if there is no text to open. */
   readonly onAsk: (problem: Problem) => void;
-  /** Reads names as another one. */
+  /** Reads several names as one. */
   readonly onMerge: (from: readonly string[], into: string) => void;
   readonly onUnmerge: (from: string) => void;
 }
 
-/** Shown of a group initially. */
+/** Number of problems of a group shown initially. */
 const FEW = 5;
 const MOST = 200;
 
-/** What could not be read as it is, the most serious first, each with its line and a fix. */
+/** The problems of reading, the most serious first, each with its line and a fix. */
 export function Problems(props: ProblemsProps) {
   const { suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
-  // A merge has its own line below, with its undo.
+  // A merged name has its own line below, with its undo.
   const problems = props.problems.filter(
     ({ code, text }) => code !== "name-variant" || text === undefined || !Object.hasOwn(merged, text),
   );

@@ -9,22 +9,22 @@ interface SpellingsProps {
   readonly suggestions: readonly MergeSuggestion[];
   readonly lineOfName: (name: string) => number | undefined;
   readonly onLine: (line: number, name: string) => void;
-  /** Reads names as another one. */
+  /** Reads several names as one. */
   readonly onMerge: (from: readonly string[], into: string) => void;
 }
 
-/** Shown initially. */
+/** Number of questions shown initially. */
 const FEW = 5;
 const MOST = 200;
 
-/** Names that may be one player: all of them, and the one to keep. */
+/** Names that may belong to one player, and the name to keep. */
 interface Likely {
   readonly into: string;
   readonly from: readonly string[];
   readonly reason: string;
 }
 
-/** All pairs of one player are one question. */
+/** Joins the pairs of one player into one question. */
 export function peopleOf(suggestions: readonly MergeSuggestion[]): readonly Likely[] {
   const asked = new Set<string>();
   return suggestions.flatMap(({ from, into, reason, spellings }): Likely[] => {

@@ -23,7 +23,7 @@ interface Answered {
   readonly without: Partial<ReadOptions>;
 }
 
-/** The answers that no other control shows. */
+/** The answers that are visible in no other control. */
 export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
   const entries = Object.entries(statuses ?? {});
   const given = [...new Set(entries.map(([, status]) => status))];

@@ -1,4 +1,4 @@
-/** Two readings of one text side by side: the first race in which they differ. Pure. */
+/** Several readings of one text side by side: the first race in which they differ. Pure. */
 import type { RaceRecord } from "../../../engine/history/types";
 import { counted } from "../../../ui/format";
 import { dateOf, orderOf } from "../preview";
@@ -6,17 +6,17 @@ import { dateOf, orderOf } from "../preview";
 interface LookLine {
   readonly place: string;
   readonly names: string;
-  /** No other reading has this line. */
+  /** Whether no other reading has this line. */
   readonly differs: boolean;
 }
 
 export interface Look {
   /** "Spring cup, 8 Mar 2026", "Race 2". */
   readonly title: string;
-  /** No other reading has this title. */
+  /** Whether no other reading has this title. */
   readonly retitled: boolean;
   readonly lines: readonly LookLine[];
-  /** "and 12 more"; "". */
+  /** "and 12 more"; "": none. */
   readonly more: string;
 }
 

@@ -11,11 +11,11 @@ export type Fix =
   | { readonly label: string; readonly kind: "answer"; readonly read: Partial<ReadOptions> };
 
 interface FixContext {
-  /** The problem's text; null when it is not loaded. */
+  /** The text of the problem; null while it is not loaded. */
   readonly index: LineIndex | null;
   /** null: the lines are not rows of a table. */
   readonly cutter: Cutter | null;
-  /** Of the problem's table. */
+  /** Columns of the table that the problem belongs to. */
   readonly columns: readonly ColumnGuess[] | undefined;
   readonly read: ReadOptions;
 }
@@ -76,14 +76,14 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
     return same && place ? Number(place[0]) : null;
   };
   const [above, below] = [placeAt(row.line - 1), placeAt(row.line + 1)];
-  // DNFs follow the last place, so only a cell without words can be the next place.
+  // DNFs follow the last place, so only a cell without words can hold the next place.
   const mayBeNext = !/\p{L}{3}/u.test(problem.text ?? "");
   const place =
     above === null ? (below === 2 ? 1 : null) : below === above + 2 || (below === null && mayBeNext) ? above + 1 : null;
   return place === null ? [] : [row.set(column, String(place), `Set to ${ordinal(place)}`)];
 }
 
-/** A word instead of a place may be a status; it then means the same everywhere. */
+/** A word in place of a number may be a status; it then has the same meaning in all rows. */
 function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
   if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
   return (["dnf", "dns", "dq"] as const).map((status) => ({
@@ -93,7 +93,7 @@ function statusFix({ text }: Problem, { index, columns, read }: FixContext): rea
   }));
 }
 
-/** The date of the same race in the neighbouring rows; of both, if the race continues on either side. */
+/** The date of the same race in the neighbouring rows; both rows must agree if the race continues on either side. */
 function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
   const row = rowOf(problem, context);
   const column = row?.columnsOf("date")[0];

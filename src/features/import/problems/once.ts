@@ -3,7 +3,7 @@ import type { Doubt, DoubtId, InputReading, Problem, ProblemCode } from "../../.
 import { counted } from "../../../ui/format";
 import type { SpansByLine } from "../editor/spans";
 
-/** Problems that a doubt reports as well. */
+/** Problem codes that a doubt reports as well, by doubt. */
 const SAID_BY: Readonly<Partial<Record<DoubtId, ProblemCode>>> = {
   unread: "bad-row",
   "date-order": "ambiguous-date",
@@ -16,19 +16,19 @@ const SAID_BY: Readonly<Partial<Record<DoubtId, ProblemCode>>> = {
 export interface Troubles {
   readonly doubts: readonly Doubt[];
   readonly problems: readonly Problem[];
-  /** What is marked in the text: the problems, and doubts that replace some. */
+  /** Problems to mark in the text, and doubts that replace some of them. */
   readonly marked: readonly Problem[];
   /** Lines that are only dimmed in the text. */
   readonly leftOut: number;
 }
 
-/** `isAtHand`: the problem belongs to the text in the editor, whose doubts and dimmed lines are meant. */
+/** `isAtHand`: whether a problem belongs to the text in the editor, whose doubts and dimmed lines are returned. */
 export function withoutRepeats(
   reading: InputReading | undefined,
   problems: readonly Problem[],
   spans: SpansByLine,
   isAtHand: (problem: Problem) => boolean,
-  /** Name of that text in problems, if there are several. */
+  /** Name of the text in the editor, as problems use it, if there are several. */
   source: string | undefined,
 ): Troubles {
   const isDimmed = (line: number) => spans.get(line)?.some(({ role }) => role === "none") ?? false;

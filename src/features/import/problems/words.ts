@@ -47,7 +47,7 @@ export interface ProblemGroup {
 }
 
 const GRAVE = { error: 0, warning: 1, info: 2 } as const;
-/** More problems of one kind than this are grouped. */
+/** Maximum number of problems of one kind that are listed one by one. */
 export const ALONE = 2;
 
 /** The most serious first, then in order of appearance. */

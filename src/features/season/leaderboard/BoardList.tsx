@@ -29,7 +29,10 @@ interface BoardListProps {
 const FIRST = 10;
 const HEIGHT = 56;
 
-/** The leaderboard of a narrow screen: the first few players and the asked one in two-line rows; the rest on request. */
+/**
+ * The leaderboard of a narrow screen: two-line rows for the first few players and the selected one; all others on
+ * request.
+ */
 export function BoardList(props: BoardListProps) {
   const { rows, asked } = props;
   const [all, setAll] = useState(false);

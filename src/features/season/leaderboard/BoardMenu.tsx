@@ -12,7 +12,7 @@ interface BoardMenuProps {
   readonly rated: Rated;
   readonly contenders: readonly Rated[];
   readonly hasSd: boolean;
-  /** The column beside the score, and the contender it shows if it is another one. */
+  /** The column beside the score, and the id of the other contender that it shows, if any. */
   readonly middle: Middle;
   readonly beside: string | null;
   readonly span: Span;

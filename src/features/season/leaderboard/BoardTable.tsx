@@ -18,7 +18,7 @@ interface BoardTableProps {
   readonly onAsk: (row: ListedRow) => void;
   readonly rowHeight: number;
   readonly moving: boolean;
-  /** During a film rows keep their order in the document, because moving an element costs a new layout. */
+  /** During a film, rows keep their order in the document, because moving an element forces a new layout. */
   readonly rolling: boolean;
 }
 
@@ -44,7 +44,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
     follow.current = false;
     row.focus({ preventScroll: true });
   });
-  // One row is in the tab order, the asked one if it is rendered; arrow keys reach the others.
+  // One row is in the tab order: the selected one if it is rendered. Arrow keys reach the others.
   const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {

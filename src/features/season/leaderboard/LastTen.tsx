@@ -50,7 +50,7 @@ export const LastTen = memo(function LastTen({ updates, scale, width = 72, displ
   );
 }, sameUpdates);
 
-/** Rows are made anew at every step of a film, but few have a new update. */
+/** Rows are new objects at every step of a film, but few have a new update. */
 function sameUpdates(a: LastTenProps, b: LastTenProps): boolean {
   return (
     a.scale === b.scale &&

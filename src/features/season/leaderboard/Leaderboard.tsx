@@ -28,9 +28,9 @@ import { Unlink } from "lucide-react";
 interface LeaderboardProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
-  /** The replay of the system, or of all races together. */
+  /** The replay of the system, or ratings from all races together. */
   readonly replay: ReplayColumns;
-  /** How sure the lead is according to all races together; null: according to the system. */
+  /** The uncertainty of a lead according to all races together; null: according to the system. */
   readonly leadOf: ((first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly contenders: readonly Rated[];
   /** Listed players, best first, with their changes. */
@@ -50,7 +50,7 @@ interface LeaderboardProps {
   readonly rolling: boolean;
   readonly asked: number | null;
   readonly drawn: ReadonlySet<number>;
-  /** While another season is rated, this one stays visible. */
+  /** Progress while another season is rated; the present one stays visible. */
   readonly progress: { readonly value: number; readonly text: string } | null;
   readonly onAsk: (key: string) => void;
   readonly onDraw: (key: string) => void;
@@ -64,7 +64,7 @@ export function Leaderboard(props: LeaderboardProps) {
   const narrow = useNarrow();
   const [size, { width }] = useSize();
   const { rows, sort, middle, other } = useListed({ snapshot, rated, replay, contenders, board, at });
-  // A film keeps the scale of the season's end.
+  // A film keeps the scale of the end of the season.
   const scaledBy = at === null ? board : null;
   const scale = useMemo(
     () => updateScale(snapshot, replay, scaledBy ?? standingsAt(snapshot, replay, null), null),
@@ -128,7 +128,7 @@ export function Leaderboard(props: LeaderboardProps) {
       count={count}
     />
   );
-  // The curves of all races hold shared strengths constant, so these boards show the system's ratings.
+  // The fit to all races holds shared strengths constant, so these boards show the system's ratings.
   if (listed !== "players" && rated.replay)
     return <BlockBoard {...{ snapshot, rated, board: listed, controls: boards }} replay={rated.replay} />;
   return (
@@ -214,14 +214,14 @@ export function Leaderboard(props: LeaderboardProps) {
 }
 
 interface PlayerCellProps {
-  /** Key. */
+  /** `playerKey` of the player. */
   readonly player: string;
   readonly name: string;
-  /** The row's controls are in the tab order. */
+  /** Whether the row's controls are in the tab order. */
   readonly stop: boolean;
-  /** The player's line is in the trajectories. */
+  /** Whether the trajectories show the player's line. */
   readonly drawn: boolean;
-  /** Not connected with the listed majority. */
+  /** Whether the player is not connected with the listed majority. */
   readonly apart: boolean;
   /** Both callbacks are stable, so that few rows of a film render again. */
   readonly onDraw: (player: string) => void;

@@ -1,4 +1,4 @@
-/** Leaderboards of shared strengths (cars), and of players with their present ones. Pure. */
+/** Leaderboards of shared strengths (such as cars), and of players together with their present ones. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { Display } from "../../../ui/display";
@@ -16,24 +16,24 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
-/** The blocks rated beside the players, as input of the question of separability. */
+/** The blocks rated beside the players, as the worker's calls name them. */
 export const blocksOf = ({ blocks = [] }: Pick<ReplayColumns, "blocks">): BlockUse[] =>
   blocks.map(({ kind, name }) => ({ kind, name }));
 
-/** By shared strength: the class of each group, -1: not distinguishable from its players; null: not known yet. */
+/** By shared strength, the class of each group (-1: it cannot be separated from its players); null: not known yet. */
 export type Comparable = ReadonlyMap<string, Int32Array> | null;
 
 export interface GroupRow {
-  /** Rank within its set; NaN: it can be compared with nothing. */
+  /** Rank among comparable groups; NaN: the group compares with no other. */
   readonly rank: number;
   readonly name: string;
-  /** Points it adds to every player who has it; NaN: not separable from its players' own. */
+  /** Points that the group adds to its players; NaN: cannot be separated from their own strength. */
   readonly points: number;
-  /** Groups of one set can be compared: 1, 2, …; 0: with nothing. */
+  /** Number of its set of comparable groups (1, 2, …); 0: it compares with no other. */
   readonly set: number;
   readonly sd: number | null;
   readonly races: number;
-  /** The players who had it in its last race. */
+  /** The players of the group in its last race. */
   readonly players: readonly string[];
 }
 
@@ -84,13 +84,13 @@ export interface JointRow {
   readonly rank: number;
   readonly player: number;
   readonly name: string;
-  /** The groups of its last race, one for each shared strength. */
+  /** The groups of the player's last race, one for each shared strength. */
   readonly groups: readonly string[];
-  /** Parts of the player and of the groups, which sum to the strength. NaN: only the sum is known. */
+  /** Parts of the strength that belong to the player and to the groups. NaN: only their sum is known. */
   readonly alone: number;
   readonly shared: number;
   readonly points: number;
-  /** Variance of each part of the strength; null: the system keeps none. */
+  /** Variance of each part of the strength; null: the system has no uncertainty. */
   readonly variances: ReadonlyMap<string, number> | null;
 }
 
@@ -141,7 +141,7 @@ export function groupReading(rows: readonly GroupRow[], display: Display): strin
   return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${sureness({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
 }
 
-/** What two players share cancels in their difference. */
+/** The common strengths of two players cancel in their difference. */
 export function jointReading(rows: readonly JointRow[], display: Display): string {
   const [first, second] = rows;
   if (!first || !second) return "";

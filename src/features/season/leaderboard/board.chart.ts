@@ -43,12 +43,12 @@ const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | str
   seen: (row) => row.lastRace,
 };
 
-/** Columns whose first press sorts upwards. */
+/** Columns that sort in ascending order at the first press. */
 const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 
 const FIRST_SORT: SortState = { column: "score", descending: true };
 
-/** A stored sort order; a column of another version is ignored. */
+/** The stored sort order, or the default for a column of another version. */
 export function sortFrom(kept: SortState): SortState {
   return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
 }
@@ -59,7 +59,10 @@ export function nextSort(sort: SortState, column: string): SortState {
     : { column, descending: !UPWARDS.has(column) };
 }
 
-/** Names sort in the folded form used for search: a language's alphabet takes ten times as long. */
+/**
+ * Names are compared in the simplified form used for search: the order of a language's alphabet takes ten times as
+ * long.
+ */
 export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
   const value = VALUE[sort.column as SortColumn];
   const way = sort.descending ? -1 : 1;
@@ -69,7 +72,7 @@ export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly 
       .sort((a, b) => (a.name < b.name ? -way : a.name > b.name ? way : a.row.rank - b.row.rank))
       .map(({ row }) => row);
   }
-  // Rows arrive by rank, and the stable sort keeps equal ones so.
+  // Rows arrive by rank, and the stable sort keeps equal rows in that order.
   const values = new Float64Array(rows.length);
   let isSorted = true;
   for (let i = 0; i < rows.length; i++) {
@@ -94,7 +97,7 @@ export interface Lead {
   readonly kind: "beliefs" | "races";
 }
 
-/** From a system's beliefs; null: it keeps no uncertainty. */
+/** The lead according to a system's beliefs; null: it has no uncertainty. */
 export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Lead | null {
   if (first.sd == null || second.sd == null) return null;
   return { mean: first.rating - second.rating, sd: Math.hypot(first.sd, second.sd), kind: "beliefs" };
@@ -142,7 +145,8 @@ function leadReading<Row extends LeaderboardRow>(
     return [`${who} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   }
   const of = leadOf(first, second);
-  // Results alone set no finite lead then: its size is that of the system's steps or of its penalty.
+  // Without a lost game, results alone set no finite lead: its size depends on the system's learning rate or on the
+  // penalty.
   const endless =
     !(of && of.sd > 0) && hasNeverLost(first) ? `; ${first.name} has never lost, so the lead has no upper end` : "";
   const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(of, display)}${endless}.`;
@@ -166,7 +170,7 @@ export function boardCount(listed: number, all: number): string {
 
 const TABLE_ROWS = 500;
 
-/** Head of what was won over a span: "Points won, 60 days". */
+/** Heading of the points gained over a span: "Points won, 60 days". */
 const wonHead = (display: Display, span: string) =>
   display.units === "own" ? display.head(`Won, ${span}`) : `Points won, ${span}`;
 
@@ -210,7 +214,7 @@ export function boardTable(
   );
 }
 
-/** The component of comparison: the largest among the listed. */
+/** The component that others are compared with: the largest among the listed players. */
 export function mainComponent(rows: readonly { readonly component: number }[]): number {
   return rows.reduce((least, { component }) => Math.min(least, component), Infinity);
 }

@@ -12,11 +12,11 @@ import { LastTen } from "./LastTen";
 export interface BoardColumn {
   readonly id: SortColumn | "updates" | "title";
   readonly head: string;
-  /** A longer name, where the heading is short. */
+  /** A longer name for a short heading. */
   readonly hint?: string;
   readonly numeric?: boolean;
   readonly width: string;
-  /** `stop`: its controls are in the tab order. */
+  /** `stop`: whether the cell's controls are in the tab order. */
   readonly cell: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function columnsOf({
       },
     ],
     honours: [
-      // Without a race of more than three sides there are no podiums.
+      // Podiums exist only if some race has more than three sides.
       {
         id: "wins",
         head: "Wins",
@@ -166,7 +166,7 @@ export function columnsOf({
       cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span>,
     },
   ];
-  // The columns dropped first where space is short.
+  // Columns that are dropped where space is short, the first to go first.
   const dropped = new Set<string>();
   const room = titleOf ? width - TITLE_WIDTH - GAP : width;
   if (room < 560) dropped.add("change");

@@ -4,19 +4,19 @@ import { clockAt, stillAt } from "../../../ui/film/clock";
 import type { Clock } from "../../../ui/film/clock";
 
 export interface PlaybackState {
-  /** The race after which the season is shown; null: its end. While it plays, the latest still. */
+  /** The race after which the season is shown; null: the end of the season. During playback, the latest race drawn. */
   readonly at: number | null;
   readonly playing: boolean;
-  /** It plays or is dragged: moving parts follow the clock. */
+  /** Whether it plays or is dragged, so that moving parts follow the clock. */
   readonly rolling: boolean;
-  /** The race at which it began to roll: figures that rest keep showing it. */
+  /** The race at which playback began; figures that do not move keep showing it. */
   readonly since: number | null;
   readonly clock: Clock;
   /** Races a second. */
   readonly speed: number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
-  /** Moves to a race, during a drag and after it. */
+  /** Moves to a race, for a drag and for a click. */
   readonly seek: (race: number) => void;
   readonly hold: (held: boolean) => void;
   readonly stop: () => void;
@@ -63,11 +63,11 @@ export function usePlayback(races: number, season: unknown): PlaybackState {
         return;
       }
       const next = Math.floor(stillAt(begin, position, speed));
-      // With reduced motion nothing moves between two stills.
+      // With reduced motion, nothing moves between two races.
       clock.set(reduced ? next : position);
       if (next !== shown) {
         shown = next;
-        // A still may take several frames; the film does not wait for it.
+        // Drawing a race may take several frames, and the film does not wait for it.
         startTransition(() => setState((old) => (old.playing && old.of === season ? { ...old, at: next } : old)));
       }
       frame = requestAnimationFrame(tick);

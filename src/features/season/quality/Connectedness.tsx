@@ -20,11 +20,11 @@ const NAMES = 8;
 const MOST_NAMES = 24;
 const MOST_GROUPS = 40;
 
-/** Which players can be compared, whether a most likely rating exists, and which players prevent it. */
+/** Shows which players can be compared, whether maximum-likelihood ratings exist, and which players prevent them. */
 export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
   const request = useMemo(() => dataSet && refOf(dataSet), [dataSet]);
   const { value, status, message } = useAnswer("links", request ?? null);
-  // Of another season for a moment after a change.
+  // Right after a change, the answer may still belong to another season.
   const links = value?.strong.length === snapshot.history.playerCount ? value : null;
   const linkedWith = useChoices((choices) => choices.season.linkedWith);
   const groups = useMemo(() => groupsOf(snapshot, NAMES), [snapshot]);

@@ -16,7 +16,7 @@ interface QualitySheetProps {
 
 const MOST = 200;
 
-/** Whether to believe the data: what was found at import, who can be compared, what was changed by hand. */
+/** How far the data can be trusted: problems found at import, players who can be compared, and edits by the user. */
 export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
   const { problems, edits } = dataSet;
   const refused = snapshot.refused ?? [];

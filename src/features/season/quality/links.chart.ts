@@ -1,4 +1,4 @@
-/** Connectedness and existence of a most likely rating, in the words of Convergence and Models. */
+/** Connectedness, and the existence of maximum-likelihood ratings, in the words of Convergence and Models. */
 import type { Links } from "../../../engine/history/links";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { counted, inWords, number, sentence } from "../../../ui/format";
@@ -37,11 +37,11 @@ export function growthReading({ history }: HistorySnapshot, { componentsAfter }:
 
 interface Group {
   readonly component: number;
-  /** `playerKey` of its busiest player, which names the group even if its number changes. */
+  /** `playerKey` of the player with most races, which names the group even if its number changes. */
   readonly key: string;
   readonly players: number;
   readonly races: number;
-  /** As many as requested, busiest first. */
+  /** As many names as requested, those with most races first. */
   readonly names: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function groupsOf({ history, component, components, races }: HistorySnaps
   });
 }
 
-/** Whether a most likely rating of the whole season exists without a penalty (Ford 1957). */
+/** Whether maximum-likelihood ratings of the whole season exist without a penalty (Ford 1957). */
 export function existenceReading({ components, strongComponents }: HistorySnapshot): string {
   return strongComponents === components
     ? "The estimate exists without a penalty: no group of players only won or only lost against the others."
@@ -83,7 +83,10 @@ interface Extreme {
   readonly names: readonly string[];
 }
 
-/** Who prevents a finite estimate, by name: groups that no player outside beat, and groups that beat no player outside. */
+/**
+ * Names the players who prevent a finite estimate: groups that no player outside has beaten, and groups that have
+ * beaten no player outside.
+ */
 export function extremesOf({ history, races }: HistorySnapshot, { strong, won, lost }: Links): readonly Extreme[] {
   const size = new Int32Array(won.length);
   for (const group of strong) if (group >= 0) size[group]++;
@@ -116,7 +119,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
     if (alone.length > 0) found.push({ id, text: `${one}: ${counted(alone.length, "player")}`, names: alone });
     const groups = Array.from(size.keys()).filter((group) => size[group] > 1 && is(group));
     for (const group of groups.slice(0, MOST_GROUPS)) {
-      // A group of nearly all players is not named: the few outside it are.
+      // A group of nearly all players is not named, because the few outside it are.
       const most = size[group] * 2 > rated && size[group] > 3;
       found.push({
         id,

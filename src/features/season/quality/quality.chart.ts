@@ -5,7 +5,9 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../../common/when";
 
-/** "No problems found", "No problems, 2 notes", "3 problems in the results"; `more`: notes of another kind. */
+/**
+ * "No problems found", "No problems, 2 notes", "3 problems in the results"; `more`: number of notes from other checks.
+ */
 export function problemsLine(problems: readonly Problem[], refused = 0, more = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
   if (count > 0) return `${counted(count, "problem")} in the results`;
@@ -13,7 +15,9 @@ export function problemsLine(problems: readonly Problem[], refused = 0, more = 0
   return notes === 0 ? "No problems found" : `No problems, ${counted(notes, "note")}`;
 }
 
-/** "All players are connected", "All but two players are …", or the number of groups: short, beside two others in a row. */
+/**
+ * "All players are connected", "All but two players are …", or the number of groups: short enough for a row of three.
+ */
 export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
   if (sizes.length < 2) return "All players are connected";
@@ -30,7 +34,7 @@ export function groupSizes({ component, components }: HistorySnapshot): readonly
   return sizes;
 }
 
-/** Races after which a rating depends more on results than on the start. */
+/** Number of races after which a rating depends more on results than on the initial rating. */
 const ENOUGH = 12;
 
 /** "Two of 5 players", "All 5 players", "The only race". */

@@ -12,7 +12,7 @@ const MARGIN = { left: EDGE, right: EDGE };
 const HEIGHT = 24;
 const MIDDLE = HEIGHT / 2;
 
-/** Round ticks; where only one would fit, round numbers near the ends. */
+/** Round tick values; if only one fits, round values near both ends. */
 const ticksOf =
   (display: Display) =>
   (scale: Scale): readonly Tick[] => {

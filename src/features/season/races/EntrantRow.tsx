@@ -17,12 +17,12 @@ interface EntrantRowProps {
   readonly entrant: DraftEntrant;
   readonly at: number;
   readonly extras: ReadonlySet<Extra>;
-  /** Known names, the busiest first. */
+  /** Known names, those with most races first. */
   readonly names: readonly string[];
   readonly isKnown: boolean;
   /** Names already in the race. */
   readonly taken: ReadonlySet<string>;
-  /** What is wrong here; null: nothing. */
+  /** The problem of this row; null: none. */
   readonly problem: DraftProblem | null;
   /** A similar name in the race or the data set; null: none. */
   readonly alike: AlikePair | null;
@@ -39,7 +39,7 @@ export const EXTRAS: readonly {
   readonly id: Extra;
   readonly label: string;
   readonly word: string;
-  /** Width of its column. */
+  /** Width of the field's column. */
   readonly width: number;
 }[] = [
   { id: "team", label: "Teams", word: "Team", width: 104 },

@@ -24,7 +24,7 @@ interface RaceDetailProps {
   readonly replay: ReplayColumns;
   /** How much less likely the order was than among equals, as a power of ten; NaN: not known. */
   readonly surprise: number;
-  /** The same by the curves of all races together; NaN: not requested. */
+  /** The value by the curves of all races together; NaN: not requested. */
   readonly hindsight: number;
   readonly race: number;
   readonly onRace: (race: number) => void;
@@ -60,7 +60,7 @@ export function RaceDetail(props: RaceDetailProps) {
     if (to >= 0 && to < history.raceCount) onRace(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Fields and menus inside use the arrow keys themselves.
+    // Fields and menus within the figure use the arrow keys themselves.
     if (editing || (event.target as Element).closest("input, select, [role=menu]")) return;
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -22,7 +22,7 @@ interface RaceEditorProps {
 /** Adds the race, or replaces the one under its key, in one undo step. */
 function saveRace(dataSet: DataSet, raceKey: number | null, race: RaceRecord): void {
   const edit: Edit = raceKey === null ? { type: "add-race", race } : { type: "replace-race", key: raceKey, race };
-  // An added race's key counts the races added before it.
+  // The key of an added race is its negative number among the added races.
   if (raceKey === null) season.selectRace(-1 - dataSet.edits.filter(({ type }) => type === "add-race").length);
   dataSets.edit(edit);
   notice(

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 const RaceEditor = lazy(async () => ({ default: (await import("./RaceEditor")).RaceEditor }));
 
-/** The editor of a race; its code, with that of dragging, comes when it is first opened. */
+/** The editor of a race; its code and that of dragging load when it first opens. */
 export const RaceEditorDialog = (props: ComponentProps<typeof RaceEditor>) => (
   <Suspense fallback={null}>
     <RaceEditor {...props} />

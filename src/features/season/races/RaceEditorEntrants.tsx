@@ -18,7 +18,7 @@ import styles from "./editor.module.css";
 interface RaceEditorEntrantsProps {
   readonly entrants: readonly DraftEntrant[];
   readonly extras: ReadonlySet<Extra>;
-  /** Known names, the busiest first. */
+  /** Known names, those with most races first. */
   readonly names: readonly string[];
   readonly problem: DraftProblem | null;
   /** The data set whose names are compared with typed ones. */
@@ -52,7 +52,7 @@ export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
     const found = list.current?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     (found ?? adder.current)?.focus();
   };
-  /** The row is rendered at once, so that the next typed letter goes there. */
+  /** The row is rendered at once, so that the next typed letter goes into it. */
   const put = (next: (old: Entrants) => Entrants, at: number) => {
     flushSync(() => onChange((old) => resettled(next(old))));
     focus(at);

@@ -7,10 +7,10 @@ import type { Extra } from "./EntrantRow";
 import { typedDay } from "./typedDate";
 import styles from "./editor.module.css";
 
-/** The form's columns: those with a value when it opened, until the user chooses. */
+/** The optional columns of the form: those that had a value when it opened, until the user chooses. */
 export function useExtras(opened: RaceDraft | null) {
   const [chosen, choose] = useState<ReadonlySet<Extra> | null>(null);
-  // Fixed at opening, so that a column does not disappear while its last number is retyped.
+  // Fixed when the form opens, so that a column does not disappear while its last number is retyped.
   const noted = useMemo(
     () => new Set(EXTRAS.map(({ id }) => id).filter((id) => opened?.entrants.some((one) => one[id] !== ""))),
     [opened],
@@ -19,7 +19,7 @@ export function useExtras(opened: RaceDraft | null) {
   const extras = chosen ?? noted;
   return {
     extras,
-    /** Whether weight and season are shown. */
+    /** Whether the fields for weight and season are shown. */
     isOfRace: ofRace ?? Boolean(opened?.weight || opened?.season),
     showOfRace,
     toggle: (id: Extra, on: boolean) => choose(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id))),

@@ -25,7 +25,7 @@ export function Races({ snapshot, rated, replay, surprises, race, onRace }: Race
   const sought = useDeferredValue(search);
   const display = useDisplay(replay);
   const { raceCount } = snapshot.history;
-  // Only this order needs them and waits for them.
+  // Only the order by surprise needs these values and waits for them.
   const measures = order === "surprise" ? surprises : null;
   const races = useMemo(
     () => listRaces(snapshot, replay, sought, order, measures),
@@ -116,7 +116,7 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
     focus.current = false;
     row.focus({ preventScroll: true });
   });
-  // One row is in the tab order, the chosen one if it is rendered; arrow keys reach the others.
+  // One row is in the tab order: the chosen one if it is rendered. Arrow keys reach the others.
   const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRow
   const { value, status, message } = useWhy(contender, row);
   const display = useDisplay(replay);
   const box = useRef<HTMLElement>(null);
-  // It opens below its row, which may be the last visible one.
+  // The explanation opens below its row, which may be the last visible one.
   useEffect(() => {
     if (value) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [value]);

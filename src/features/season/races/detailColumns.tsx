@@ -14,7 +14,7 @@ const ROOM_FOR_STRIP = 560;
 
 const quiet = (text: string) => <span className="ink-2">{text}</span>;
 
-/** Place and name, in both views. */
+/** The columns with place and name, the same in both views. */
 export function whoColumns(onPlayer: (player: number) => void): readonly DataColumn<DetailRow>[] {
   return [
     {
@@ -47,7 +47,7 @@ export function whoColumns(onPlayer: (player: number) => void): readonly DataCol
 interface ChangeColumnsInput {
   readonly display: Display;
   readonly prospects: Day["prospects"];
-  /** Range of the strip, points. */
+  /** Range of the strip, in points. */
   readonly span: readonly [number, number];
   /** Slot of the contender. */
   readonly slot: number;

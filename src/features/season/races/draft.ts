@@ -12,16 +12,16 @@ export interface DraftFields {
   readonly time: string;
   readonly score: string;
   readonly minutes: string;
-  /** Share of a full part, or a value of one's own. */
+  /** Share of the game that the entrant played, or a value that the user typed. */
   readonly share: string;
-  /** Its shared strengths and conditions, as `draftBlocks.ts` writes them. */
+  /** Shared strengths and conditions of the entrant, as `draftBlocks.ts` writes them. */
   readonly blocks: string;
   /** "": unknown. */
   readonly home: "" | "home" | "away";
 }
 
 export interface DraftEntrant extends DraftFields {
-  /** For entrants of the saved race their index in it; for added ones the following numbers. */
+  /** Index in the saved race; added entrants have the following numbers. */
   readonly id: number;
   /** The saved record and the name shown for it: unchanged fields keep their exact values. */
   readonly kept?: { readonly record: EntrantRecord; readonly name: string };
@@ -79,7 +79,7 @@ export const EMPTY_DRAFT: RaceDraft = {
 /** A number as a field shows it; "" for none. */
 export const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
-/** The fields of a record; `name` is shown for a person whom the source does not name. */
+/** The fields of a record; `name` is displayed for an entrant without a name in the source. */
 export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
   const status = record.status ?? (record.rank === null ? "unrated" : "finished");
   return {
@@ -114,7 +114,7 @@ export function draftOf(race: RaceRecord, names: readonly string[]): RaceDraft {
   };
 }
 
-/** The draft with an entrant's status changed: finishers need a place, others have none. */
+/** The entrant with another status: finishers need a place, others have none. */
 export function withStatus(entrant: DraftEntrant, status: StatusName, last: number): DraftEntrant {
   return { ...entrant, status, place: status === "finished" ? entrant.place || String(last) : "" };
 }

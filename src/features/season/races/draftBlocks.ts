@@ -13,7 +13,10 @@ export function blocksText({ shared, conditions }: Values): string {
     .join("; ");
 }
 
-/** The typed values, or the problem. Known conditions need a number, known shared strengths any text; new names decide by value. */
+/**
+ * The typed values, or a message. Known conditions need a number, known shared strengths take any text; a new name is
+ * a condition if its value is a number.
+ */
 export function blocksOf(text: string, race: RaceRecord | undefined): Values | string {
   const shared = Object.create(null) as Record<string, string>;
   const conditions = Object.create(null) as Record<string, number>;

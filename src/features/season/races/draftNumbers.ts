@@ -14,7 +14,7 @@ export function timeText(seconds: number | undefined): string {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
 }
 
-/** The seconds of such a text; undefined if empty, null if invalid. */
+/** The seconds of a typed time; undefined if empty, null if invalid. */
 export function timeOf(text: string): number | undefined | null {
   if (text.trim() === "") return undefined;
   const found = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
@@ -31,7 +31,7 @@ export function numberOf(text: string): number | undefined | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** The same; negative numbers are invalid, too. */
+/** A number of at least 0; undefined if empty, null if invalid. */
 export function positive(text: string): number | undefined | null {
   const value = numberOf(text);
   return value != null && value < 0 ? null : value;
@@ -46,7 +46,8 @@ export function isDate(text: string): boolean {
   if (!found) return false;
   const [year, month, day] = [Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1)];
   const [hours, minutes, seconds] = [found[4], found[5], found[6]].map((part) => Number(part ?? 0));
-  // The number of days of a month is the last day before the next one; a leap year for years before 100.
+  // The last day of a month is the day before the next month begins; years before 100 count as leap years if a full
+  // year could be one.
   const days = new Date(Date.UTC(year < 100 ? 2000 + (year % 4) : year, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= days && hours <= 24 && minutes <= 59 && seconds <= 60;
 }

@@ -3,7 +3,7 @@ import type { DraftEntrant } from "./draft";
 
 export const isFinisher = ({ status }: Pick<DraftEntrant, "status">): boolean => status === "finished";
 
-/** Does the finisher at an index share the place of the one above? */
+/** Whether the finisher at an index shares the place of the one above. */
 export function isTied(entrants: readonly DraftEntrant[], at: number): boolean {
   const [one, above] = [entrants[at], entrants[at - 1]];
   return (
@@ -40,7 +40,7 @@ export function moved(entrants: readonly DraftEntrant[], from: number, to: numbe
   const target = Math.max(0, Math.min(to, last));
   if (!one || !isFinisher(one) || target === from) return entrants;
   const ties = new Set(entrants.filter((_, at) => isTied(entrants, at)).map(({ id }) => id));
-  // The next one in the tie becomes its first.
+  // If the moved entrant was the first of a tie, the next one becomes the first.
   const below = entrants[from + 1];
   if (below && ties.has(below.id) && !ties.has(one.id)) ties.delete(below.id);
   ties.delete(one.id);
@@ -56,7 +56,7 @@ export function withTie(entrants: readonly DraftEntrant[], at: number, tie: bool
   return numbered(entrants, (_, i) => (i === at ? tie : isTied(entrants, i)));
 }
 
-/** New non-finishers move below the finishers, new finishers to their end. */
+/** Moves new non-finishers below the finishers, and new finishers to their end. */
 export function resettled(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
   const list = [...entrants.filter(isFinisher), ...entrants.filter((one) => !isFinisher(one))];
   return numbered(list, (_, at) => isTied(list, at));

@@ -11,7 +11,7 @@ import { isDate, numberOf, positive, timeOf } from "./draftNumbers";
 
 export interface DraftProblem {
   readonly problem: string;
-  /** The entrant and its field; for the race itself, its date or weight. */
+  /** Index of the entrant and its field; for the race itself, "date" or "weight". */
   readonly entrant?: number;
   readonly field?: keyof DraftFields | "date" | "weight";
 }
@@ -48,7 +48,7 @@ export function recordOf(draft: RaceDraft, years: Years | null = null): Read<Rac
   };
 }
 
-/** In the order of the saved race, with new entrants after them in the order of the form. */
+/** In the order of the saved race; new entrants follow in the order of the form. */
 function entrantsOf({ entrants, kept }: RaceDraft): Read<readonly EntrantRecord[]> {
   const order = ({ kept: before, id }: DraftEntrant) => (before ? id : Infinity);
   const rows = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
@@ -80,7 +80,7 @@ const wrong = ({ id }: DraftEntrant, field: keyof DraftFields, problem: string):
   field,
 });
 
-/** A new row without a name or any other value. */
+/** Whether a new row has neither a name nor any other value. */
 function isBlank({ kept, name, status, team, time, score, minutes, share, blocks, home }: DraftEntrant): boolean {
   return !kept && status === "finished" && !(name + team + time + score + minutes + share + blocks + home).trim();
 }

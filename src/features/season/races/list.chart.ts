@@ -1,4 +1,4 @@
-/** The list of races: size, surprise under a contender, who moved most. */
+/** The list of races: number of entrants, surprise under a contender, and the largest change of rating. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -49,7 +49,7 @@ function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: numb
   return mover;
 }
 
-/** One race of the list, made when it becomes visible, since there may be 200,000. */
+/** One row of the list. Rows are computed when they become visible, because there may be 200,000 races. */
 export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): RaceRow {
   const { history } = snapshot;
   const mover = moverOf(snapshot, replay, race);
@@ -88,7 +88,7 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
 /** [R] how much less likely each order was than among equals, as a power of ten; null for contenders without a law of orders. */
 export type Surprises = Float64Array | null;
 
-/** The values that races are ordered by, as a column: there may be 200,000 races. */
+/** The values by which races are ordered, as a column, because there may be 200,000 races. */
 function measures(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -108,7 +108,9 @@ function measures(
   return measured;
 }
 
-/** Maximum number of ordered races: longer lists are not read, and sorting a million takes a second. */
+/**
+ * Maximum number of races in an ordered list: a longer list would not be read, and sorting a million takes a second.
+ */
 export const MOST_ORDERED = 20_000;
 const HEAPS = 4096;
 
@@ -152,7 +154,7 @@ export function listRaces(
   return greatest(races, by, MOST_ORDERED).toSorted((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
 }
 
-/** The second line of a race in the list, beginning with what the list is ordered by. */
+/** The second line of a race in the list; it begins with the value that orders the list. */
 export function raceLine(
   row: RaceRow,
   order: RaceOrder,

@@ -4,7 +4,7 @@ import { PlaceHead, PlaceStrip } from "../../common/PlaceStrip";
 import type { Prospect } from "../../common/places.chart";
 import type { DetailRow } from "../../common/detail.chart";
 
-/** The expectation for each entrant: mean place, the chance of the result, all chances. */
+/** Columns of expectations for each entrant: mean place, probability of the result, probabilities of all places. */
 export function placeColumns(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect>,
@@ -46,10 +46,10 @@ export function placeColumns(
   ];
 }
 
-/** Share of rows whose highest chance fits the scale: one certain winner must not flatten the others. */
+/** Share of rows whose highest probability fits the scale: one certain winner must not flatten all other rows. */
 const FITTING = 0.9;
 
-/** The chance that fills a strip's height: one scale for the column. */
+/** The probability that fills the height of a strip: one scale for the column. */
 function scaleOf(prospects: readonly Prospect[]): number {
   const peaks = prospects.map(({ chances }) => chances.reduce((a, b) => Math.max(a, b), 0)).sort((a, b) => a - b);
   return peaks[Math.floor((peaks.length - 1) * FITTING)] || 1;

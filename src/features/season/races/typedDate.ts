@@ -16,7 +16,7 @@ const MONTHS = [
   "december",
 ];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
-/** Years of two digits without a season. */
+/** The range for years of two digits when the season has no dates. */
 const NO_SEASON: Years = [1970, 2069];
 
 export type Years = readonly [number, number];
@@ -31,7 +31,7 @@ export function yearsOf({ times }: History): Years | null {
   return first <= last ? [new Date(first).getUTCFullYear(), new Date(last).getUTCFullYear()] : null;
 }
 
-/** The year with these last two digits nearest to the season, the later one of two. */
+/** The year with these last two digits that is nearest to the season; of two equally near ones, the later. */
 function fullYear(ending: number, [first, last]: Years): number {
   const after = last + ((((ending - last) % 100) + 100) % 100);
   const inside = after === last ? after : after - 100;
@@ -49,7 +49,7 @@ export function typedDate(text: string, season: Years | null = null): string {
   return [full, month, day].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, "0")])).join("-");
 }
 
-/** A whole day, for the platform's date field; "" for a month, a year, or nothing. */
+/** The date for the browser's date field; "" for a month, a year, or no date. */
 export const typedDay = (text: string, season: Years | null = null): string => {
   const date = typedDate(text, season);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : "";

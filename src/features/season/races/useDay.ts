@@ -6,11 +6,11 @@ import type { Prospect } from "../../common/places.chart";
 import type { Rated } from "../../common/useSeason";
 
 export interface Day {
-  /** By row of the history; empty until known. */
+  /** By row of the history; empty until the worker answers. */
   readonly prospects: ReadonlyMap<number, Prospect>;
-  /** What was assumed about teams; "". */
+  /** The assumption about teams, as a sentence; "": none. */
   readonly note: string;
-  /** Why there is nothing, in words; "". */
+  /** The error message; "": none. */
   readonly problem: string;
 }
 

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, draftOf } from "./draft";
 import type { RaceDraft } from "./draft";
 import type { RaceRecord } from "../../../engine/history/types";
 
-/** The draft of a race: what was typed earlier and not saved, else the saved race; null `raceKey`: a new one. */
+/** The draft of a race: unsaved changes from an earlier opening, else the saved race; `raceKey` null: a new race. */
 export function useRaceDraft(raceKey: number | null) {
   const dataSet = useChoices(currentDataSet);
   const [source, edits] = [dataSet?.source, dataSet?.edits];
@@ -33,7 +33,7 @@ export function useRaceDraft(raceKey: number | null) {
     opened: before ?? start,
     record: whole?.record,
     isChanged,
-    /** The form shows what was typed earlier. */
+    /** Whether the form shows unsaved changes from an earlier opening. */
     isKept: before !== null && isChanged,
     waiting: dataSet
       ? waitingWords(answer)
@@ -48,7 +48,7 @@ export function useRaceDraft(raceKey: number | null) {
       keep(null);
       setTyped(start);
     },
-    /** Stores what is unsaved for the next time. */
+    /** Keeps unsaved changes for the next opening. */
     leave: () => keep(isChanged ? draft : null),
     forget: () => keep(null),
   };
@@ -63,7 +63,7 @@ function waitingWords({ status, message }: { readonly status: string; readonly m
 const drafts = new Map<string, RaceDraft>();
 const keyOf = (dataSet: string, race: number | null) => `${dataSet}/${race ?? "new"}`;
 
-/** The draft of a race, unless the race was changed or replaced since. */
+/** The unsaved draft of a race, unless the race has changed since. */
 function unsavedOf(dataSet: string, race: number | null, now: RaceRecord | undefined): RaceDraft | null {
   const draft = drafts.get(keyOf(dataSet, race));
   return draft && same(draft.kept, now) ? draft : null;

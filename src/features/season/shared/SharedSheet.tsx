@@ -21,7 +21,7 @@ interface SharedSheetProps {
   readonly onClose: () => void;
 }
 
-/** Separates players from what they share: every player in every car, and both through time. */
+/** Separates players from their shared strengths: every player in every car, and both through time. */
 export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: SharedSheetProps) {
   const blocks = sharedBlocks(replay);
   const [chosen, setChosen] = useState("");

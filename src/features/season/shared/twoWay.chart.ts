@@ -5,12 +5,12 @@ import { tableOf } from "../../../ui/frame/table";
 import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
 
 interface Cell {
-  /** NaN: not estimable. */
+  /** Expected place; NaN: it cannot be estimated. */
   readonly expected: number;
   /** Why it cannot be estimated; "": it can. */
   readonly why: string;
   readonly races: number;
-  /** The player raced with it in the last race. */
+  /** Whether the player was in this group in the last race. */
   readonly isOwn: boolean;
   /** Step of the colour scale, 0 (last place) to 8 (first). */
   readonly step: number;
@@ -42,14 +42,14 @@ export function twoWayRows(answer: TwoWay, names: readonly string[]): readonly T
   return rows.toSorted((a, b) => a.mean - b.mean || a.name.localeCompare(b.name));
 }
 
-/** What a cell says: "Ann with Lotus: place 3.4 expected of 20; 12 races with it." */
+/** The tooltip of a cell: "Ann with Lotus: place 3.4 expected of 20; 12 races with it." */
 export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: number): string {
   const raced = cell.races > 0 ? `${counted(cell.races, "race")} with it` : "never raced with it";
   if (Number.isNaN(cell.expected)) return `${row.name} with ${group}: not estimable. ${cell.why}`;
   return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
 }
 
-/** The player who gains most by a change. Places have no intervals here, and the sentence says so. */
+/** The player who would gain most by a change of group. These places have no intervals, and the sentence says so. */
 export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): string {
   let best: { gain: number; name: string; from: number; to: number; group: string } | null = null;
   let hidden = 0;

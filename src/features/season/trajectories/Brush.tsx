@@ -31,7 +31,10 @@ const TALL = HEIGHT - 8;
 export const BRUSH_ROOM = 12 + HEIGHT + 2;
 const MARGIN = { bottom: 2 };
 
-/** The season's races over time, with a window whose ends or middle can be dragged; a drag elsewhere opens a new one. */
+/**
+ * The season's races over time, with a window: its ends and its middle can be dragged, and a drag elsewhere opens a
+ * new one.
+ */
 export function Brush(props: BrushProps) {
   const { bins, full, window, left, right, width, say, caption, most, at } = props;
   const { surface, keys } = useBrush(props);

@@ -44,7 +44,7 @@ export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) 
 interface LinesMenuProps {
   readonly board: readonly BoardRow[];
   readonly onSeason: () => void;
-  /** The career of the asked player; null: fewer than two races. */
+  /** The career of the selected player; null: fewer than two races. */
   readonly career: { readonly name: string; readonly onShow: () => void } | null;
   readonly onWhole: () => void;
 }

@@ -40,7 +40,7 @@ interface CourseChartProps {
   readonly yLabel?: string;
 }
 
-/** What is fixed from the first to the last race of a film. */
+/** The properties of a film that do not change from its first to its last race. */
 interface FilmOf {
   readonly clock: Clock;
   readonly rolling: boolean;
@@ -53,7 +53,7 @@ interface FilmOf {
 const FILM_NAMES = 150;
 const FILM_NAMES_NARROW = 110;
 
-/** The key in the chart's corner: bands, lines and dashes; "": none is needed. */
+/** The legend in the chart's corner: bands, lines and dashes; "": none is needed. */
 function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, isMeans: boolean): string {
   const isUnsettled = drawn.some(({ course }) => {
     const [from, to] = within(course, window);
@@ -91,7 +91,7 @@ export function CourseChart(props: CourseChartProps) {
     [drawn, lead, window, film?.heights],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
-  // Targets of the pointer: every race in the window, with or without the player.
+  // The races that the pointer can select: all in the window, whether or not the player took part.
   const spots = useMemo(
     () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.course ?? null),
     [history, axis, window, at, lead],

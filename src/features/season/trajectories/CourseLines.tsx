@@ -11,7 +11,7 @@ export interface DrawnCourse {
   readonly course: Course;
   readonly role: "asked" | "contender" | "companion" | "context";
   readonly slot?: number;
-  /** Index of a companion, from 0. */
+  /** Index of the line among the companions, from 0. */
   readonly nth?: number;
 }
 
@@ -20,7 +20,7 @@ interface CourseLinesProps {
   readonly window: readonly [number, number];
 }
 
-/** Drawing order: context first, the asked player on top of all but the lifted line. */
+/** Drawing order: context first, the selected player above all but the highlighted line. */
 const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
 /** Companions and context lines are sampled at this many pixels; null: every point. */
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
@@ -40,9 +40,9 @@ const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
 const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
 /** Dashes of a player's first races. */
 const UNSETTLED = "3 4";
-/** Opacity of the others while one is lifted. */
+/** Opacity of all other lines while one is highlighted. */
 const BACK = 0.3;
-/** Pixels around a line that count as on it. */
+/** Distance in pixels at which the pointer counts as on a line. */
 const REACH = 11;
 
 /** A part of a line: the player's first races, or the later ones. */
@@ -62,14 +62,17 @@ function partsOf(course: Course, space: Space, window: readonly [number, number]
   ];
 }
 
-/** Bands and lines; drawn again when the data, the window or the lifted line changes, not when the pointer moves. */
+/**
+ * Bands and lines. They are drawn again when the data, the window or the highlighted line changes, not when the
+ * pointer moves.
+ */
 export const CourseLines = (props: CourseLinesProps) => (
   <Clip slack={3}>
     <FreeLines {...props} />
   </Clip>
 );
 
-/** The same, not clipped to the plot. */
+/** The lines without clipping to the plot. */
 export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesProps) {
   const space = usePlot();
   const wanted = useLifted();

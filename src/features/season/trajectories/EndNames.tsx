@@ -10,10 +10,10 @@ import styles from "./trajectories.module.css";
 
 type End = EndLabel & { readonly one: DrawnCourse };
 
-/** Pixels between the plot and the names, in which leader lines fan out. */
+/** Pixels between the plot and the names, for the leader lines. */
 export const NAMES_AWAY = 34;
 
-/** Names with last values at the lines' ends; without a display the names alone. */
+/** The names with the last values of their lines; without a display, the names only. */
 export const endsOf = (named: readonly DrawnCourse[], window: Window, display: Display | null): readonly End[] =>
   named.flatMap((one) => {
     const { id, label, role, slot, course } = one;
@@ -22,12 +22,12 @@ export const endsOf = (named: readonly DrawnCourse[], window: Window, display: D
     const y = course.y[last];
     const value = display?.rating(y);
     const look = lookOf(one);
-    // As wide as its line, a leader line would look like a part of it.
+    // A leader line as wide as its course would look like a part of it.
     const line = look ? { ...look, strokeWidth: 0.75 } : undefined;
     return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line }];
   });
 
-/** The ends, with the lifted line's name even if it has none otherwise. */
+/** The labels, with that of the highlighted line even if it has none otherwise. */
 function useEnds(ends: readonly End[], drawn: readonly DrawnCourse[], window: Window, display: Display | null) {
   const lifted = useLifted();
   const one = lifted === null ? undefined : drawn.find(({ id }) => id === lifted);
@@ -51,7 +51,7 @@ export function LineEnds({ ends, drawn, window, display }: EndNamesProps) {
   return <EndLabels ends={useEnds(ends, drawn, window, display)} away={NAMES_AWAY} />;
 }
 
-/** The names at the lines' ends as buttons, over the drawn words. */
+/** The names at the ends of lines as buttons, placed over the drawn names. */
 export function EndNames({
   ends,
   onPlayer,

@@ -37,7 +37,10 @@ const SLACK = 3;
 /** Pixels for ticks beyond the ends of the axis and below it. */
 const TICK_ROOM = 20;
 const TICK_HEIGHT = 24;
-/** Draws lines and ticks once and moves them with the clock by the compositor; lines end at the leaderboard's race. */
+/**
+ * Draws lines and ticks once, and moves them with the clock by the compositor; lines end at the race of the
+ * leaderboard.
+ */
 export function Film({ drawn, named, clock, at, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;
@@ -160,7 +163,7 @@ const NAME = 16;
 
 const px = (value: number): string => value.toFixed(1);
 
-/** The end mark of a line without a system. */
+/** The end mark of a line that belongs to no system. */
 const dotAt = (x: number, y: number): string => `M${px(x - 3)} ${px(y)}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`;
 
 const colorOf = (one: DrawnCourse): string =>

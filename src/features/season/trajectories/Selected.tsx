@@ -22,7 +22,7 @@ export function ActiveMarker({
 interface SelectedProps {
   readonly x: number;
   readonly title: string;
-  /** The change of the leading line in this race; null: it took no part. */
+  /** The change of the highlighted line in this race; null: the player took no part. */
   readonly lead: { readonly y: number; readonly slot?: number; readonly words: string } | null;
 }
 
@@ -33,7 +33,7 @@ export function Selected({ x, title, lead }: SelectedProps) {
   const at = scale(x);
   const room = Math.max(textWidth(title, "small"), textWidth(lead?.words ?? "", "small")) + 12;
   const turned = right - at < room && at - left > right - at;
-  // It must not cover the axis.
+  // The label must not cover the axis.
   const most = (turned ? at - left : right - at) - 12;
   const side = { x, y: "bottom", dx: turned ? -8 : 8, anchor: turned ? "end" : "start" } as const;
   return (

@@ -31,7 +31,7 @@ interface TrajectoriesProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** Ratings as all races together place them, if requested. */
+  /** Ratings fitted to all races together, if requested. */
   readonly hindsight: Hindsight;
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
@@ -64,7 +64,7 @@ export function Trajectories(props: TrajectoriesProps) {
   const display = onePlayer ? POINTS : own;
   const yLabel = useUnits() === "own" ? display.axisWords : undefined;
 
-  // A film draws whole lines and shows them as far as its clock.
+  // During a film, lines are drawn in full and clipped at the clock.
   const until = rolling ? null : at;
   const lines = {
     snapshot,
@@ -83,7 +83,7 @@ export function Trajectories(props: TrajectoriesProps) {
   // Leaving the screen ends the highlight.
   useEffect(() => () => lift(null), []);
 
-  // A film must not show a later race, so lines stay constant between a player's races.
+  // A film must not reveal a later race, so a line stays constant between a player's races.
   const filmedLines = useMemo(() => {
     if (!rolling) return shown;
     const { raceOfRow } = snapshot;
@@ -161,7 +161,7 @@ export function Trajectories(props: TrajectoriesProps) {
 const nobodyYet = (named: readonly unknown[], board: readonly unknown[]) =>
   named.length + board.length === 0 ? { text: "Ratings over time appear here once a player is listed." } : null;
 
-/** What is fixed during a film; null at the season's end. */
+/** The fixed properties of a film; null at the end of the season. */
 function filmOf({ at, clock, rolling }: PlaybackState, { places, length, heights }: ReturnType<typeof useWindow>) {
   return at === null ? null : { clock, rolling, places, length, heights };
 }
@@ -179,7 +179,7 @@ const PageButton = ({ snapshot: { history }, narrow, player, onPlayer }: PageBut
   </Button>
 );
 
-/** The frame's note, progress and error about ratings by all races. */
+/** The frame's note, progress and error message for ratings fitted to all races. */
 function hindsightFrame(hindsight: Hindsight, rated: Rated, contenders: readonly Rated[], asked: number | null) {
   const working = contenders.find(({ status }) => status === "working");
   return {

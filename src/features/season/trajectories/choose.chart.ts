@@ -1,18 +1,21 @@
-/** Which players are drawn: the asked one, companions with names, and others as context. */
+/** Which players are drawn: the selected one, companions with names, and others as context. */
 import type { BoardRow } from "../../common/standings.chart";
 
 export interface Cast {
   readonly asked: number | null;
-  /** Lines with names. */
+  /** Players with named lines. */
   readonly companions: readonly number[];
-  /** Thin lines without names. */
+  /** Players with thin lines and no names. */
   readonly context: readonly number[];
 }
 
 const COMPANIONS = 4;
 const CONTEXT = 20;
 
-/** `best` first. Unless players are chosen, the first of them are companions. The asked player is always drawn. */
+/**
+ * Chooses the lines; `best` is ordered best first. Unless players are chosen, the first of them are companions. The
+ * selected player is always drawn.
+ */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);
   const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter(
@@ -41,7 +44,7 @@ export const CHOICES: readonly { readonly id: Choice; readonly label: string }[]
   { id: "fallers", label: "Biggest fallers" },
 ];
 
-/** Keys of the players of a choice; empty for the leaders, who are drawn when no player is chosen. */
+/** Keys of the players of a choice; empty for the leaders, the default. */
 export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5): readonly string[] {
   if (choice === "leaders") return [];
   const value: Record<Exclude<Choice, "leaders">, (row: BoardRow) => number> = {

@@ -8,7 +8,7 @@ import type { Window } from "./useBrush";
 /** A film shows at least this share of the season at once, so that its window moves slowly. */
 const SHARE = 0.25;
 
-/** Length of the film's window: that of the window in which it began. */
+/** Length of the film's window: that of the window at the start of the film. */
 export const filmLength = (window: Window, full: Window): number =>
   Math.max(window[1] - window[0], (full[1] - full[0]) * SHARE);
 
@@ -18,16 +18,19 @@ export function filmWindow(length: number, full: Window, time: number): Window {
   return [from, from + length];
 }
 
-/** Fewest races of a still. */
+/** Minimum number of races in the window. */
 const LEAST_RACES = 8;
 
-/** The window of a still, which ends at its race. */
+/** The window while the film is paused, which ends at its race. */
 export function stillWindow(length: number, full: Window, places: Float64Array, at: number): Window {
   const [from, to] = filmWindow(length, full, places[at]);
   return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
 }
 
-/** [race] ascending places on the axis: races at one time, and undated ones after them, are spread over the day before. */
+/**
+ * [race] ascending positions on the axis: races at one time, and undated races after them, are spread over the day
+ * before.
+ */
 export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
   const { raceCount, times } = history;
   if (axis === "race") return Float64Array.from({ length: raceCount }, (_, race) => race + 1);
@@ -46,14 +49,14 @@ export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array
   return places;
 }
 
-/** The clock's place on the axis, also between two races. */
+/** The position on the axis at a clock value, also between two races. */
 export function timeOf(places: Float64Array, position: number): number {
   const race = Math.min(places.length - 1, Math.max(0, Math.floor(position)));
   const next = Math.min(places.length - 1, race + 1);
   return places[race] + (places[next] - places[race]) * (position - race);
 }
 
-/** The same course, constant until the race before each of its own, so that no later race shows early. */
+/** A course that stays constant until the race before each of its own, so that no later race shows early. */
 export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float64Array): Course {
   const { rows, y, sd, settled } = course;
   const kept: number[] = [];
@@ -79,7 +82,7 @@ export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float6
   };
 }
 
-/** Lowest and highest value of courses from their first races on; null: there is none. */
+/** Lowest and highest value of courses from their first races on; null: there are no values. */
 export function extentOf(courses: readonly Course[]): Window | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { y } of courses)
@@ -93,7 +96,10 @@ export function extentOf(courses: readonly Course[]): Window | null {
 /** Maximum number of ratings from which the lowest tenth is estimated. */
 const SAMPLED = 20_000;
 
-/** One rating axis for all of playback: up to the highest rating, without about the lowest tenth, and with `drawn` in full. */
+/**
+ * One rating axis for the whole playback: up to the highest rating, without about the lowest tenth, and with the
+ * `drawn` courses in full.
+ */
 export function filmHeight(replay: ReplayColumns, drawn: readonly Course[]): Window {
   const rated = replay.after.filter(Number.isFinite);
   if (rated.length === 0) return [1400, 1600];

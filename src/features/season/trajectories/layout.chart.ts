@@ -16,7 +16,7 @@ export const raceAxis = (axis: Axis, window: Window): AxisSpec =>
     ? { domain: window, scale: "time" }
     : { domain: window, format: (value) => number(value), label: "race of the season" };
 
-/** Data in points, ticks in display units; `words`: the unit, where it is not obvious. */
+/** An axis with data in points and ticks in display units; `words`: the unit, where it is not obvious. */
 export const ratingAxis = (domain: Window, display: Display, words: string | undefined): AxisSpec => ({
   domain,
   ticks: (scale) => ratingTicks(display, scale, { along: "y" }),
@@ -31,7 +31,10 @@ function placed(values: Float64Array, scale: Scale): Float64Array {
   return values.map((value) => start + (value - from) * slope);
 }
 
-/** A course as drawn from point `part[0]` to before `part[1]`: exact, or one value every `stretch` pixels for context lines. */
+/**
+ * The points `part[0]` to before `part[1]` of a course for drawing: all of them, or one every `stretch` pixels for
+ * context lines.
+ */
 export function seen(
   course: Course,
   { x, y }: Scales,
@@ -51,10 +54,10 @@ export function seen(
 
 /** 95 % of a normal belief: 1.96 sd on either side. */
 const BAND = 1.96;
-/** Pixels per point of the band. */
+/** Pixels for each point of the band. */
 const COLUMN = 1.5;
 
-/** The uncertainty of a course; nothing where there is none. */
+/** The uncertainty band of a course; empty where the course has none. */
 export function uncertainty(course: Course, { x, y }: Scales, window: Window): readonly Span[] {
   const { sd } = course;
   const [from, to] = within(course, window);
@@ -81,7 +84,7 @@ const UNITS = [
   ["year", 365.25],
 ] as const;
 
-/** Races per week (or a longer unit for longer seasons), over the window of a season. */
+/** Number of races per week (per longer unit for longer seasons), over a window. */
 export function racesPerUnit(
   times: ArrayLike<number>,
   [from, to]: readonly [number, number],
@@ -98,7 +101,7 @@ export function racesPerUnit(
   };
 }
 
-/** Mean number of entrants in each stretch of races, for seasons without dates. */
+/** Mean number of entrants in each group of consecutive races, for seasons without dates. */
 export function entrantsPerRace(offsets: ArrayLike<number>, races: number): readonly Bin[] {
   const size = Math.max(1, Math.ceil(races / 120));
   const bins: Bin[] = [];

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** The highlighted line under pointer or focus, outside React state so that a moving pointer redraws lines and names only. */
+/**
+ * The highlighted line under pointer or focus. It is outside React state, so that a moving pointer redraws lines and
+ * names only.
+ */
 let lifted: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Id of a line; null: none. */
+/** Highlights the line with this id; null: none. */
 export function lift(id: string | null): void {
   if (id === lifted) return;
   lifted = id;
@@ -18,7 +21,7 @@ const subscribe = (tell: () => void) => {
 
 export const useLifted = (): string | null => useSyncExternalStore(subscribe, () => lifted);
 
-/** The line of a player, wherever it is pointed at. */
+/** Id of a player's line. */
 export const lineOf = (player: number): string => `p${player}`;
 
 /** Event handlers of an element that represents a line. */

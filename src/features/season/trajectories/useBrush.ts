@@ -4,14 +4,14 @@ import type { KeyboardEvent, PointerEvent } from "react";
 export type Window = readonly [number, number];
 export type End = "from" | "to";
 
-/** A window is never narrower than this share of the season. */
+/** The minimum width of a window, as a share of the season. */
 const LEAST = 0.01;
 /** Distance in pixels at which an end can be grabbed. */
 const NEAR = 9;
 /** Pixels that the pointer must move before a new window opens. */
 const MOVED = 4;
 
-/** The window that a drag or a key asks for, clamped to the season and to the least width. */
+/** The window that a drag or a key requests, limited to the season and to the minimum width. */
 export function heldWindow([from, to]: Window, [first, last]: Window, hold: End | "both"): Window {
   const least = (last - first) * LEAST;
   if (hold === "both") {
@@ -32,7 +32,9 @@ interface BrushInput {
   readonly right: number;
 }
 
-/** Drags an end, the middle, or a new window on the empty part; arrow keys move an end, Escape shows all. */
+/**
+ * Drags an end, the middle, or a new window on the empty part; arrow keys move an end, Escape shows the whole season.
+ */
 export function useBrush({ full, window, onWindow, left, right }: BrushInput) {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<{ hold: End | "both" | "new"; start: number; window: Window } | null>(null);

@@ -7,14 +7,13 @@ import type { PlaybackState } from "../playback/usePlayback";
 import type { BoardRow } from "../../common/standings.chart";
 import type { Rated } from "../../common/useSeason";
 
-/** Seconds of a caption. */
+/** Seconds for which a caption stays. */
 const STANDS = 2.5;
 
 /**
- * During a film, the most surprising of the races just played; at rest, that of its race; without a surprise, the leader.
- * It agrees with the leaderboard beside it. null: no film.
- * @param replay the ratings as they were known then
- * @param board the leaderboard after race `at`
+ * The caption of a film: the most surprising of the races just played; when paused, that of its race; without a
+ * surprise, the leader. It agrees with the leaderboard next to it. null: no film. @param replay the ratings as they
+ * were known then @param board the leaderboard
  */
 export function useCaption(
   snapshot: HistorySnapshot,

@@ -12,7 +12,7 @@ interface Subject {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** Ratings as all races together place them; null: as they were known then. */
+  /** Ratings fitted to all races together; null: as they were known then. */
   readonly hindsight: ReplayColumns | null;
   readonly contenders: readonly Rated[];
   readonly overlay: "contender" | "player";
@@ -24,7 +24,7 @@ interface Subject {
 
 type CourseBy = (by: ReplayColumns, player: number) => Course;
 
-/** Makes each line when it is first needed, and keeps it. */
+/** Computes each line when it is first needed, and keeps it. */
 function madeOnce(snapshot: HistorySnapshot, axis: Axis, until: number | null): CourseBy {
   const made = new Map<ReplayColumns, Map<number, Course>>();
   return (by, player) => {
@@ -47,7 +47,7 @@ function underSystems(course: CourseBy, asked: number, { contenders, rated, hind
   return [...then, { id: "now", label: NOW, slot: rated.slot, role: "asked", course: course(hindsight, asked) }];
 }
 
-/** The lines of several players under one system, the asked one on top. */
+/** The lines of several players under one system, with the selected player on top. */
 function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight }: Subject): DrawnCourse[] {
   const columns = hindsight ?? replay;
   const line = (player: number) => ({
@@ -71,7 +71,7 @@ function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight 
   ];
 }
 
-/** The lines of the chart; `shown` adds a player who is pointed at elsewhere. */
+/** The lines of the chart; `shown` adds a player who is highlighted elsewhere. */
 export function useDrawn(subject: Subject) {
   const { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until } = subject;
   const course = useMemo(() => madeOnce(snapshot, axis, until), [snapshot, axis, until]);

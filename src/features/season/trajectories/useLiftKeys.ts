@@ -12,7 +12,7 @@ function nextLine(named: readonly DrawnCourse[], lifted: string | null, by: 1 | 
   return order[now < 0 && by < 0 ? order.length - 1 : now + by] ?? null;
 }
 
-/** In the plot, Up and Down lift its named lines one after another, as pointing does. */
+/** In the plot, Up and Down highlight its named lines one after another, as the pointer does. */
 export function useLiftKeys(named: readonly DrawnCourse[], end: number) {
   const lifted = useLifted();
   const [spoken, setSpoken] = useState("");

@@ -16,12 +16,12 @@ interface Asked {
   readonly axis: Axis;
   readonly dated: boolean;
   readonly drawn: readonly DrawnCourse[];
-  /** The race of a film; null: the season's end. */
+  /** The race of a film; null: the end of the season. */
   readonly at: number | null;
   readonly rolling: boolean;
 }
 
-/** The visible time window; for a film also its places and heights. */
+/** The visible time window; for a film, also its positions and its rating axis. */
 export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }: Asked) {
   const { overlay, window: kept } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
@@ -31,7 +31,7 @@ export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }
   const career = careerOf(at === null ? asked : null);
   const chosen = useMemo(() => {
     if (kept && kept.dataSet === dataSet && kept.axis === axis) return windowNow(kept, full, latest);
-    // A player who missed the last season is shown with the whole career.
+    // The whole career of a player who missed the last season is shown.
     return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
   }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);

@@ -12,7 +12,7 @@ export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean
   return start > 0 && from > full[0] && from < full[1] ? [from, full[1]] : full;
 }
 
-/** From the first to the last race drawn of a player; null for fewer than two. */
+/** From the first to the last drawn race of a player; null for fewer than two. */
 export function careerOf(course: Course | null): Window | null {
   const last = course ? course.x.length - 1 : 0;
   return course && last > 0 && course.x[0] < course.x[last] ? [course.x[0], course.x[last]] : null;
@@ -24,7 +24,7 @@ export const keptWindow = ([from, to]: Window, [first, last]: Window) => ({
   to: to >= last ? null : to,
 });
 
-/** A stored window applied to the present data. */
+/** The range of a stored window in the present data. */
 export function windowNow({ from, to, isSeason }: NonNullable<Season["window"]>, full: Window, latest: Window): Window {
   return isSeason ? latest : inside([from ?? full[0], to ?? full[1]], full);
 }

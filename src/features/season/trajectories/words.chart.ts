@@ -14,7 +14,7 @@ function sinceWhen(axis: Axis, x: number): string {
   return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
 }
 
-/** The distance of the asked player to the leader among active players. */
+/** The distance of the selected player to the leader among active players. */
 function standing(
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,
@@ -51,7 +51,7 @@ export function courseReading(
   if (!course || course.y.length === 0) return "";
   const last = course.y.length - 1;
   const end = course.y[last];
-  // The latest stretch: the last third of the course, from its lowest or highest point.
+  // The latest part: the last third of the course, from its lowest or highest point.
   const from = Math.max(0, Math.min(Math.floor(course.y.length * (2 / 3)), last - 1));
   let low = last;
   let high = last;
