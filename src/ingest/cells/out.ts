@@ -11,9 +11,17 @@ const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
   ],
 ];
 
+/** "Back from injury", "despite a crash on lap 3": what the player overcame. */
+const OVERCAME =
+  /\b(?:back (?:from|after)|after|despite|nearly|almost|in spite of|returning from|first \w+ since|nach|trotz|fast|zurück|après|malgré|tras|pese a|dopo|nonostante|na|ondanks|efter|trots)\s/iu;
+
 /** The status stated by a sentence about a player, if there is one. */
 export function outIn(text: string): "DNF" | "DNS" | "DQ" | undefined {
-  return OUT.find(([, words]) => words.test(text))?.[0];
+  const said = OUT.find(([, words]) => words.test(text));
+  const overcome = said && OVERCAME.exec(text);
+  return overcome && said[1].test(text.slice(overcome.index)) && !said[1].test(text.slice(0, overcome.index))
+    ? undefined
+    : said?.[0];
 }
 
 /** Words and years that name an event rather than a player. */

@@ -4,6 +4,7 @@ import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
 import { isCleaner, isUnclean, withoutBracket } from "./clean";
 import { isTabbed } from "./containers/rejoined";
+import { tellsBackwards } from "./lines/orders";
 import { headingRoles } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
 import type { Trial } from "./trial";
@@ -68,9 +69,15 @@ export function stands(trial: Trial): boolean {
   // Scorelines come in more ways than the format knows.
   if (races.length === 0 || importer.shape === "sentences" || isTabbedList(trial)) return false;
   if (
-    [isLeftOver, isSplit, arePaired, areFigures, isMarked, ({ races }: Trial) => isUnclean(allNames(races))].some(
-      (is) => is(trial),
-    )
+    [
+      isLeftOver,
+      isSplit,
+      isTurned,
+      arePaired,
+      areFigures,
+      isMarked,
+      ({ races }: Trial) => isUnclean(allNames(races)),
+    ].some((is) => is(trial))
   )
     return false;
   if (doubts.length === 0) return statusLines(source.text) <= outOf(races);
@@ -84,6 +91,9 @@ export function stands(trial: Trial): boolean {
 const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
 
 /** Cells that tabs part were taken for one name. */
+/** The list counts from the last to the first. */
+const isTurned = ({ importer, source }: Trial): boolean => importer.shape === "lists" && tellsBackwards(source.text);
+
 const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
 
 /** Names with a rookie's mark or a time, or a word for an opponent who does not exist. */
@@ -172,6 +182,7 @@ const CASES: readonly Case[] = [
   // Most rows gave nothing: the columns were misread.
   { when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: 0.6 },
   { when: isSplit, least: 0.3 },
+  { when: isTurned, least: 0.3 },
   {
     when: ({ importer: { shape }, inferred, races }) =>
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
@@ -199,7 +210,7 @@ const CASES: readonly Case[] = [
   { when: isTable, least: 0.7 },
   { when: (one) => wrongNames(one).length > 1 || wrongNames(one).some(({ id }) => CUT.test(id)), least: 0.3 },
   { when: (one) => wrongNames(one).length > 0 && !isOfListing(one), least: 0.6 },
-  { when: (one) => isOfListing(one) && (holdsMore(one) || isWithoutUnplayed(one)), least: 0.45 },
+  { when: (one) => isOfListing(one) && (holdsMore(one) || isOfTeams(one) || isWithoutUnplayed(one)), least: 0.45 },
   { when: (one) => isOfListing(one) && isLadder(one), least: 0.7 },
   { when: (one) => isOfListing(one) && isUnread(one) && !hasNamesOf(one), least: 0.4 },
   { when: isOfListing, least: NEVER },
@@ -223,6 +234,11 @@ const hasMoreSeats = ({ inferred, races }: Contest): boolean => seatsOf(inferred
 const hasNamesOf = ({ races, inferred: { games } }: Contest): boolean =>
   games.map(({ entrants }) => entrants.map(({ name }) => name.text).join("\t")).join("\n") ===
   races.map(({ entrants }) => entrants.map(({ name }) => name ?? "").join("\t")).join("\n");
+
+/** The players of teams, where the format has the teams. */
+const isOfTeams = ({ races, inferred: { games } }: Contest): boolean =>
+  games.every(({ teams }) => teams) &&
+  games.flatMap(({ entrants }) => entrants).length >= 2 * races.flatMap(({ entrants }) => entrants).length;
 
 /** All players again, and more of them, in the same number of races or fewer. */
 function holdsMore({ races, inferred }: Contest): boolean {

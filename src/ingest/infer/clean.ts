@@ -1,8 +1,8 @@
-import { joinOf, peopleOf } from "./tokens/names";
+import { joinOf, peopleOf, THEN } from "./tokens/names";
 
 /** A name that ends or begins with numbers, or contains a score, numbers in brackets, an age group, a title or characters of a list. */
 const UNCLEAN =
-  /^(?:vs?\.?|at|@)\s|^(?:I|[Mm]e|[Ii]ch|[Mm]oi|[Yy]o|[Ee]u|[Ii]o|[Jj]ag|[Jj]eg)$|\([^()]*\s(?:and|und|et|y|e|&|\+|och|og|en|i)\s[^()]*\)|^(?:I|\p{Ll}+)\s\p{Ll}+\s|,\s.*,\s|\p{Lu}\p{L}+(?:\s\p{Ll}{2,}){2,}$|\s(?:won|beat|lost|had|has|scored|finished|came|got|with)(?:\s|$)|^(?:\d+[\s、.)]|(?:W?[GFCI]M|NM)\s(?=\p{L})|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*½%]|\.{3}|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d|\s(?:\p{Lu}\d\d|\d+h\d\d\S*)$/u;
+  /^(?:vs?\.?|at|@)\s|^(?:I|[Mm]e|[Ii]ch|[Mm]oi|[Yy]o|[Ee]u|[Ii]o|[Jj]ag|[Jj]eg)$|\([^()]*\s(?:and|und|et|y|e|&|\+|och|og|en|i)\s[^()]*\)|^(?:I|\p{Ll}+)\s\p{Ll}+\s|,\s.*,\s|^\p{Lu}\S+\s\p{Lu}\S+,\s|\p{Lu}\p{L}+(?:\s\p{Ll}{2,}){2,}$|\s(?:won|beat|lost|had|has|scored|finished|came|got|with)(?:\s|$)|^(?:\d+[\s、.)]|(?:W?[GFCI]M|NM)\s(?=\p{L})|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|[|>→*½%]|\.{3}|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d|\s(?:\p{Lu}\d\d|\d+h\d\d\S*)$/u;
 
 /** Text in brackets after a name. */
 const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
@@ -31,32 +31,38 @@ function areBracketsNames(names: readonly string[]): boolean {
   return brackets.length === names.length && new Set(brackets).size === new Set(names).size;
 }
 
+const partsOf = (name: string, join: number | undefined): string[] =>
+  peopleOf({ text: name, from: -1, to: -1 }, join).map(({ text }) => text);
+
+const isPair = (name: string, join: number | undefined): boolean => partsOf(name, join).length > 1;
+
 /** Share of the names that contain other text, such as a club, or two people. */
 function uncleanShare(names: readonly string[]): number {
   const own = areBracketsNames(names);
   const join = joinOf(names, false);
-  const unclean = names.filter(
-    (name) =>
-      UNCLEAN.test(name) ||
-      (!own && BRACKET.test(name)) ||
-      (join !== undefined && peopleOf({ text: name, from: -1, to: -1 }, join).length > 1),
-  );
+  const unclean = names.filter((name) => UNCLEAN.test(name) || (!own && BRACKET.test(name)) || isPair(name, join));
   return unclean.length / Math.max(1, names.length);
 }
 
 /** Names contain so much other text that inference may know better. "Blink 182" and "3" are names. */
 export function isUnclean(all: readonly string[]): boolean {
   const names = sampled(all).flatMap((name) => (/\p{L}/u.test(name) ? [name.replace(/\s\d+$/, "")] : []));
-  if (names.some((name) => ADDED.test(name.slice(-60))) && !areBracketsNames(names)) return true;
-  return uncleanShare(names) >= MANY;
+  if (names.some((name) => THEN.test(name) || ADDED.test(name.slice(-60))) && !areBracketsNames(names)) return true;
+  return uncleanShare(names) >= MANY || names.some((name) => isPair(name, joinOf(names, false)));
 }
 
-/** The same names, some of them without an addition. */
+/** The same names, some of them without an addition or as two people. */
 function isShorter(names: readonly string[], than: readonly string[]): boolean {
   const own = new Set(names);
   const left = than.filter((name) => !own.has(name));
   return (
-    names.length >= than.length && left.length > 0 && left.every((name) => own.has(name.replace(ADDED, "").trimEnd()))
+    names.length >= than.length &&
+    left.length > 0 &&
+    left.every(
+      (name) =>
+        own.has(name.replace(THEN, "").replace(ADDED, "").trimEnd()) ||
+        partsOf(name, joinOf(than, false)).every((part) => own.has(part)),
+    )
   );
 }
 

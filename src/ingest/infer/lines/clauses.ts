@@ -1,4 +1,5 @@
 import type { Piece } from "../types";
+import { stretch } from "./content";
 import type { LineDuel } from "./duel";
 import type { Token } from "./speech";
 
@@ -34,18 +35,17 @@ export function itemsOf(tokens: readonly Token[], speaker: Speaker, sentence: Pi
     const token = tokens[at];
     const end = token.kind === "open" ? closeOf(tokens, at) : at + 1;
     const last = items.at(-1);
-    if (token.kind === "open" && last?.kind === "side" && end - at < 12)
-      items[items.length - 1] = {
-        ...(last as Side),
-        bracket: [...(last as Side).bracket, ...tokens.slice(at, end)],
-        to: tokens[end - 1].to,
-      };
-    else if (token.kind === "open" && (last?.kind === "we" || last?.kind === "me")) {
-      // "We (Skylark)": the bracket says who.
-      const named = tokens.slice(at, end).find(({ name }) => name !== undefined);
-      const side = named && sideOf(named, speaker, sentence);
-      if (side) items.splice(-1, 1, ...side);
-    } else if (token.kind !== "open" || end - at > 12) items.push(...(sideOf(token, speaker, sentence) ?? [token]));
+    // "Ann won (10)": the bracket is about Ann.
+    const owner = items.length - (/^(?:won|place|last)$/.test(last?.kind ?? "") ? 2 : 1);
+    const side = items[owner];
+    const self = /^(?:we|me)$/.test(tokens[at - 1]?.kind ?? "");
+    const named =
+      token.kind === "open" && self ? tokens.slice(at, end).find(({ name }) => name !== undefined) : undefined;
+    // "We (Skylark)": the bracket says who.
+    if (named && last) items.splice(-1, 1, ...(sideOf(named, speaker, sentence) ?? [last]));
+    else if (token.kind === "open" && isSide(side) && end - at < 12)
+      items[owner] = { ...side, bracket: [...side.bracket, ...tokens.slice(at, end)], to: tokens[end - 1].to };
+    else if (token.kind !== "open" || end - at > 12) items.push(...(sideOf(token, speaker, sentence) ?? [token]));
     at = token.kind === "open" && end - at > 12 ? at + 1 : end;
   }
   return joined(items);
@@ -55,6 +55,8 @@ function closeOf(tokens: readonly Token[], open: number): number {
   const close = tokens.findIndex(({ kind }, at) => at > open && kind === "close");
   return close < 0 ? tokens.length : close + 1;
 }
+
+const SELF = /^(?:me|I|[Ii]ch|moi|yo|eu|io|jag|jeg|ik)$/u;
 
 function sideOf(token: Token, { me, we }: Speaker, sentence: Piece): Side[] | undefined {
   const own = { kind: "side" as const, from: token.from, to: token.to, bracket: [] };
@@ -67,14 +69,17 @@ function sideOf(token: Token, { me, we }: Speaker, sentence: Piece): Side[] | un
         ...(sentence.text.charAt(token.from) === "@" ? { handle: true } : {}),
       },
     ];
-  const said = sentence.from < 0 ? -1 : sentence.from + token.from;
+  const start = sentence.from < 0 ? -1 : sentence.from + token.from;
   const spoken = (name: Piece): Piece => ({
     text: name.text,
-    from: said,
-    to: said < 0 ? -1 : said + token.to - token.from,
+    from: start,
+    to: start < 0 ? -1 : start + token.to - token.from,
   });
-  if (token.kind === "me" && me) return [{ ...own, names: [spoken(me)] }];
-  if (token.kind === "object" && me) return [{ ...own, names: [spoken(me)], object: true }];
+  // Without an author, "me" is called so.
+  const said = stretch(sentence, token.from, token.to - token.from);
+  const self = me ?? (SELF.test(said.text) ? said : undefined);
+  if (token.kind === "me" && self) return [{ ...own, names: [spoken(self)] }];
+  if (token.kind === "object" && self) return [{ ...own, names: [spoken(self)], object: true }];
   if (token.kind === "we" && we) return [{ ...own, names: we }];
   return undefined;
 }

@@ -6,11 +6,12 @@ import { parseTime } from "../../cells/time";
 import { isNameLike, trimmed } from "../tokens/names";
 import { statusBehind, statusIn } from "../tokens/statuses";
 import type { Piece } from "../types";
-import { placeWordAt } from "./ordinals";
+import { isShared, JOINT, placeWordAt } from "./ordinals";
 import { MONTH, stretch } from "./content";
 
 /** A line of a list: a place or a status, a name, and the text after it. */
 export interface LineEntry {
+  /** Below 0: counted from the end, so that -1 is last. */
   readonly place?: number;
   readonly placePiece?: Piece;
   readonly status?: EntrantStatus;
@@ -41,15 +42,18 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
 const ORDINAL = new RegExp(
-  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:]|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|tie|tied|joint|t)\\)|(?:${PLACE_NOUN}|tie)(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:]|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|t|${JOINT})\\)|(?:${PLACE_NOUN}|${JOINT})(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
   "iu",
 );
 const BARE =
-  /^(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+  /^(?!\d{1,2}:\d{2}(?!\d))(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 const STATUS =
-  /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d)[)\]]?\.?\s*[-–—:.)]*\s+/u;
+  /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d|dnf|dns|dsq|dq)[)\]]?\.?\s*[-–—:.)]*\s+/u;
+
+/** "Joint 3rd Ann". */
+const JOINT_AHEAD = new RegExp(`^(?:${JOINT})(?:\\s(?:for|auf))?\\s+(?=\\S)`, "iu");
 
 /** "Did not finish: Ann", "انسحب: خالد". */
 const STATUS_WORD = /^(\p{L}[\p{L}\p{M}.'’ ]{2,22}?)\s?(?:[:：]|\s[–—-])\s+(?=[\p{Lu}\p{Lo}])/u;
@@ -60,6 +64,9 @@ export function entryIn(line: Piece): LineEntry | undefined {
   const digits = western(text);
   if (text.length < 2 || digits.length !== text.length) return undefined;
   const rest = (size: number): Piece => trimmed(stretch(piece, size, text.length - size));
+  const joint = JOINT_AHEAD.exec(text);
+  const shared = joint && entryIn(rest(joint[0].length));
+  if (shared) return shared.place === undefined ? undefined : { ...shared, tied: true };
   const medal = MEDAL.exec(text);
   if (medal) {
     const place = MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10);
@@ -81,16 +88,16 @@ export function entryIn(line: Piece): LineEntry | undefined {
         weight: 0.9,
       });
   }
-  const ordinal = ORDINAL.exec(digits);
+  const word = placeWordAt(text);
+  const ordinal = word && word.place < 0 ? null : ORDINAL.exec(digits);
   if (ordinal)
     return entry({
       place: Number(ordinal[1] ?? ordinal[2]),
       placePiece: stretch(piece, 0, ordinal[0].trimEnd().length),
       body: rest(ordinal[0].length),
-      tied: /=|tie|joint/i.test(ordinal[0]),
+      tied: isShared(ordinal[0]),
       weight: 1,
     });
-  const word = placeWordAt(text);
   if (word)
     return entry({
       place: word.place,
@@ -146,7 +153,7 @@ const NUMBERS =
 function entry(found: LineEntry): LineEntry | undefined {
   const { text } = found.body;
   if (found.place !== undefined && NUMBERS.test(text)) return undefined;
-  if (found.place !== undefined && (found.place < 1 || found.place > 2000)) return undefined;
+  if (found.place !== undefined && (found.place === 0 || found.place > 2000)) return undefined;
   return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
 }
 
@@ -288,14 +295,23 @@ const AMOUNT =
 
 /** "Day 2", "Race 3": numbered headings. */
 const COUNTED =
-  /^(?:.{0,20}\s)?(?:day|round|week|game|race|heat|match|stage|lap|division|div\.?|group|grade|class|leg|event|table|court|series|season|top|runde|spieltag|tag|woche|lauf|gruppe|jornada|ronda|etapa|grupo|giornata|girone|journée|manche|groupe|omgång|grupp|kolo|kolejka|grupa|тур|этап|группа)$/iu;
+  /^(?:.{0,20}\s)?(?:day|round|week|game|race|heat|match|stage|lap|division|div\.?|group|grade|class|under|over|leg|event|table|court|series|season|top|runde|spieltag|tag|woche|lauf|gruppe|jornada|ronda|etapa|grupo|giornata|girone|journée|manche|groupe|omgång|grupp|kolo|kolejka|grupa|тур|этап|группа)$/iu;
 /** "Saturday, March 14". */
 const WEEKDAY =
   /^(?:.{0,20}\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 
+/** "田中+42", "민수189점": no blank before the number. */
+const GLUED = /^(\p{Lo}[\p{Lo}\p{M}ー々]{0,15})([+▲△−-]?\d{1,6})(?:[점点點分枚本回]|타)?$/u;
+
 /** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a number, and nothing else of importance. */
 export function scoredIn(line: Piece): Body | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
+  const glued = GLUED.exec(piece.text);
+  if (glued) {
+    const rest = stretch(piece, glued[1].length, glued[2].length);
+    const score = Number(glued[2].replace(/[▲△−]/u, "-"));
+    return { name: stretch(piece, 0, glued[1].length), rest, figure: rest, score };
+  }
   const lead =
     /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u.exec(
       piece.text,
@@ -323,7 +339,7 @@ export function scoredIn(line: Piece): Body | undefined {
   )
     return undefined;
   if (AMOUNT.test(body.rest.text) || DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
-  if (COUNTED.test(body.name.text) && /^\d{1,3}(?:[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
+  if (COUNTED.test(body.name.text) && /^\d{1,3}(?:s(?!\p{L})|[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
   const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length > 5 ? undefined : body;
 }

@@ -31,7 +31,7 @@ export function inlineLists(line: Piece): InlineList[] {
       const to = index + 1 < chain.length ? chain[index + 1].from : end;
       const raw = fromName(stretch(line, one.to, to - one.to));
       const body = trimmed(
-        stretch(raw, 0, raw.text.replace(/[\s,;.|–—]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length),
+        stretch(raw, 0, raw.text.replace(/[\s,;.|–—，、；。]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length),
       );
       return [
         {
@@ -152,8 +152,10 @@ function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
 /** Where the label of the next list begins, and where the last entry ends. */
 function endOf(text: string, from: number, stop: number, labelled: boolean): [number, number] {
   const rest = text.slice(from, stop);
+  // "3 Jo. Seniors: 1 Ann": the label of the next list.
+  const labels = labelled ? /(?<=[\p{L}\p{N})])[.;!](?=\s+\p{Lu}[^.;:]{0,40}[:–-]\s*$)/u.exec(rest) : null;
   const sentence = /(?<=[\p{L}\p{N})\]”"]{3,})[.;!。](?=\s+\p{Lu}|\s*$)|[;。]/u.exec(rest);
-  const end = sentence ? from + sentence.index : stop;
-  if (!labelled) return [stop, end];
-  return [sentence ? end + 1 : stop, end];
+  const cut = Math.min(labels?.index ?? rest.length, sentence?.index ?? rest.length);
+  const end = from + cut;
+  return [labelled && cut < rest.length ? end + 1 : stop, end];
 }

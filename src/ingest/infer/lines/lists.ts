@@ -7,7 +7,7 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { stretch } from "./content";
 import { bodyOf, figuresOf, type Body } from "./entry";
 import type { Entered, Parsed } from "./parsed";
-import { crewsOf, peopleIn, ruleOf, sharing, withoutStop } from "./people";
+import { crewsOf, peopleIn, ruleOf, sharing, tiedIn, withoutStop } from "./people";
 
 function entrantOf(body: Body, name: Piece, line: number): InferredEntrant {
   const { seconds, score, status, figure } = body;
@@ -30,13 +30,14 @@ const isOfOneLine = (list: readonly Parsed[]): boolean => list.every(({ line }) 
 /** Splits a run of entries where places begin again. */
 export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
   const placed = run.filter((one) => one.kind === "entry" && one.entry.place !== undefined);
-  const own = placed.flatMap((one) => (one.kind === "entry" ? (one.entry.place ?? []) : []));
+  const own = placesOf(run);
+  const least = placed.length > own.length ? 0 : 2;
   // Several parts of one line, in any order, or from the last to the winner.
-  if (own.length > 2 && isOfOneLine(run) && new Set(own).size === own.length) return [[...run]];
+  if (own.length > least && isOfOneLine(run) && new Set(own).size === own.length) return [[...run]];
   if (
-    own.length > 2 &&
+    own.length > least &&
     own[own.length - 1] === 1 &&
-    own[0] > 1 &&
+    (own[0] > 1 || least === 0) &&
     own.every((place, at) => at === 0 || place <= own[at - 1])
   )
     return [run.filter((one) => one.kind === "entry")];
@@ -50,7 +51,7 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
         current.push(one);
       continue;
     }
-    const place = one.kind === "entry" ? one.entry.place : undefined;
+    const [place] = placesOf([one]);
     // "5th Imogen" above "4th Yasmin": two lines exchanged.
     const swapped =
       place !== undefined &&
@@ -77,8 +78,24 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
   return lists.filter((list) => list.length > 0);
 }
 
+/** Places that are counted from the first. */
 const placesOf = (list: readonly Entered[]): number[] =>
-  list.flatMap((one) => (one.kind === "entry" ? (one.entry.place ?? []) : []));
+  list.flatMap((one) => (one.kind === "entry" && (one.entry.place ?? 0) > 0 ? one.entry.place! : []));
+
+/** Places from the end ("last", "first out") as places from the first; "3rd" behind the second one out is the third one out. */
+function fromEnd<One extends Entered>(list: readonly One[]): readonly One[] {
+  let before = 0;
+  const turned = list.map((one) => {
+    const place = one.kind === "entry" ? (one.entry.place ?? 0) : 0;
+    before = place > 1 && before === 1 - place ? -place : place;
+    return before;
+  });
+  if (turned.every((place) => place >= 0)) return list;
+  const size = Math.max(0, ...turned) + new Set(turned.filter((place) => place < 0)).size;
+  return list.map((one, at) =>
+    one.kind === "entry" && turned[at] < 0 ? { ...one, entry: { ...one.entry, place: size + 1 + turned[at] } } : one,
+  );
+}
 
 /** Drops what nearly all entries have between place and name: the number of a bib or a pair, "peg 7", "Team 3 –", a word. */
 function withoutLeads<One extends Entered>(list: readonly One[]): One[] {
@@ -109,7 +126,7 @@ export function gameOf(
   given: readonly Entered[],
   context: Context,
 ): { game: InferredGame; ranked: boolean } | undefined {
-  const list = withoutLeads(given);
+  const list = fromEnd(withoutLeads(given));
   const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
   const rules = ruleOf(bodies, list);
   const column = columnOf(list);
@@ -136,7 +153,7 @@ export function gameOf(
             ["", body.status],
           ])
         : body.status;
-    const shared = sharing(list, one, body.name);
+    const shared = sharing(list, one, body.name) ?? tiedIn(list, one);
     const crew = crews?.get(one);
     const names = one.names ?? (body.quoted ? [body.name] : (crew ?? shared ?? peopleIn(one, body, rules)));
     const kept = names.filter(({ text }) => isNameLike(text)).map(withoutStop);

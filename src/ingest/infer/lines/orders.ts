@@ -2,13 +2,37 @@ import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
+import type { Cast } from "./cast";
 import type { Parsed } from "./parsed";
 import { phraseAt } from "./vocabulary";
 
 /** "Winner first", "in finishing order": the order of the names is the result. */
 const IN_ORDER =
   /(?<!\p{L})(?:winner first|best first|first to last|1st to last|in (?:finishing )?order(?: of finish)?|finish(?:ing)? order|in der reihenfolge|reihenfolge|sieger zuerst|bester zuerst|dans l['’]ordre|en orden|por orden|in ordine|in volgorde|i ordning|w kolejności|v pořadí|по порядку)(?!\p{L})/iu;
+/** "Bust-out order", "last to first": the order of the names is the result backwards. */
+const BACKWARDS =
+  /(?<!\p{L})(?:bust(?:ed)?[ -]?(?:out )?order|order of (?:elimination|going out|busting|knock-?outs?)|(?:elimination|knock-?out) order|(?:in )?order (?:we|they|people) (?:bust(?:ed)?|went out|fell)|last to first|losers? first|worst first|first out first|out in order|letzter zuerst|von hinten|ausscheidungsreihenfolge|ordre d['’]élimination|du dernier au premier|orden de eliminación|de (?:último|abajo) a (?:primero|arriba)|ordem de eliminação|ordine di eliminazione|dall['’]ultimo al primo|van laatste naar eerste|från sist till först)(?!\p{L})/iu;
+export const tellsBackwards = (text: string): boolean => BACKWARDS.test(text.slice(0, 20_000));
+
+/** Counts the places below a heading that tells the order backwards from the end. */
+export function withBackwards(parsed: readonly Parsed[]): readonly Parsed[] {
+  let back = false;
+  return parsed.map((one) => {
+    if (one.kind !== "entry") {
+      if (one.line.text.length > 2) back = BACKWARDS.test(one.line.text);
+      return one;
+    }
+    const { place } = one.entry;
+    // "Winner: Bo" below them.
+    back &&= /\d/.test(one.entry.placePiece?.text ?? "");
+    return back && place !== undefined && place > 0 ? { ...one, entry: { ...one.entry, place: -place } } : one;
+  });
+}
+
 const LABEL = /^[^:,>]{1,45}:\s+(?=\S)/u;
+/** "Second race Ann, Bo, Cy". */
+const COUNTED =
+  /^(?:(?:the|our|and|then)\s)?(?:(?:first|second|third|fourth|next|last|final|\d{1,2}(?:st|nd|rd|th|\.|e|a|ª|º)|erstes?|zweites?|drittes?|nächstes?|letztes?|première|deuxième|primera|segunda|tercera|prima|seconda|terza)\s)?(?:race|game|round|heat|go|one|match|rennen|runde|spiel|lauf|manche|course|partie|carrera|partida|ronda|corrida|gara|partita|ronde|wedstrijd|lopp|omgång|mecz|runda|wyścig)\s?\d{0,2}(?:\s?(?:was|went|again|:|-|–))?\s+(?=\p{L})/iu;
 const SIGNS = [/\s*,\s*/u, /\s*;\s*/u, /\s+[-–]\s+/u, /\s*\/\s*/u, /\s*[、・]\s*/u];
 /** Names of a list of people rather than of a race. */
 const ROSTER =
@@ -22,7 +46,7 @@ interface Order {
 /** A line of at least three names and nothing else, behind a label or not. */
 function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
-  const size = LABEL.exec(line.text)?.[0].length ?? 0;
+  const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text))?.[0].length ?? 0;
   const body = stretch(line, size, line.text.length - size);
   for (const sign of SIGNS) {
     const parts = partsOf(body, sign);
@@ -59,11 +83,55 @@ function placed(entrants: readonly InferredEntrant[]): InferredEntrant[] {
   return entrants.map((one, at) => (one.status ? one : { ...one, place: at + 1 }));
 }
 
+interface Block {
+  readonly head: ContentLine;
+  readonly lines: readonly ContentLine[];
+  readonly order: Order;
+}
+
+/** Headings above at least three lines with one name each. */
+function blocksIn(lines: readonly ContentLine[]): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const head = lines[at];
+    at += 1;
+    const start = lines[at]?.text === "" ? at + 1 : at;
+    const named: InferredEntrant[] = [];
+    while (start + named.length < lines.length) {
+      const line = lines[start + named.length];
+      const one = line.text === "" || line.sender !== head.sender ? undefined : entrantOf(line, line.line);
+      if (!one) break;
+      named.push(one);
+    }
+    if (head.text === "" || head.text.length > 70 || named.length < 3 || ROSTER.test(head.text)) continue;
+    const order = { label: stretch(head, 0, head.text.replace(/\s*:$/, "").length), entrants: placed(named) };
+    blocks.push({ head, lines: lines.slice(start, start + named.length), order });
+    at = start + named.length;
+  }
+  return blocks;
+}
+
+/** Blocks of names are races if they have the same names in another order each time, or if the text says that they are in order. */
+function blocksOf(lines: readonly ContentLine[], said: boolean): [number, Parsed[]][] {
+  const blocks = blocksIn(lines);
+  const lists = blocks.map(({ order }) => namesOf(order));
+  const names = lists.flat();
+  const again = names.filter((name, at) => names.indexOf(name) !== at || names.lastIndexOf(name) !== at);
+  const unclear = lists.some((list) => new Set(list).size < list.length);
+  if (unclear || (!said && (blocks.length < 2 || again.length < 0.6 * names.length || !arePermuted(lists)))) return [];
+  return blocks.flatMap(({ head, lines: [first, ...others], order }): [number, Parsed[]][] => [
+    [head.line, [{ kind: "heading", line: { ...head, ...order.label, heading: true } }]],
+    [first.line, [{ kind: "list", line: first, entrants: turned(head, order.entrants), order: "place" }]],
+    ...others.map((line): [number, Parsed[]] => [line.line, [{ kind: "noise", line }]]),
+  ]);
+}
+
 const namesOf = ({ entrants }: Order): string[] => entrants.map(({ name }) => name.text.toLowerCase());
 
 /** Lines of the same names in another order each time are races; so are lines of names if the text says that they are in order. */
-export function ordersIn(lines: readonly ContentLine[]): ReadonlyMap<number, Parsed[]> {
-  const said = lines.some(({ text }) => IN_ORDER.test(text.slice(0, 200)));
+export function ordersIn(lines: readonly ContentLine[], cast: Cast): ReadonlyMap<number, Parsed[]> {
+  const said = lines.some(({ text }) => IN_ORDER.test(text.slice(0, 200)) || BACKWARDS.test(text.slice(0, 200)));
   const found = lines.flatMap((line) => {
     const order = orderIn(line);
     return order ? [{ line, order }] : [];
@@ -78,19 +146,29 @@ export function ordersIn(lines: readonly ContentLine[]): ReadonlyMap<number, Par
       (said || names.filter((name) => counts.get(name)! > 1).length >= 0.6 * names.length)
     );
   });
-  if (!said && (own.length < 2 || !arePermuted(own.map(({ order }) => namesOf(order))))) return new Map();
-  return new Map(
-    own.map(({ line, order }) => [
+  const counted = found.filter(
+    ({ line, order: { entrants } }) => COUNTED.test(line.text) && entrants.every(({ name }) => cast.knows(name.text)),
+  );
+  if (!said && (own.length < 2 || !arePermuted(own.map(({ order }) => namesOf(order)))))
+    own.splice(0, own.length, ...counted);
+  return new Map([
+    ...blocksOf(lines, said),
+    ...own.map(({ line, order }): [number, Parsed[]] => [
       line.line,
       [
         ...(order.label.text === ""
           ? []
           : [{ kind: "heading" as const, line: { ...line, ...trimmed(order.label), heading: true } }]),
-        { kind: "list" as const, line, entrants: order.entrants, order: "place" as const },
+        { kind: "list" as const, line, entrants: turned(line, order.entrants), order: "place" as const },
       ],
     ]),
-  );
+  ]);
 }
+
+const turned = ({ text }: ContentLine, entrants: readonly InferredEntrant[]): readonly InferredEntrant[] =>
+  BACKWARDS.test(text)
+    ? entrants.map((one) => (one.place === undefined ? one : { ...one, place: entrants.length + 1 - one.place }))
+    : entrants;
 
 /** Two of the names change places from one line to another; a list kept by alphabet or by habit does not. */
 function arePermuted(lists: readonly (readonly string[])[]): boolean {

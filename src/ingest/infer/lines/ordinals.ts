@@ -1,4 +1,5 @@
 import { PLACE_NOUN } from "../../cells/place";
+import { isCalendar } from "./openers";
 
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
@@ -40,8 +41,25 @@ export function placeSaid(text: string): number | undefined {
   return eastern ?? (/win|won|champion|sieg|gagn|gan[ao]|venc|vince|冠|優勝|gold|🥇|🏆/iu.test(text) ? 1 : undefined);
 }
 
+const OUT_WORD =
+  "out|to (?:go|bust|fall|drop out|be eliminated)|bust(?:ed)?|eliminated|knocked out|raus|draußen|ausgeschieden|éliminée?|sorti|eliminad[oa]|fuera|eliminat[oa]|fuori|afgevallen|eruit|ute|utslagen|ude|pois|odpadł[a]?";
+const ANY_ORDINAL = `\\d{1,2}\\s?(?:st|nd|rd|th|er|e|º|ª|°|\\.)|${ORDINAL_WORDS}`;
+/** "First out", "second to go"; "out 4th" is a place. */
+const OUT = new RegExp(
+  `(?:(?:(?:the|als|der|die|le|el|o|il) )?(?:${ANY_ORDINAL})\\s(?:(?:man|one|player|person|team) )?(?:${OUT_WORD})|(?:(?:was|is|went|got) )?(?:out|bust(?:ed)?|eliminated|knocked out) (?:first|1st))(?![\\p{L}'’])`,
+  "iuy",
+);
+
+/** A place from the end: the first one out is last, -1. */
+export function outAt(text: string, at: number): { place: number; size: number } | undefined {
+  OUT.lastIndex = at;
+  const found = OUT.exec(text)?.[0];
+  const place = found === undefined ? undefined : placeSaid(found);
+  return found === undefined || place === undefined ? undefined : { place: -place, size: found.length };
+}
+
 const OPENING = new RegExp(
-  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
+  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
   "iu",
 );
 
@@ -59,19 +77,24 @@ export function placeWordAt(text: string): { place: number; size: number; end: n
       end: roman[0].length,
       clear: true,
     };
+  const out = outAt(text, 0);
+  const sign = out && /^\s*[:–—-]\s*|^\s(?=\p{Lu})/u.exec(text.slice(out.size))?.[0];
+  if (out && sign !== undefined) return { ...out, end: out.size + sign.length, clear: sign.trim() !== "" };
   const match = OPENING.exec(text);
   if (!match) return undefined;
   const words = match.slice(1, -1);
   const at = words.findIndex((word) => word !== undefined);
-  const sign = match[match.length - 1];
-  // Without a separator, a small letter after it continues the sentence.
-  if (sign.trim() === "" && !/^\p{Lu}/u.test(text.slice(match[0].length))) return undefined;
-  const size = match[0].length - sign.length;
+  const gap = match[match.length - 1];
+  const rest = text.slice(match[0].length);
+  const isLast = at === words.length - 1;
+  // Without a separator, a small letter after it continues the sentence, and "Last Sunday" is a day.
+  if (gap.trim() === "" && (!/^\p{Lu}/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
+    return undefined;
   return {
-    place: at < PLACES.length ? at + 1 : at - PLACES.length + 1,
-    size,
+    place: isLast ? -1 : at < PLACES.length ? at + 1 : at - PLACES.length + 1,
+    size: match[0].length - gap.length,
     end: match[0].length,
-    clear: sign.trim() !== "",
+    clear: gap.trim() !== "",
   };
 }
 
@@ -88,7 +111,11 @@ export interface Ordinal {
   readonly tied: boolean;
 }
 
-const BEHIND = `\\s*(?:=|[(](?:=|tie|tied|joint|T)[)])?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
+/** Before or behind a place that several share. */
+export const JOINT =
+  "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny";
+const JOINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${JOINT})(?:\\s(?:for|auf))?\\s$`, "iu");
+const BEHIND = `\\s*(?:=|[(](?:=|T|${JOINT})[)]|(?:${JOINT})(?!\\p{L}))?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
 const NUMBERED = new RegExp(
   `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
   "gu",
@@ -101,18 +128,25 @@ const LAST = new RegExp(
 const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
 const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
 
+const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");
+
+/** Whether the words around a place say that several share it. */
+export const isShared = (text: string): boolean => SHARED.test(text);
+
 /** Ordinals before a word, in their order. */
 export function ordinalsIn(text: string): Ordinal[] {
   const found: Ordinal[] = [];
   const add = (match: RegExpMatchArray, place: number, strong: boolean): void => {
-    const before = text.slice(0, match.index).trimEnd();
+    const joint = JOINT_BEFORE.exec(text.slice(0, match.index))?.[0].length ?? 0;
+    const from = match.index! - joint;
+    const before = text.slice(0, from).trimEnd();
     found.push({
       place,
-      from: match.index!,
+      from,
       to: match.index! + match[0].length,
       strong,
       parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$|\s(?:and|und|et|y|e|og|och|en)$/u.test(before),
-      tied: /=|tie|joint/i.test(match[0]),
+      tied: joint > 0 || isShared(match[0]),
     });
   };
   for (const match of text.matchAll(NUMBERED))

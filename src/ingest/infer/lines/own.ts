@@ -4,8 +4,37 @@ import type { Parsed } from "./parsed";
 
 /** "23:14, icy by the canal", "mine: 41", "Wordle 1,204 3/6": the author's own figure at the start of a message. */
 const OWN =
-  /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-])(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
+  /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?(?:\s(?:was|is|war|ist|était|era|fue|foi|var))?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-])(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
 const LEAST = 3;
+
+/** "Wordle 1,028 3/6", "Worldle #814 X/6": the puzzle, and the author's attempts. */
+const ATTEMPTS = /^(\p{L}[\p{L}' ]{2,20}\s#?[\d.,]{1,6}\d)\s([1-9X])\/\d(?!\d)/u;
+
+/** Puzzles of which at least two authors share their attempts: a game each, at the first of these messages. */
+export function attemptsIn(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {
+  const puzzles = new Map<string, Parsed[]>();
+  for (const line of lines) {
+    const [, puzzle, said] = (line.sender === undefined ? null : ATTEMPTS.exec(line.text)) ?? [];
+    if (puzzle === undefined) continue;
+    const name = { text: line.sender!.trim(), from: -1, to: -1 };
+    const placePiece = stretch(line, puzzle.length + 1, said.length);
+    const known = said === "X" ? { status: "dnf" as const } : { place: Number(said) };
+    const entry = { ...known, placePiece, body: name, tied: false, weight: 0.9 };
+    puzzles.set(puzzle, [
+      ...(puzzles.get(puzzle) ?? [
+        { kind: "heading", line: { ...line, ...stretch(line, 0, puzzle.length), heading: true } },
+      ]),
+      { kind: "entry", line, entry, names: [name] },
+    ]);
+  }
+  return new Map(
+    [...puzzles.values()].flatMap((game) =>
+      game.length < 3
+        ? []
+        : game.slice(1).map(({ line }, at) => [line.line, at === 0 ? [...game, { kind: "break", line }] : []] as const),
+    ),
+  );
+}
 
 /** Messages in which at least three authors each state a figure of their own, the last one of each: a game of all of them. */
 export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {

@@ -94,6 +94,25 @@ export function sharing(list: readonly Entered[], one: Entered, name: Piece): Pi
   return [0, 2, 3, 5].map((join) => peopleOf(name, join)).find((people) => people.length === next - place);
 }
 
+const JOINED = /,?\s(?:and|und|et|y|e|och|og|en|i|&|\+)\s(?=\p{Lu})|\s?[&+/]\s?(?=\p{Lu})/gu;
+
+/** "Joint 3rd: Ann, peg 9 and Bo, peg 11": people who tie, unless pairs have the other places. */
+export function tiedIn(list: readonly Entered[], one: Entered): Piece[] | undefined {
+  const isPair = (other: Entered): boolean =>
+    other.kind === "entry" &&
+    !other.entry.tied &&
+    [0, 1, 2, 3].some((join) => peopleOf(bodyOf(other.entry.body).name, join).length > 1);
+  if (one.kind !== "entry" || !one.entry.tied || list.some(isPair)) return undefined;
+  const { body } = one.entry;
+  const cuts = [...body.text.matchAll(JOINED)];
+  const ends = [...cuts.map(({ index }) => index), body.text.length];
+  const people = ends.map((end, at) => {
+    const from = at === 0 ? 0 : ends[at - 1] + cuts[at - 1][0].length;
+    return nameIn(bodyOf(stretch(body, from, end - from)).name);
+  });
+  return people.length > 1 && people.every(({ text }) => isNameLike(text)) ? people : undefined;
+}
+
 const BRACKETED =
   /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|a|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
 

@@ -9,10 +9,10 @@ export interface Placing {
   /** Position in the sentence. */
   readonly from: number;
   readonly to: number;
+  /** Below 0: counted from the end, so that -1 is last. */
   readonly place?: number;
   /** Next in the order after the one before, or before it. */
   readonly next?: boolean;
-  readonly last?: boolean;
   readonly status?: EntrantStatus;
   readonly score?: number;
   readonly seconds?: number;
@@ -25,8 +25,9 @@ type Told = Omit<Placing, "names" | "from" | "to">;
 const isPlace = (item: Item): boolean =>
   item.kind === "place" || item.kind === "winner" || item.kind === "last" || item.kind === "won";
 
-/** The placings that a sentence tells. */
-export function placingsIn(items: readonly Item[], text: string): Placing[] {
+/** The placings that a sentence tells; `begun`: a sentence before it has told some. */
+export function placingsIn(all: readonly Item[], text: string, begun = false): Placing[] {
+  const items = withoutLabel(all);
   const seats = new Map<Side, Told>();
   const sides = items.filter(isSide);
   const set = (side: Side | undefined, told: Told): void => {
@@ -40,7 +41,7 @@ export function placingsIn(items: readonly Item[], text: string): Placing[] {
       set(sideBefore(items, at, seats) ?? nextSide(items, at), { status: item.kind });
     else if (item.kind === "figure") set(figured(items, at), figureOf(item as Token));
   }
-  const listed = sequence(items, seats);
+  const listed = sequence(items, seats, begun);
   const order = [...new Set([...sides, ...seats.keys()])].toSorted((a, b) => a.names[0].from - b.names[0].from);
   return order.flatMap((side): Placing[] => {
     const told = { ...seats.get(side), ...(listed.has(side) ? { next: true } : {}) };
@@ -50,6 +51,13 @@ export function placingsIn(items: readonly Item[], text: string): Placing[] {
       ? side.names.map((name) => ({ ...own, names: [name] }))
       : [{ ...own, names: side.names, ...(isTie(text, side, items) ? { tied: true } : {}) }];
   });
+}
+
+/** "Chess: first Ann, second Bo": the game, before its places. */
+function withoutLabel(items: readonly Item[]): readonly Item[] {
+  const [label, colon, place, side] = items;
+  const isLabel = isSide(label) && colon?.kind === "colon" && place && isPlace(place) && isSide(side);
+  return isLabel && isSide(items.at(-1)) ? items.slice(2) : items;
 }
 
 function figureOf({ value, seconds }: Token): Told {
@@ -72,7 +80,7 @@ type Seats = ReadonlyMap<Side, Told>;
 
 const isSeated = (seats: Seats, side: Side): boolean => {
   const told = seats.get(side);
-  return told?.place !== undefined || told?.last === true || told?.status !== undefined;
+  return told?.place !== undefined || told?.status !== undefined;
 };
 
 /** Gives the place, or the run of places, at a position to its side; returns the last position used. */
@@ -105,7 +113,7 @@ function seat(
     return start;
   }
   const item = items[start] as Token;
-  const told = item.kind === "last" ? { last: true } : { place: item.place ?? 1 };
+  const told = { place: item.place ?? (item.kind === "last" ? -1 : 1) };
   // "The winners were Ann in first place": said twice.
   const named = items.slice(0, start).findLast(isSide);
   if (item.kind === "place" && item.place === 1 && named && seats.get(named)?.place === 1) return end;
@@ -168,14 +176,14 @@ function figured(items: readonly Item[], at: number): Side | undefined {
 }
 
 /** Sides that follow in the order: "followed by Bo and Cy", "then Leo, then Zoe". */
-function sequence(items: readonly Item[], seats: Seats): Set<Side> {
+function sequence(items: readonly Item[], seats: Seats, begun: boolean): Set<Side> {
   const found = new Set<Side>();
   for (const [at, item] of items.entries()) {
     if (isSide(item) && seats.get(item)?.place !== undefined)
       for (const side of listedBehind(items, at, seats)) found.add(side);
     if (item.kind !== "then") continue;
     const side = nextSide(items, at);
-    if (side && !isSeated(seats, side) && items.slice(0, at).some(isSide)) found.add(side);
+    if (side && !isSeated(seats, side) && ((begun && at === 0) || items.slice(0, at).some(isSide))) found.add(side);
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { stretch } from "./content";
 import { bodyOf } from "./entry";
 import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
+import { withBackwards } from "./orders";
 import type { Parsed } from "./parsed";
 import { phraseAt } from "./vocabulary";
 
@@ -12,7 +13,9 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 
 /** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withHeadings(withUnplaced(withFirst(inRanking(withPartners(withoutDetails(all)).map(unlessCounted)))));
+  const parsed = withBackwards(
+    withHeadings(withUnplaced(withFirst(inRanking(withPartners(withoutDetails(all)).map(unlessCounted))))),
+  );
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);

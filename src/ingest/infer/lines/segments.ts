@@ -1,7 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
 import { shapeOf } from "../tables/hints";
-import { isNameLike, nameIn, trimmed } from "../tokens/names";
+import { isNameLike, nameIn, THEN, trimmed } from "../tokens/names";
 import { statusBehind, statusIn } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
@@ -14,7 +14,9 @@ import { placeSaid } from "./ordinals";
 import { sentencesOf } from "./prose";
 
 /** Reads a line: usually as one thing, as several if it contains several lists or games. */
-export function segmentsOf(line: ContentLine, context: Context): Parsed[] {
+export function segmentsOf(whole: ContentLine, context: Context): Parsed[] {
+  const lead = THEN.exec(whole.text)?.[0].length ?? 0;
+  const line = lead > 0 ? { ...whole, ...stretch(whole, lead, whole.text.length - lead) } : whole;
   const { text } = line;
   if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
     return [{ kind: "blank", line }];
@@ -70,8 +72,10 @@ function listsIn(line: ContentLine): Parsed[] | undefined {
 /** "2. Lena, Max ausgefallen": behind the last place, a name with a status. */
 function withOut(line: ContentLine, entry: LineEntry): Parsed[] {
   const whole: Parsed = { kind: "entry", line: { ...line, ...entry.body }, entry };
-  const at = entry.body.text.lastIndexOf(", ");
-  const tail = at < 0 ? undefined : stretch(entry.body, at + 2, entry.body.text.length - at - 2);
+  const gap = [...entry.body.text.matchAll(/, |\s[-–—/]\s|;\s/g)].at(-1);
+  const at = gap?.index ?? -1;
+  const behind = at + (gap?.[0].length ?? 0);
+  const tail = at < 0 ? undefined : stretch(entry.body, behind, entry.body.text.length - behind);
   const cut = tail && /^\p{Lu}/u.test(tail.text) ? statusBehind(tail.text, true) : undefined;
   const status = tail && cut !== undefined ? statusIn(tail.text.slice(cut)) : undefined;
   if (!tail || cut === undefined || !status) return [whole];
@@ -147,8 +151,32 @@ function halves(part: Piece): Piece[] {
 export const isTimed = ({ shape, score }: LineDuel): boolean =>
   shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
 
+/** "3/6: @ann @bo", "X/6: @cy": attempts, then everybody who needed as many. */
+const ATTEMPTS = /^\P{L}{0,4}([\dX]{1,2})\/\d{1,2}\*?\s?[:–-]\s?(?=@?\p{L})/u;
+
+function attemptsIn(line: ContentLine): Parsed[] | undefined {
+  const [lead, said] = ATTEMPTS.exec(line.text) ?? [];
+  if (lead === undefined) return undefined;
+  const names = split(stretch(line, lead.length, line.text.length - lead.length), /,\s|\s(?=@)/);
+  const at = lead.indexOf(said);
+  const placePiece = stretch(line, at, said.length);
+  return names.map((name) => ({
+    kind: "entry",
+    line,
+    entry: {
+      ...(said === "X" ? { status: "dnf" as const } : { place: Number(said) }),
+      placePiece,
+      body: name,
+      tied: false,
+      weight: 0.9,
+    },
+  }));
+}
+
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
+  const attempts = attemptsIn(line);
+  if (attempts) return attempts;
   const entry = entryIn(line);
   const read = duelIn(line);
   const duel = read && bracketed(read, line);

@@ -208,7 +208,7 @@ const opens = (name: string, at: number): boolean => isOpener(name) && (at === 0
 
 /** Length of the next word of a name, and of the blank or particle before it. */
 function nextOf(text: string, at: number, cast: Cast, name: string): number {
-  if (/\p{L}{2}\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
+  if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
   const numbered = matchAt(NUMBERED, text, at);
   if (numbered) return numbered[0].length;
   const gap = matchAt(PARTICLE, text, at)?.[0] ?? (text.charAt(at) === " " ? " " : "");

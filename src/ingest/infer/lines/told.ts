@@ -2,14 +2,14 @@ import type { Context } from "../tables/candidate";
 import type { Piece } from "../types";
 import { amend, corrects } from "./amended";
 import { castOf, type Cast } from "./cast";
-import { duelsIn, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
+import { duelsIn, isSide, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
 import { stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
 import { lineupGames } from "./lineups";
 import { ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
-import { ownFigures } from "./own";
+import { attemptsIn, ownFigures } from "./own";
 import { ownGames } from "./season";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
@@ -25,9 +25,10 @@ const STRONG = 3;
 
 /** Reads each line by its form, or by what its words say where the form gives no clean names. */
 export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
-  const narrator = new Narrator(castOf(lines));
-  const orders = ordersIn(lines);
-  const own = new Map([...ownFigures(lines), ...ownGames(lines), ...lineupGames(lines)]);
+  const cast = castOf(lines);
+  const narrator = new Narrator(cast);
+  const orders = ordersIn(lines, cast);
+  const own = new Map([...ownFigures(lines), ...attemptsIn(lines), ...ownGames(lines), ...lineupGames(lines)]);
   const read = lines.map((line) => {
     const stated = own.get(line.line);
     if (stated) return { line, usual: stated, told: [], free: narrator.free };
@@ -61,7 +62,12 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
     free: number,
   ): readonly Parsed[] {
     if (told.length === 0) return usual;
-    return strong < STRONG || line.sender !== undefined || belongs(line, told, listed ? free : undefined)
+    // "Azul: Bo won, then Cy and Di": a game of its own behind its label.
+    const whole =
+      LABELLED.test(line.text) &&
+      told.filter(isResult).length > 2 &&
+      (!usual.some(isResult) || usual.flatMap(namesOf).some(isUnclean));
+    return strong < STRONG || line.sender !== undefined || whole || belongs(line, told, listed ? free : undefined)
       ? told
       : usual;
   }
@@ -79,6 +85,8 @@ function withPlace(usual: readonly Parsed[], told: readonly Parsed[]): readonly 
 
 const hasPlace = (one: Parsed): boolean => one.kind === "entry" && one.entry.place !== undefined;
 
+const LABELLED = /^[^:.!?]{2,40}:\s/u;
+
 /** A short line that continues the list above it: the next place, the last one, or somebody who did not finish. */
 function belongs({ text }: ContentLine, told: readonly Parsed[], free: number | undefined): boolean {
   return told.every(
@@ -87,7 +95,10 @@ function belongs({ text }: ContentLine, told: readonly Parsed[], free: number | 
       (one.kind === "entry" &&
         told.length === 1 &&
         text.length < SHORT &&
-        (one.entry.status !== undefined || one.entry.place === free || one.entry.place === 1)),
+        (one.entry.status !== undefined ||
+          one.entry.place === free ||
+          one.entry.place === 1 ||
+          (one.entry.place ?? 0) < 0)),
   );
 }
 
@@ -156,7 +167,8 @@ class Narrator {
   heard(parsed: readonly Parsed[]): void {
     for (const one of parsed) {
       if (one.kind === "heading" || one.kind === "break") this.#free = 1;
-      if (one.kind === "entry" && one.entry.place !== undefined && !one.names) this.#free = one.entry.place + 1;
+      if (one.kind === "entry" && one.entry.place !== undefined && !one.names)
+        this.#free = this.#after(one.entry.place, 1);
       if (one.kind === "duel" && one.duel.left.length > 1) this.#we = one.duel.left;
     }
   }
@@ -184,10 +196,10 @@ class Narrator {
       return [];
     const me = line.sender === undefined ? undefined : { text: line.sender.trim(), from: -1, to: -1 };
     const speaker: Speaker = { me, ...(this.#we ? { we: this.#we } : {}) };
-    const items = itemsOf(tokens, speaker, sentence);
+    const items = inOrder(itemsOf(tokens, speaker, sentence), sentence.text);
     const { duels, open } = duelsIn(items, speaker, this.#open);
     this.#open = open;
-    const placings = placingsIn(items, sentence.text);
+    const placings = placingsIn(items, sentence.text, this.#free !== 1);
     const own = { ...line, ...sentence };
     const placed = placings.filter(isPlaced);
     if (duels.length > 0 && duels.length >= placed.length - 1) return duels.map((duel) => duelled(own, duel));
@@ -203,9 +215,15 @@ class Narrator {
     return placed.map((one) => this.#entry(own, one));
   }
 
+  /** The next free place; players who are out one after the other are counted from the end. */
+  #after(place: number, size: number): number {
+    if (place === -1 && this.#free > 1) return this.#free;
+    return place < 0 ? place - size : place + size;
+  }
+
   #entry(line: ContentLine, one: Placing): Parsed {
-    const place = one.status ? undefined : (one.place ?? (one.next || one.last ? this.#free : undefined));
-    if (place !== undefined) this.#free = place + (one.tied ? one.names.length : 1);
+    const place = one.status ? undefined : (one.place ?? (one.next ? this.#free : undefined));
+    if (place !== undefined) this.#free = this.#after(place, one.tied ? one.names.length : 1);
     const [first] = one.names;
     const end = one.names[one.names.length - 1];
     const whole =
@@ -233,8 +251,24 @@ class Narrator {
   }
 }
 
-const isPlaced = ({ place, next, last, status }: Placing): boolean =>
-  place !== undefined || next === true || last === true || status !== undefined;
+const AHEAD = /^(?:from|vor|devant|davanti|före|foran|voor|przed)$/iu;
+
+/** "Ann won from Bo and Cy": the order of a race rather than a game against two. */
+function inOrder(items: readonly Item[], text: string): Item[] {
+  return items.map((item, at) => {
+    const next = items[at + 1];
+    const orders =
+      item.kind === "link" &&
+      isSide(next) &&
+      next.names.length > 1 &&
+      AHEAD.test(text.slice(item.from, item.to)) &&
+      items.slice(0, at).some(({ kind }) => kind === "won");
+    return orders ? { kind: "then", from: item.from, to: item.to } : item;
+  });
+}
+
+const isPlaced = ({ place, next, status }: Placing): boolean =>
+  place !== undefined || next === true || status !== undefined;
 
 /** Names with a number each: three of them, or two with a word for the winner. */
 function scoredOf(

@@ -1,5 +1,5 @@
 import { PLACE_NOUN } from "../../cells/place";
-import { ORDINAL_WORDS, placeSaid } from "./ordinals";
+import { ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
 
 /** What a word or phrase of a report says. */
 export type Meaning =
@@ -53,7 +53,7 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "dnf",
-    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|dropped out|pulled (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|capsized(?: and retired)?|crashed(?: out)?|blew up|broke down|gestürzt|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|si è ritirat[oa]|uitgevallen|gaf op|bröt|utgick|brøt|udgik|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
+    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|dropped out|pulled (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|capsized(?: and retired)?|crashed(?: out)?|blew (?:up|(?:a|an|the|his|her|their) \\p{L}+)|spun (?:off|out)|ran out of (?:fuel|petrol|gas|battery)|lost (?:a|the|his|her|their) (?:wheel|mast|chain)|broke (?:down|(?:a|an|the|his|her|their) \\p{L}+)|gestürzt|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|si è ritirat[oa]|uitgevallen|gaf op|bröt|utgick|brøt|udgik|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
   ],
   [
     "beaten",
@@ -69,7 +69,7 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "won",
-    `wins?|won|winning|victory|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gew(?:innt|innen|ann|annen|onnen)|sieg(?:t|te|ten)|geschlagen|besiegt|gagn(?:e|ent|é|ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[óoé]|ganaron|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|ganh(?:ou|aram|ei|ámos|amos)|venceu|venceram|venci|vinse|vince|vincono|(?:ha|ho|hanno|abbiamo) vinto|vinto|winnen|wint|vann|vinner|vant|vandt|voitt(?:i|ivat|aa)|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|nyert|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
+    `wins?|won|winning|victory|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|line honours|first place|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gew(?:innt|innen|ann|annen|onnen)|sieg(?:t|te|ten)|geschlagen|besiegt|gagn(?:e|ent|é|ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[óoé]|ganaron|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|ganh(?:ou|aram|ei|ámos|amos)|venceu|venceram|venci|vinse|vince|vincono|(?:ha|ho|hanno|abbiamo) vinto|vinto|winnen|wint|vann|vinner|vant|vandt|voitt(?:i|ivat|aa)|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|nyert|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
   ],
   [
     "lost",
@@ -142,6 +142,8 @@ export interface Phrase {
 
 /** The phrase that begins at a position of the text, which must be the beginning of a word. */
 export function phraseAt(text: string, at: number): Phrase | undefined {
+  const out = outAt(text, at);
+  if (out) return { meaning: "last", ...out };
   ORDINAL.lastIndex = at;
   const ordinal = ORDINAL.exec(text);
   if (ordinal && !COUNTED.test(text.slice(at + ordinal[0].length, at + ordinal[0].length + 30))) {

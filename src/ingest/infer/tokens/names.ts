@@ -10,6 +10,10 @@ const TRAILING =
 const COLOUR = /\$[0-9a-fA-F]{3}|\^\d(?=\p{L})/gu;
 const LONGEST = 120;
 
+/** "Then", "and next", before a further game. */
+export const THEN =
+  /^(?:(?:and|und|et|y|e|och|og|en|i|a)\s)?(?:then|next|after that|dann|danach|luego|después|depois|puis|ensuite|poi|daarna|sedan|potem|pak|sitten)(?:\s(?:game|race|round|one))?\s?[,:–-]?\s+(?=\S)/iu;
+
 /** The name in a text, and its position. */
 export function nameIn(piece: Piece): Piece {
   let { text } = piece;
@@ -58,7 +62,8 @@ const JOINS: readonly RegExp[] = [
   /\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
   /\s*\+\s*/,
   /\s*&\s*/,
-  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和|AND|UND|ET|OCH|OG|JA)\s+/u,
+  // Some write both: "Ann & Bo" and "Cy and Di".
+  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和|AND|UND|ET|OCH|OG|JA|&)\s+/u,
   /\s+[–—-]\s+/,
   /\s*,\s+/,
   /\s*;\s*/,
@@ -95,7 +100,7 @@ export function joinOf(names: readonly string[], loose: boolean): Join | undefin
     // "F Gale & S Gale" among names of two words.
     if (at < 3 && parted.every((name) => name.split(join).every(isWhole)) && alone(filled, join)) return at;
     // "Jean and Frank", "Corinne": short names of people.
-    if ((at === 2 || at === 3) && parted.length > 1 && parted.length >= 0.4 * filled.length)
+    if ((at === 2 || at === 3) && filled.length > 2)
       if (filled.every((name) => name.split(join).every(isShort))) return at;
     const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
     if (at < 5 && parted.some((name) => name.split(join).every((part) => people.has(part.trim().toLowerCase()))))
