@@ -90,10 +90,10 @@ export function stands(trial: Trial): boolean {
 
 const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
 
-/** Cells that tabs part were taken for one name. */
 /** The list counts from the last to the first. */
 const isTurned = ({ importer, source }: Trial): boolean => importer.shape === "lists" && tellsBackwards(source.text);
 
+/** Cells that tabs part were taken for one name. */
 const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
 
 /** Names with a rookie's mark or a time, or a word for an opponent who does not exist. */

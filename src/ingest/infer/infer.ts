@@ -25,6 +25,7 @@ import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
 import { readSheets } from "./tables/sheets";
 import type { Node } from "./trees/node";
+import { directionIn } from "./tokens/direction";
 import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
 import { withForenamesFirst } from "./tokens/around";
@@ -43,19 +44,16 @@ export function keyOf({ template, choices = {} }: Interpretation): string {
   return [template, choices.container ?? "", choices.mode ?? ""].filter((part) => part !== "").join("/");
 }
 
-const LOW =
-  /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig|wenigste|weniger punkte|strokes?|golf|minigolf|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně|меньше|меньшее)\b/iu;
-const HIGH = /\b(?:high(?:est)?(?: score)? wins?|most points|stableford|points?|pts|punkte|puntos|punti|pontos)\b/iu;
-
 /** Interpretations of a text. `base`: the format's reading, which marks may correct. */
 export function infer(text: string, options: ReadOptions, base?: Interpretation): Inference {
+  const said = directionIn(text.slice(0, 20_000));
   const plain: Context = {
     hints: new Hints([]),
     lessons: lessonsOf("", []),
     legend: legendOf(text),
     dateOrder: options.dateOrder ?? dateOrderOf(text),
-    lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && LOW.test(text.slice(0, 20_000))),
-    highWins: options.scoreOrder === "higher" || HIGH.test(text.slice(0, 20_000)),
+    lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && said.lowWins),
+    highWins: options.scoreOrder === "higher" || said.highWins,
   };
   const marks = withSimilar(text, options.marks ?? []);
   const unmarked = unmarkedReadings(text, plain);

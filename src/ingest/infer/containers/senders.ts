@@ -7,7 +7,7 @@ interface Head {
 }
 
 const DAY =
-  "(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|idag|i dag|igår|i går|tänään|eilen|dziś|wczoraj|dnes|včera|сегодня|вчера)";
+  "(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|idag|i dag|igår|i går|tänään|eilen|dziś|wczoraj|dnes|včera|сегодня|вчера|今日|昨日|昨天|今天|오늘|어제|bugün|dün|hôm qua|hôm nay|kemarin|hari ini)";
 const DATE = "\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
 const CLOCK = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:[\\s\\u202f]?[ap]\\.?m\\.?)?";
 const STAMP = `(?:${DAY}[,]?\\s?(?:at|um|à|a las|alle|às|om|kl\\.?|klo|o|в)?\\s?)?(?:(${DATE})[,]?\\s(?:at\\s)?)?(${CLOCK})`;

@@ -6,6 +6,7 @@ import { isNameLike } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { stretch } from "./content";
 import { bodyOf, figuresOf, type Body } from "./entry";
+import { isShared } from "./ordinals";
 import type { Entered, Parsed } from "./parsed";
 import { crewsOf, peopleIn, ruleOf, sharing, tiedIn, withoutStop } from "./people";
 
@@ -100,7 +101,7 @@ function fromEnd<One extends Entered>(list: readonly One[]): readonly One[] {
 /** Drops what nearly all entries have between place and name: the number of a bib or a pair, "peg 7", "Team 3 –", a word. */
 function withoutLeads<One extends Entered>(list: readonly One[]): One[] {
   const leads = list.map((one) =>
-    one.kind === "entry"
+    one.kind === "entry" && one.entry.status === undefined
       ? (NUMBERED.exec(one.entry.body.text) ?? WORD.exec(one.entry.body.text) ?? TITLED.exec(one.entry.body.text))
       : null,
   );
@@ -120,7 +121,7 @@ const WORD =
   /^(?!(?:de|da|do|dos|di|del|van|von|der|den|ter|ten|la|le|el|al|bin|ben|ibn|af|av|zu|zum)\s)(\p{Ll}{2,15})[:.]?\s+(?=["“@]?\p{Lu})/u;
 /** Titles of chess players, before their names. */
 const TITLED = /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u;
-const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
+const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}(?:[.,]\d{1,2})?\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
 
 export function gameOf(
   given: readonly Entered[],
@@ -134,6 +135,7 @@ export function gameOf(
   const crews = crewsOf(list);
   const entrants: InferredEntrant[] = [];
   let before: number | undefined;
+  let last: Body | undefined;
   for (const one of list) {
     const parted = counted(
       one.kind === "scored"
@@ -144,8 +146,12 @@ export function gameOf(
       context,
     );
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
-    const place = one.kind === "entry" ? (one.entry.place ?? (one.entry.tied ? before : undefined)) : undefined;
+    const stated = one.kind === "entry" ? (one.entry.place ?? (one.entry.tied ? before : undefined)) : undefined;
+    // "2 Ann 43.02", "3 Bo 43.02 tie!!".
+    const level = last?.figure && body.figure?.text === last.figure.text && isShared(body.rest.text);
+    const place = level && stated !== undefined ? before : stated;
     before = place ?? before;
+    last = body;
     const status =
       one.kind === "entry"
         ? clearestStatus([
@@ -162,7 +168,7 @@ export function gameOf(
     // Names separated by commas tie; they are not a team.
     const team = crew
       ? { team: body.name.text }
-      : kept.length > 1 && !shared && rules.join !== 5 && kept[1].from < body.name.to
+      : kept.length > 1 && !shared && (rules.join !== 5 || rules.crews) && kept[1].from < body.name.to
         ? { team: body.name.text }
         : {};
     for (const name of kept) {
@@ -187,36 +193,7 @@ export function gameOf(
     return undefined;
   const finishers = entrants.filter(({ status }) => status === undefined || status === "dnf" || status === "dq");
   if (finishers.length < 2) return undefined;
-  if (places.length > 0) {
-    const own = [
-      ...new Map(
-        entrants.flatMap(({ place, team, name }) =>
-          place === undefined ? [] : [[team ?? name.text + String(name.from), place] as const],
-        ),
-      ).values(),
-    ];
-    const ranked = isRanking(own);
-    if (places.length < 2 && entrants.length < 3) return undefined;
-    // A few members of a club in a larger race: their times agree with their places.
-    const times = entrants.flatMap(({ seconds }) => seconds ?? []);
-    const agreed = times.length === entrants.length && trend(times) === 1 && trend(own) === 1;
-    if (
-      !ranked &&
-      !agreed &&
-      Math.min(...own) > 1 &&
-      list.every((one) => one.kind === "entry" && one.entry.weight < 0.9)
-    )
-      return undefined;
-    return {
-      ranked,
-      game: {
-        entrants,
-        line: list[0].line.line,
-        decidedBy: "place",
-        ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
-      },
-    };
-  }
+  if (places.length > 0) return placedGame(entrants, list);
   // Names found by marks, one per line with nothing beside them: best first.
   if (list.length > 1 && list.every((one) => one.names !== undefined))
     if (
@@ -236,6 +213,37 @@ export function gameOf(
             },
           };
   return list.length < 2 ? undefined : measuredGame(entrants, list[0].line.line, context);
+}
+
+/** A game that places decide. */
+function placedGame(
+  entrants: readonly InferredEntrant[],
+  list: readonly Entered[],
+): { game: InferredGame; ranked: boolean } | undefined {
+  const places = entrants.flatMap(({ place }) => place ?? []);
+  const own = [
+    ...new Map(
+      entrants.flatMap(({ place, team, name }) =>
+        place === undefined ? [] : [[team ?? name.text + String(name.from), place] as const],
+      ),
+    ).values(),
+  ];
+  const ranked = isRanking(own);
+  if (places.length < 2 && entrants.length < 3) return undefined;
+  // A few members of a club in a larger race: their times agree with their places.
+  const times = entrants.flatMap(({ seconds }) => seconds ?? []);
+  const agreed = times.length === entrants.length && trend(times) === 1 && trend(own) === 1;
+  if (!ranked && !agreed && Math.min(...own) > 1 && list.every((one) => one.kind === "entry" && one.entry.weight < 0.9))
+    return undefined;
+  return {
+    ranked,
+    game: {
+      entrants,
+      line: list[0].line.line,
+      decidedBy: "place",
+      ...(entrants.some(({ team }) => team) ? { teams: true } : {}),
+    },
+  };
 }
 
 /** A game that times or scores decide. */

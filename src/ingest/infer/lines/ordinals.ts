@@ -4,7 +4,7 @@ import { isCalendar } from "./openers";
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
   "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|nhất",
-  "second|runners?[ -]up|segund[oa]s?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
+  "second|runners?[ -]up|segund[oa](?:s(?=\\s\\p{Lu}))?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
   "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث",
   "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
   "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
@@ -59,7 +59,7 @@ export function outAt(text: string, at: number): { place: number; size: number }
 }
 
 const OPENING = new RegExp(
-  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=\\p{Lu}))`,
+  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=[\\p{Lu}\\p{Lo}]))`,
   "iu",
 );
 
@@ -88,7 +88,7 @@ export function placeWordAt(text: string): { place: number; size: number; end: n
   const rest = text.slice(match[0].length);
   const isLast = at === words.length - 1;
   // Without a separator, a small letter after it continues the sentence, and "Last Sunday" is a day.
-  if (gap.trim() === "" && (!/^\p{Lu}/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
+  if (gap.trim() === "" && (!/^[\p{Lu}\p{Lo}]/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
     return undefined;
   return {
     place: isLast ? -1 : at < PLACES.length ? at + 1 : at - PLACES.length + 1,
@@ -113,7 +113,7 @@ export interface Ordinal {
 
 /** Before or behind a place that several share. */
 export const JOINT =
-  "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny";
+  "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
 const JOINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${JOINT})(?:\\s(?:for|auf))?\\s$`, "iu");
 const BEHIND = `\\s*(?:=|[(](?:=|T|${JOINT})[)]|(?:${JOINT})(?!\\p{L}))?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
 const NUMBERED = new RegExp(

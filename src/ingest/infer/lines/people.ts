@@ -8,6 +8,8 @@ interface Rules {
   readonly commas: boolean;
   readonly countries: boolean;
   readonly join: Join | undefined;
+  /** Most lines list the same number of people, three or more: teams. */
+  readonly crews?: boolean;
 }
 
 const SURNAME_FIRST = /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}[\p{L}.'’-]*$/u;
@@ -28,6 +30,10 @@ export function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules
         name.split(/,\s+/).length > 1 &&
         name.split(/,\s+/).every((part) => isNameLike(part) && part.split(" ").length <= 3),
     );
+  const out = list.filter((one) => one.kind === "entry" && one.entry.status !== undefined).length;
+  const sizes = several.map((name) => name.split(/,\s+/).length);
+  const crews = several.length > 2 && several.length >= 0.8 * (bodies.length - out) && sizes[0] > 2;
+  if (crews && sizes.every((size) => size === sizes[0])) return { commas: true, countries: false, join: 5, crews };
   const tied = list.filter((one) => one.kind === "entry" && one.entry.tied).length;
   const comma =
     several.length > 0 &&
@@ -55,6 +61,7 @@ export const withoutStop = (name: Piece): Piece =>
     ? stretch(name, 0, name.text.length - 1)
     : name;
 
+const AMPERSAND = 2;
 const CREW = /^[^()]{2,40}\s\(([^()]{3,300})\)/u;
 /** Part of a person's name, or what joins two. */
 const PERSON = /^(?:\p{Lu}[\p{L}.'’-]*|and|und|et|y|e|og|och|en|)$/u;
@@ -81,7 +88,10 @@ export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly
 export function peopleIn(one: Parsed, { name }: Body, { countries, join }: Rules): Piece[] {
   const own = countries ? withoutCode(name) : name;
   const bracketed = one.kind === "entry" ? eachBracketed(one.entry.body) : undefined;
-  return bracketed ?? pairOf(own) ?? peopleOf(own, join);
+  const people = bracketed ?? pairOf(own) ?? peopleOf(own, join);
+  // "Roger & Carol Lind" among pairs with a slash.
+  const other = people.length === 1 && join !== undefined && join < 2 ? peopleOf(own, AMPERSAND) : people;
+  return other.length === 2 ? other : people;
 }
 
 /** "2 Ann & Bo, 4 Cy": the next line skips as many places as there are names here: the names tie and are not a pair. */

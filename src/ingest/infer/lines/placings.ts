@@ -175,6 +175,9 @@ function figured(items: readonly Item[], at: number): Side | undefined {
   return undefined;
 }
 
+/** "Then" is about the next few words. */
+const THEN_REACH = 5;
+
 /** Sides that follow in the order: "followed by Bo and Cy", "then Leo, then Zoe". */
 function sequence(items: readonly Item[], seats: Seats, begun: boolean): Set<Side> {
   const found = new Set<Side>();
@@ -182,7 +185,7 @@ function sequence(items: readonly Item[], seats: Seats, begun: boolean): Set<Sid
     if (isSide(item) && seats.get(item)?.place !== undefined)
       for (const side of listedBehind(items, at, seats)) found.add(side);
     if (item.kind !== "then") continue;
-    const side = nextSide(items, at);
+    const side = nextSide(items.slice(0, at + THEN_REACH), at);
     if (side && !isSeated(seats, side) && ((begun && at === 0) || items.slice(0, at).some(isSide))) found.add(side);
   }
   return found;

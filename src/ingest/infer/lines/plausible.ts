@@ -148,7 +148,13 @@ function halvesOf(side: Piece): Piece[] {
 function unlessCounted(one: Parsed): Parsed {
   const counts =
     one.kind === "entry" && one.entry.weight < 0.7 && /^\p{Ll}+(?:\s\p{L}[\p{L}'’-]*){4}/u.test(one.entry.body.text);
-  return counts ? { kind: "noise", line: one.line } : one;
+  // "1. The chairman opened at 7.50 and reminded members.": the minutes of a meeting.
+  const minutes =
+    one.kind === "entry" &&
+    one.names === undefined &&
+    /\p{Ll}{2}[.!?]$|£\d+\.$/u.test(one.entry.body.text) &&
+    /\p{Ll}{2}(?:\s\p{Ll}{2,}){2}/u.test(bodyOf(one.entry.body).name.text);
+  return counts || minutes ? { kind: "noise", line: one.line } : one;
 }
 
 /** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is no game. */

@@ -1,4 +1,5 @@
 import type { Context } from "../tables/candidate";
+import { directionOf, isLocal } from "../tokens/direction";
 import { trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
@@ -7,6 +8,7 @@ import { withVerdicts } from "./fixtures";
 import { withLineups } from "./lineups";
 import { segmentsByExample } from "./example";
 import { gameOf, listsOf, lowerOf } from "./lists";
+import { onlyResults } from "./only";
 import type { Parsed } from "./parsed";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible, withoutTotals } from "./plausible";
@@ -85,6 +87,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const told = new Set<InferredGame>();
   const quoted = new Set(parsed.flatMap(({ line }) => (line.quoted ? [line.line] : [])));
   const ranks = new Map<InferredEntrant, boolean>();
+  const local = parsed.slice(1).some(({ line }) => isLocal(line.text));
   let weights = 0;
   const head = (line: ContentLine): Pick<InferredGame, "title" | "date" | "datePiece" | "line"> => ({
     line: line.line,
@@ -94,7 +97,9 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   const flush = (): void => {
     for (const list of byBlanks(run, blanks).flatMap((part) => listsOf(part))) {
       const [first] = list;
-      const made = gameOf(list, context);
+      const remarks = list.filter(({ line }) => isLocal(line.text)).map(({ line }) => line.text);
+      const words = [heading?.text ?? "", ...remarks].join(" ");
+      const made = gameOf(list, context.hints.any ? context : directionOf(context, words, local));
       if (!made) {
         unread.push(...list.map(({ line }) => line.line));
         continue;
@@ -165,7 +170,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   }
   flush();
   if (games.length === 0) return undefined;
-  const others = withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed));
+  const others = onlyResults(games, { quoted, told, parsed });
   games.splice(0, games.length, ...others);
   const duels = games.filter(({ duel }) => duel).length;
   const lists = games.length - duels;
@@ -238,92 +243,6 @@ function byBlanks<One extends Parsed>(run: readonly One[], blanks: readonly numb
   return pairs && run.every(({ kind }) => kind === "scored") ? parts : [[...run]];
 }
 
-/** The label of a line that summarises games: points so far, or who scored. */
-const SUMS =
-  /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|goller|maal\p{L}+|gólok|gól\p{L}*|mål|doelpunt\p{L}*|goluri|tabela|tabelle|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
-
-const STANDING =
-  /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
-
-/** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
-export function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
-  const sumUp = new Set(parsed.flatMap(({ line }) => (SUMS.test(line.text.slice(0, 60)) ? [line.line] : [])));
-  const players = (game: InferredGame): string[] => game.entrants.map(({ name }) => name.text.toLowerCase());
-  const duels = games.filter(({ duel }) => duel);
-  const paired = duels.flatMap(players);
-  const sums = (game: InferredGame): boolean =>
-    (duels.length > 1 && sumUp.has(game.line)) ||
-    (!game.duel &&
-      ((game.title !== undefined && STANDING.test(game.title.text)) ||
-        (duels.length > 1 &&
-          game.line > duels[0].line &&
-          players(game).every((name) => paired.some((one) => isSame(one, name))))));
-  const kept = games.filter((game) => !sums(game));
-  return kept.length > 0 ? kept : [...games];
-}
-
-/** One of two names is the other one, or some words of it: "Ortigia" and "CC Ortigia". */
-function isSame(one: string, other: string): boolean {
-  if (one.startsWith(other) || other.startsWith(one)) return true;
-  const [words, others] = [one, other].map((name) => name.toLowerCase().split(/[\s.]+/));
-  const [few, many] = words.length < others.length ? [words, others] : [others, words];
-  return few.every((word) => word.length > 1 && many.some((one) => isOneStem(one, word)));
-}
-
-/** Names that are inflected differ at the end: "Мусаев", "Мусаева". */
-function isOneStem(one: string, other: string): boolean {
-  if (one === other) return true;
-  const size = Math.min(one.length, other.length);
-  return size > 4 && Math.abs(one.length - other.length) < 3 && one.slice(0, size - 1) === other.slice(0, size - 1);
-}
-
-/** Drops sentences that repeat results. */
-function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
-  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sidesOf);
-  return games.filter((game) => {
-    const own = told.has(game) ? sidesOf(game) : [];
-    return own.length < 2 || !plain.some((sides) => own.every((side) => sides.some((one) => isSame(one, side))));
-  });
-}
-
-/** The names of each side in one text. */
-function sidesOf({ entrants }: InferredGame): string[] {
-  const sides = new Map<string, string[]>();
-  for (const { name, team } of entrants) {
-    const side = team ?? name.text;
-    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(/\s(?:and|und|et|y|e|&)\s/gu, " ")]);
-  }
-  return [...sides.values()].map((names) => names.join(" "));
-}
-
-/** The first places on one line, and the others below, are one race. */
-function continued(games: readonly InferredGame[]): InferredGame[] {
-  const joined: InferredGame[] = [];
-  for (const game of games) {
-    const before = joined.at(-1);
-    const places = game.entrants.flatMap(({ place }) => place ?? []);
-    const goesOn =
-      before &&
-      !before.duel &&
-      !game.duel &&
-      before.decidedBy === "place" &&
-      game.decidedBy === "place" &&
-      before.entrants.length > 2 &&
-      Math.min(...places) === before.entrants.length + 1;
-    if (goesOn) joined[joined.length - 1] = { ...before, entrants: [...before.entrants, ...game.entrants] };
-    else joined.push(game);
-  }
-  return joined;
-}
-
-/** Beside lists of places, two lines with a number are remarks. */
-function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
-  const placed = games.some(({ duel, decidedBy, entrants }) => !duel && decidedBy === "place" && entrants.length > 2);
-  return games.filter(
-    ({ duel, decidedBy, entrants }) => !placed || duel || decidedBy === "place" || entrants.length > 2,
-  );
-}
-
 /** "me" is the author of the message. */
 function named(game: InferredGame, { sender }: ContentLine): InferredGame {
   if (sender === undefined || !game.entrants.some(({ name }) => ME.test(name.text))) return game;
@@ -339,31 +258,6 @@ function named(game: InferredGame, { sender }: ContentLine): InferredGame {
 function namesBoth(heading: ContentLine | undefined, { entrants }: InferredGame): boolean {
   const title = heading?.text.toLowerCase() ?? "";
   return entrants.length === 2 && entrants.every(({ name }) => title.includes(name.text.toLowerCase()));
-}
-
-/** Drops repeated lists: the same numbers in another order, or quoted from an earlier message. */
-function withoutCopies(games: readonly InferredGame[], quoted: ReadonlySet<number>): InferredGame[] {
-  const keyOf = ({ entrants, date, duel }: InferredGame, figures: boolean): string | undefined =>
-    duel ||
-    entrants.length < 3 ||
-    (figures && entrants.some(({ score, seconds, status }) => (score ?? seconds ?? status) === undefined))
-      ? undefined
-      : [
-          date,
-          ...entrants
-            .map(({ name, score, seconds }) => `${name.text} ${figures ? (score ?? seconds ?? "") : ""}`)
-            .toSorted(),
-        ].join("|");
-  const seen = new Set<string>();
-  const own = new Set(
-    games.flatMap((game) => (quoted.has(game.line) ? [] : (keyOf({ ...game, date: undefined }, false) ?? []))),
-  );
-  return games.filter((game) => {
-    const key = keyOf(game, true);
-    const again = key !== undefined && seen.has(key);
-    if (key !== undefined) seen.add(key);
-    return !again && !(quoted.has(game.line) && own.has(keyOf({ ...game, date: undefined }, false) ?? ""));
-  });
 }
 
 function titleOf(line: ContentLine): Piece {

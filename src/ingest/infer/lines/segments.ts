@@ -2,7 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
 import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, THEN, trimmed } from "../tokens/names";
-import { statusBehind, statusIn } from "../tokens/statuses";
+import { isAside, statusBehind, statusIn } from "../tokens/statuses";
 import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelFrom, duelIn, type LineDuel } from "./duel";
@@ -27,7 +27,7 @@ export function segmentsOf(whole: ContentLine, context: Context): Parsed[] {
   if (placed) return [placed];
   // A line in brackets is a remark: scorers, a player who does not count.
   if (/^\([^()]*\)$/.test(text) && entryIn(line) === undefined) return [{ kind: "noise", line }];
-  if (LEGEND.test(text)) return [{ kind: "noise", line }];
+  if (LEGEND.test(text) || isAside(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
   return severalDuels(line) ?? listsIn(line) ?? single(line, context);
 }
@@ -230,14 +230,15 @@ const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, 
 
 /** Three or more names in a line, each with a number or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
 /** "me 98 tom 87 lucy 110", "Shell: ann 52 bo 47 cy 44": names and numbers in turn, with blanks only. */
-const IN_TURN = /^(?:\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?\s\d{1,5}(?:\s|$)){3,}$/u;
+const IN_TURN = /^(?:\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?\s\d{1,5}(?:\s|$)){3,}(?=[^\p{L}\d]*$)/u;
 const TURN = /(\p{L}[^\d]*?)\s(\d{1,5})(?=\s|$)/gu;
 
 function inTurn(line: ContentLine): Parsed[] | undefined {
-  const size = /^[^:\d]{1,40}:\s+/u.exec(line.text)?.[0].length ?? 0;
-  const rest = line.text.slice(size, 300);
-  if (!IN_TURN.test(rest)) return undefined;
-  const parts = [...rest.matchAll(TURN)].map((match): Parsed => {
+  const lead = /^[^:]{1,40}:\s+|^[^\n]{1,80}?(?:,|\s[–—-])\s+(?=\p{L}[^\s\d,]*(?:\s[^\s\d,]+)?\s\d)/u;
+  const size = lead.exec(line.text.slice(0, 160))?.[0].length ?? 0;
+  const turn = IN_TURN.exec(line.text.slice(size, size + 300))?.[0];
+  if (turn === undefined) return undefined;
+  const parts = [...turn.matchAll(TURN)].map((match): Parsed => {
     const name = stretch(line, size + match.index, match[1].length);
     const figure = stretch(line, size + match.index + match[1].length + 1, match[2].length);
     return { kind: "scored", line, body: { name, rest: figure, figure, score: Number(match[2]) } };
@@ -323,7 +324,10 @@ function withLast(part: Piece): Piece[] {
 }
 
 function placedIn(line: ContentLine): Parsed | undefined {
-  const behind = /^(.{1,40}?)(?:\s*[(–,-]\s?|\s)(\d{1,3})(?:st|nd|rd|th|º)\)?(?:\s+[\d.,:]+)?$/iu.exec(line.text);
+  const behind =
+    /^(.{1,40}?)(?:\s*[(–,-]\s?|\s)(\d{1,3})(?:st|nd|rd|th|er|ers|re|ère|e|è|ème|º|ª|°)\)?(?:\s+(?:(?:en|in|con|com|med|på|i)\s)?[\d.,:'’′"”″h]+)?(?:\s\([^()]*\))?$/iu.exec(
+      line.text,
+    );
   const entry: LineEntry | undefined = behind
     ? { place: Number(behind[2]), body: stretch(line, 0, behind[1].length), tied: false, weight: 0.9 }
     : entryIn(line);

@@ -15,7 +15,7 @@ import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
 import { isTimed, segmentsOf } from "./segments";
 import { tokensIn } from "./speech";
-import { saysNoGame } from "../tokens/statuses";
+import { saysNoGame, sumsUp } from "../tokens/statuses";
 import { phraseAt } from "./vocabulary";
 
 /** Longest line that may belong to a list although it is a sentence. */
@@ -65,6 +65,7 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
     // "Azul: Bo won, then Cy and Di": a game of its own behind its label.
     const whole =
       LABELLED.test(line.text) &&
+      !sumsUp(line.text) &&
       told.filter(isResult).length > 2 &&
       (!usual.some(isResult) || usual.flatMap(namesOf).some(isUnclean));
     return strong < STRONG || line.sender !== undefined || whole || belongs(line, told, listed ? free : undefined)
@@ -137,6 +138,7 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
   if (
     listed &&
+    !(found.length === 1 && hasPlace(found[0])) &&
     found.length < 4 &&
     told.length > found.length &&
     names.size > own.length &&

@@ -45,7 +45,7 @@ const SOME = "(?:\\s\\p{L}[\\p{L}'’-]*){0,2}?";
 const PHRASES: readonly (readonly [Meaning, string])[] = [
   [
     "dns",
-    `did(?: not|n['’]t) (?:start|show|turn up|race|play|run|make it)|(?:had zich )?afgemeld|(?:war )?abgemeldet|no[- ]show|nicht (?:am start|angetreten|gestartet)|non partant\\p{L}*|no (?:se present|sali)ó|n[ãa]o (?:alinhou|largou|compareceu)|ikke startet|startade inte|ej start|не (?:стартовал|пришл|явил)\\p{L}*`,
+    `did(?: not|n['’]t) (?:start|show|turn up|race|play|run|make it)|(?:had zich )?afgemeld|(?:war )?abgemeldet|no[- ]show|nicht (?:am start|angetreten|gestartet)|non partant\\p{L}*|no (?:se present|sali)ó|no (?:fue|pudo (?:ir|venir))|n[ãa]o (?:alinhou|largou|compareceu)|ikke startet|startade inte|ej start|не (?:стартовал|пришл|явил)\\p{L}*`,
   ],
   [
     "dq",
@@ -53,7 +53,7 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "dnf",
-    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|dropped out|pulled (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|capsized(?: and retired)?|crashed(?: out)?|blew (?:up|(?:a|an|the|his|her|their) \\p{L}+)|spun (?:off|out)|ran out of (?:fuel|petrol|gas|battery)|lost (?:a|the|his|her|their) (?:wheel|mast|chain)|broke (?:down|(?:a|an|the|his|her|their) \\p{L}+)|gestürzt|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|si è ritirat[oa]|uitgevallen|gaf op|bröt|utgick|brøt|udgik|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
+    `did(?: not|n['’]t) finish|(?:had to |forced to )?(?:retired?|drop(?:ped)? out|pull(?:ed)? (?:out|up)|gave up|give up|withdrew|bailed|rage ?quit)|(?:has |had |have )?retired|went home (?:early|injured|hurt)|capsized(?: and retired)?|crashed(?: out)?|blew (?:up|(?:a|an|the|his|her|their) \\p{L}+)|spun (?:off|out)|ran out of (?:fuel|petrol|gas|battery)|lost (?:a|the|his|her|their) (?:wheel|mast|chain)|broke (?:down|(?:a|an|the|his|her|their) \\p{L}+)|gestürzt|gevallen(?:\\s\\p{L}+){0,5}\\sniet (?:ge)?finisht|gevallen|niet (?:ge)?finisht|abandon(?:ed|né|ó|ou)|a abandonné|(?:hat |habe )?aufgegeben|gab auf|musste aufgeben|nicht im ziel|ausgeschieden|se retiró|tuvo que retirarse|desist(?:iu|ió)|non (?:ha )?finito|(?:si è )?ritirat[oa]|retirad[oa]|uitgevallen|gaf op|bröt|brutit|utgick|brøt|brutt|udgik|udgået|keskeytti|wycofał\\p{L}*|nie ukończył\\p{L}*|vzdal\\p{L}*|не финишировал\\p{L}*|сош[её]л|сошла`,
   ],
   [
     "beaten",

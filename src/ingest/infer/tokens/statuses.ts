@@ -65,8 +65,18 @@ const NO_GAME =
 const COMING =
   /^\P{L}*(?:next|upcoming|tomorrow|fixtures|prochaine?s?|à venir|nächste\p{L}*|próxim[oa]s?|prossim[oaie]|volgende|nästa|neste|næste|seuraava|ensi|kolejn\p{L}+|następn\p{L}+|další|następny|következő|haftaya|gelecek|yarın|jutro|zítra|завтра|следующ\p{L}+|次回|下次|다음)(?:\s[\p{L}\d]+){0,3}\s?[:：]/iu;
 
+/** "Fastest laps: Ann 38.4": not the result. */
+const LAPS =
+  /^(?:(?:fastest|best|quickest) laps?|schnellste runden?|(?:meilleurs?|rapides?) tours?|giri? (?:più )?veloc[ei]|vueltas? (?:más )?rápidas?|voltas? (?:mais )?rápidas?|snelste rond(?:e|en|es|etijd)|snabbaste varv|raskeste runde|najszybsz\p{L}+ okrąż\p{L}+|nopein kierros)(?!\p{L})/iu;
+export const isAside = (text: string): boolean => LAPS.test(text.slice(0, 60));
+
+/** The label of a line that summarises games: points so far, or who scored. */
+const SUMS =
+  /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|goller|maal\p{L}+|gólok|gól\p{L}*|mål|doelpunt\p{L}*|goluri|tabela|tabelle|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
+export const sumsUp = (text: string): boolean => SUMS.test(text.slice(0, 60));
+
 export function saysNoGame(text: string): boolean {
-  return NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));
+  return isAside(text) || NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));
 }
 
 /** What stands in place of an opponent who does not exist. */
