@@ -34,6 +34,9 @@ function areBracketsNames(names: readonly string[]): boolean {
 const partsOf = (name: string, join: number | undefined): string[] =>
   peopleOf({ text: name, from: -1, to: -1 }, join).map(({ text }) => text);
 
+/** "&" and "and"; a slash may stand between anything. */
+const WORDS: ReadonlySet<number | undefined> = new Set([2, 3]);
+
 const isPair = (name: string, join: number | undefined): boolean => partsOf(name, join).length > 1;
 
 /** Share of the names that contain other text, such as a club, or two people. */
@@ -48,7 +51,8 @@ function uncleanShare(names: readonly string[]): number {
 export function isUnclean(all: readonly string[]): boolean {
   const names = sampled(all).flatMap((name) => (/\p{L}/u.test(name) ? [name.replace(/\s\d+$/, "")] : []));
   if (names.some((name) => THEN.test(name) || ADDED.test(name.slice(-60))) && !areBracketsNames(names)) return true;
-  return uncleanShare(names) >= MANY || names.some((name) => isPair(name, joinOf(names, false)));
+  const join = joinOf(names, false);
+  return uncleanShare(names) >= MANY || (WORDS.has(join) && names.some((name) => isPair(name, join)));
 }
 
 /** The same names, some of them without an addition or as two people. */
