@@ -1,3 +1,4 @@
+import { withoutMarkup } from "../text/markup";
 import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
@@ -45,7 +46,8 @@ export function keyOf({ template, choices = {} }: Interpretation): string {
 }
 
 /** Interpretations of a text. `base`: the format's reading, which marks may correct. */
-export function infer(text: string, options: ReadOptions, base?: Interpretation): Inference {
+export function infer(raw: string, options: ReadOptions, base?: Interpretation): Inference {
+  const text = withoutMarkup(raw);
   const said = directionIn(text.slice(0, 20_000));
   const plain: Context = {
     hints: new Hints([]),

@@ -94,10 +94,13 @@ function headingsOver(starts: readonly number[], body: readonly string[], head: 
   return cells;
 }
 
+/** A line below the rows that sums them up. */
+const FOOTER = /^(?:sub|grand )?(?:totals?|summe|gesamt|totaal|totale|average|mean|par)\b[:.]?$/i;
+
 /** The column, other than the first, that an indented line continues; undefined if the line has several cells. */
 function continued(line: string, starts: readonly number[]): number | undefined {
   const indent = line.length - line.trimStart().length;
-  if (line === "" || indent < starts[1] || GAP.test(line)) return undefined;
+  if (line === "" || indent < starts[1] || GAP.test(line) || FOOTER.test(line.trim())) return undefined;
   const at = starts.findIndex((start) => start === indent);
   return at > 0 ? at : undefined;
 }

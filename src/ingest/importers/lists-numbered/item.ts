@@ -250,12 +250,20 @@ export function splitPoints(listed: readonly Item[]): (Item & { readonly score?:
     : items.map((item, at) => ({ ...item, name: all[at].name }));
 }
 
+/** A number apart from the name. */
+const APART = /[^\s\d]\s{1,20}[-−]?\d{1,6}$/u;
+/** Words in brackets at the end. */
+const REMARK = /\s*\([^()]{1,40}\)$/;
+
 /**
  * Whether every name ends in its own number. "score": the numbers rise or fall with the places, as scores do;
  * "unclear": they may belong to the names. In numbered teams ("Team 1", "Team 2") they do: "name".
  */
 export function endInNumbers(items: readonly Item[]): "score" | "unclear" | "name" {
   const tails = items.map(({ name }) => (name.length > LONGEST ? null : BARE_TAIL.exec(name)));
+  const bare = items.filter(({ name }) => name.length <= LONGEST && APART.test(name.replace(REMARK, "")));
+  // "Ann   84", "Bo   80 (PB)": more blanks before the number, or a remark behind it.
+  if (items.length > 2 && tails.includes(null) && bare.length > 0.8 * items.length) return "unclear";
   if (items.length < 2 || tails.some((one) => one === null)) return "name";
   if (new Set(tails.map((one) => one![1])).size < items.length) return "name";
   const numbers = tails.map((one) => Number(one![2].replace("−", "-")));

@@ -59,5 +59,9 @@ export function isTabbed(text: string): boolean {
     .slice(0, 20_000)
     .split("\n")
     .filter((line) => line.trim() !== "");
-  return lines.length > 2 && lines.filter(hasTwoTabs).length >= 0.9 * lines.length;
+  const tabbed = lines.filter((line) => line.includes("\t"));
+  // A title and a note stand around the rows.
+  return (
+    tabbed.length > 2 && tabbed.length >= 0.6 * lines.length && tabbed.filter(hasTwoTabs).length >= 0.9 * tabbed.length
+  );
 }

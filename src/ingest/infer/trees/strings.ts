@@ -21,8 +21,9 @@ export function readStrings(
   collect(root, "$", lists);
   const lineOf = lineFinder(text);
   return [...lists].flatMap(([path, pieces]) => {
-    const lines = pieces.filter((piece) => piece.from >= 0 && isLine(piece.text));
-    if (lines.length < 2 || lines.length < 0.6 * pieces.length) return [];
+    const lines = pieces.filter(({ from, text: words }) => from >= 0 && /\p{L}{2}/u.test(words));
+    const sure = lines.filter((piece) => isLine(piece.text)).length;
+    if (sure < 2 || sure < 0.6 * pieces.length) return [];
     if ((headingRoles(path.slice(path.lastIndexOf(".") + 1)).get("date") ?? 0) >= 2) return [];
     const best = readLines(alone(text, lines), context).find(isPlain);
     // Each string is a game, or a player.
