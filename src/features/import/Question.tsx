@@ -116,7 +116,8 @@ function useLooks(
       () => undefined,
     );
     return () => stop.abort();
-    // A new reading has new choices and new alternatives. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // A new reading has new choices and new alternatives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [choices]);
   return looks?.of === choices ? looks.races : null;
 }
