@@ -2,7 +2,7 @@
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
 import { designOf, type Reading } from "../engine/replay/rater";
-import type { StandingBlock } from "../engine/stream/fold";
+import type { StandingBlock } from "../engine/stream/streamRating";
 import { finish } from "../engine/steps";
 import type { Converter } from "./units";
 
@@ -24,7 +24,7 @@ export interface Beside {
   }[];
 }
 
-/** By block, the class of each group of the fold; -1: comparable with no other. */
+/** By block, the class of each group of the stream; -1: comparable with no other. */
 export function comparableGroups(history: History, reading: Reading, blocks: readonly StandingBlock[]): Int32Array[] {
   if (blocks.length === 0) return [];
   const design = designOf(
@@ -32,7 +32,7 @@ export function comparableGroups(history: History, reading: Reading, blocks: rea
     blocks.map(({ kind, name }) => ({ kind, name })),
   );
   const classes = finish(comparableLevels(history, reading, design));
-  // The fold numbers groups in order of appearance.
+  // The stream numbers groups in order of appearance.
   return blocks.map(({ groups }, b) => {
     const { labels } = design.blocks[b];
     return Int32Array.from(groups, (group) => classes[b][labels.indexOf(group)] ?? -1);

@@ -20,8 +20,8 @@ import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";
 import { whyOf } from "../engine/replay/why-of";
 import { finish } from "../engine/steps";
-import { Fold } from "../engine/stream/fold";
-import { loadFold, saveFold, type SavedFold } from "../engine/stream/saved";
+import { StreamRating } from "../engine/stream/streamRating";
+import { loadRating, saveRating, type SavedRating } from "../engine/stream/saved";
 import { besideOf, comparableGroups, type Beside } from "./beside";
 import { checkKeys } from "./keys";
 import { placesOf } from "./predict";
@@ -97,7 +97,8 @@ export interface Placing {
 export interface SavedSeason {
   readonly format: "podium-season";
   readonly version: 1;
-  readonly fold: SavedFold;
+  /** The saved rating; the format has called it `fold` since its first version. */
+  readonly fold: SavedRating;
   readonly races?: readonly Race[];
 }
 
@@ -179,18 +180,18 @@ export function seasonOf(
 ): Season {
   const { dnf = "unobserved", players, burnIn, minimumRaces } = options;
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
-  const fold = new Fold(contenderWith(system, options), {
+  const stream = new StreamRating(contenderWith(system, options), {
     reading: { ties: tiesOf(dnf), ...(reading ?? { recordedOnly, anonymous }) },
     ...defined({ burnIn, minimumRaces, players, starts }),
     metrics: METRICS.map(({ id }) => id),
   });
-  return new League(fold, options, []);
+  return new League(stream, options, []);
 }
 
-/** The fold behind a season, for callers who have games as numbers rather than objects. */
-export function foldBehind(season: Season): Fold {
+/** The rating behind a season, for callers who have games as numbers rather than objects. */
+export function streamRatingOf(season: Season): StreamRating {
   if (!(season instanceof League)) throw new TypeError("This is not a season.");
-  return season.fold;
+  return season.stream;
 }
 
 function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">): Contender {
@@ -213,7 +214,7 @@ export function load(
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
     throw new MemoryError("This season was not saved here, or by a later version.");
   const keep = given.races ? "races" : "ratings";
-  return new League(loadFold(given.fold, contenderWith(systemGiven(system), options)), { ...options, keep }, [
+  return new League(loadRating(given.fold, contenderWith(systemGiven(system), options)), { ...options, keep }, [
     ...(given.races ?? []),
   ]);
 }
@@ -222,18 +223,18 @@ class League implements Season {
   private readonly converter: Converter;
 
   constructor(
-    readonly fold: Fold,
+    readonly stream: StreamRating,
     private readonly options: SeasonOptions,
     private readonly kept: Race[],
   ) {
     const { keep = "races" } = options;
     if (keep !== "races" && keep !== "ratings")
       throw new TypeError(`keep must be "races" or "ratings", not ${JSON.stringify(keep)}.`);
-    this.converter = converterOf(fold.contender, options.units);
+    this.converter = converterOf(stream.contender, options.units);
   }
 
   get races(): number {
-    return this.fold.races;
+    return this.stream.races;
   }
 
   add(race: Race | readonly Race[]): void {
@@ -249,13 +250,13 @@ class League implements Season {
   }
 
   private addOne(race: Race): void {
-    const [left] = this.fold.add([recordOf(race)]);
+    const [left] = this.stream.add([recordOf(race)]);
     if (left) throw new RangeError(`This is no race: ${left.reason}.`);
     if (this.keepsRaces) this.kept.push(race);
   }
 
   leaderboard(): Standing[] {
-    const { names, races, score, rating, sd } = this.fold.standings();
+    const { names, races, score, rating, sd } = this.stream.standings();
     const { converter } = this;
     const order = Array.from(races.keys())
       .filter((player) => races[player] > 0)
@@ -279,7 +280,7 @@ class League implements Season {
   }
 
   beside(): Beside[] {
-    const blocks = this.fold.standings().blocks ?? [];
+    const blocks = this.stream.standings().blocks ?? [];
     if (!this.keepsRaces) return blocks.map((block) => besideOf(block, null, this.converter));
     const { history, reading } = this.rated();
     const classes = comparableGroups(history, reading, blocks);
@@ -288,14 +289,14 @@ class League implements Season {
 
   /** The kept races as they are rated. */
   private rated() {
-    const reading = { ...DEFAULT_OPTIONS, ...this.fold.options.reading };
-    const { history } = applyEdits(buildHistory(this.kept.map(recordOf)).history, this.fold.options.starts ?? []);
+    const reading = { ...DEFAULT_OPTIONS, ...this.stream.options.reading };
+    const { history } = applyEdits(buildHistory(this.kept.map(recordOf)).history, this.stream.options.starts ?? []);
     return { reading, history: filterHistory(history, reading) };
   }
 
   why(name: string, race?: number | string): Reason {
     if (!this.keepsRaces) throw new RangeError("The races of this season are not kept: keep is “ratings”.");
-    const { contender } = this.fold;
+    const { contender } = this.stream;
     const { history, reading } = this.rated();
     const row = rowOf(history, name, race);
     const { rule, parts, total, notes } = finish(whyOf(history, reading, contender, row));
@@ -318,28 +319,28 @@ class League implements Season {
     const names = teams.flat();
     if (teams.length < 2 || teams.some((team) => team.length === 0) || new Set(names).size < names.length)
       throw new RangeError("A race needs at least two different sides, and each player only once.");
-    const { fold } = this;
+    const { stream } = this;
     let newcomers = 0;
     const player = Int32Array.from(names, (name) => {
-      const known = fold.players.find(name);
-      return known >= 0 ? known : fold.players.size + newcomers++;
+      const known = stream.players.find(name);
+      return known >= 0 ? known : stream.players.size + newcomers++;
     });
     const side = teams.flatMap((team, at) => team.map(() => (team.length > 1 ? at : -1)));
-    const matrix = fold.ask((rater) => placesOf(sidesOf(fold.contender, rater, side, player)), newcomers);
+    const matrix = stream.ask((rater) => placesOf(sidesOf(stream.contender, rater, side, player)), newcomers);
     return matrix.map((places, k) => ({ name: teams[k].join(" + "), places }));
   }
 
   metrics(): Metrics {
-    return this.fold.metrics();
+    return this.stream.metrics();
   }
 
   calibration(): Calibration {
-    return this.fold.calibration();
+    return this.stream.calibration();
   }
 
   save(): SavedSeason {
     const races = this.keepsRaces ? { races: [...this.kept] } : {};
-    return { format: "podium-season", version: 1, fold: saveFold(this.fold), ...races };
+    return { format: "podium-season", version: 1, fold: saveRating(this.stream), ...races };
   }
 
   toJSON(): SavedSeason {

@@ -71,8 +71,8 @@ interface RuleParts {
 export function createRules({ choices, results, client }: RuleParts) {
   return {
     /**
-     * Runs a rule: as a new contender, or in place of the rule of contender `id`. @throws RuleError, with message and
-     * line, for an invalid rule; nothing changes then
+     * Runs a rule: as a new contender, or in place of the rule of contender `id`.
+     * @throws RuleError, with message and line, for an invalid rule; nothing changes then
      */
     async run(id: string | null, text: string): Promise<{ readonly contender: string; readonly model: string }> {
       const model = allowRule(text);

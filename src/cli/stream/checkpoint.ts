@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { checkSaved, type SavedFold } from "../../engine/stream/saved";
-import type { FoldOptions } from "../../engine/stream/fold";
-import { foldBehind, type SavedSeason, type Season } from "../../lib/season";
+import { checkSaved, type SavedRating } from "../../engine/stream/saved";
+import type { StreamOptions } from "../../engine/stream/streamRating";
+import { streamRatingOf, type SavedSeason, type Season } from "../../lib/season";
 import { reasonOf, UsageError } from "../errors";
 import { writeAll } from "../terminal";
 
@@ -14,7 +14,7 @@ export interface Checkpoint {
 }
 
 /** The format of version 0.1. */
-type Earlier = Omit<Checkpoint, "season"> & { readonly fold: SavedFold };
+type Earlier = Omit<Checkpoint, "season"> & { readonly fold: SavedRating };
 
 /** Writes a checkpoint to a temporary file and renames it, so that the file is complete whenever the program is stopped. */
 export function writeCheckpoint(path: string, named: string, checkpoint: Checkpoint): void {
@@ -63,14 +63,15 @@ export function readCheckpoint(path: string, named: string, season: Season): Che
     throw new UsageError(`${named} is not a checkpoint of a stream.`);
   checkSaved(fold);
   const then = asked(fold.options);
-  if (then !== asked(foldBehind(season).options))
+  if (then !== asked(streamRatingOf(season).options))
     throw new UsageError(`${named} was made with other options (${then}). Use the same ones.`);
   const { lines, line } = found;
   return { lines, line, season: { format: "podium-season", version: 1, fold } };
 }
 
 /** Options that must be equal before and after; reserved memory and metrics follow the checkpoint. */
-const asked = (options: FoldOptions): string => JSON.stringify({ ...options, players: undefined, metrics: undefined });
+const asked = (options: StreamOptions): string =>
+  JSON.stringify({ ...options, players: undefined, metrics: undefined });
 
 function parsed(path: string, named: string): Partial<Checkpoint & Earlier> | null {
   try {

@@ -4,7 +4,7 @@ import { defined } from "../../engine/history/named";
 import { startWords } from "../../engine/rating/starts";
 import { unusedNote } from "../../engine/replay/rater";
 import { StreamReader } from "../../ingest/stream/reader";
-import { foldBehind, load, seasonOf, type Season } from "../../lib/season";
+import { streamRatingOf, load, seasonOf, type Season } from "../../lib/season";
 import { systemFrom } from "../../engine/rating/system";
 import { converterOf, type Units } from "../../lib/units";
 import { labelsOf } from "../contender";
@@ -97,7 +97,7 @@ async function streamed(
   const from =
     given.resume === undefined ? undefined : readCheckpoint(pathIn(terminal, given.resume), given.resume, season);
   const league = from ? load(system, from.season, options) : season;
-  const fold = foldBehind(league);
+  const rating = streamRatingOf(league);
   if (checkpoint !== undefined) clearLeftovers(checkpoint);
   const write = (): void => {
     if (checkpoint !== undefined)
@@ -121,12 +121,12 @@ async function streamed(
     if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
     else if (noticed === MOST_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
   };
-  const reader = new StreamReader(fold, {
+  const reader = new StreamReader(rating, {
     ...(from && !given.newOnly && { skip: from.lines, skipped: from.line }),
     notice,
     every: every ?? LINES,
     tick: () => {
-      if (!isWarned) for (const { message } of fold.unmet()) terminal.say(`So far: ${message}`);
+      if (!isWarned) for (const { message } of rating.unmet()) terminal.say(`So far: ${message}`);
       isWarned = true;
       write();
       if (every !== undefined) terminal.say(progress(league));
@@ -134,12 +134,12 @@ async function streamed(
   });
   for await (const chunk of unpackedStream(terminal.input)) reader.feed(chunk);
   reader.end();
-  for (const error of fold.unmet()) throw error;
+  for (const error of rating.unmet()) throw error;
   if (league.races === 0 && from === undefined)
     throw new UsageError(
       "The stream contains no race that can be rated. Pass results with a heading line on standard input.",
     );
-  const open = fold.players.met().names.filter((name) => name !== null && hasOpenQuote(name));
+  const open = rating.players.met().names.filter((name) => name !== null && hasOpenQuote(name));
   for (const name of open)
     notice(
       undefined,
@@ -154,7 +154,7 @@ async function streamed(
 
 function progress(league: Season): string {
   const { pairLogLoss, discordance } = league.metrics();
-  const { size } = foldBehind(league).players;
+  const { size } = streamRatingOf(league).players;
   return `${league.races} races, ${size} players, log loss ${figure(pairLogLoss)}, discordance ${figure(discordance)}`;
 }
 
@@ -173,7 +173,7 @@ function answerOf(
     .leaderboard()
     .map(({ name, score, rating, races, sd }) => defined({ name, score, rating, races, sd }));
   const { races: _, ...metrics } = league.metrics();
-  const { options } = foldBehind(league);
+  const { options } = streamRatingOf(league);
   const scale = options.reading?.startScale;
   const starts = startWords(model, model.scale(parameters).known === true, options.starts?.length ?? 0, scale);
   const note = [unusedNote(contender), starts].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-/** Hypothetical changes laid over a history: what a scenario is made of. The history itself stays unchanged. */
+/** Hypothetical changes applied to a history, which make up a scenario. The history itself stays unchanged. */
 import { historyFromColumns } from "../history/columns";
 import { NOT_RATED } from "../history/ranks";
 import { Status, type History } from "../history/types";
@@ -22,7 +22,10 @@ type Spared =
   /** The player is removed from every race. */
   | "gone";
 
-/** One change as plain data, small enough to store and put in links. Races are named by their keys (`History.keys`). */
+/**
+ * One change as plain data, small enough to store and to put into links. It names races by their keys
+ * (`History.keys`).
+ */
 export type Change =
   /** Another result of one race. Entrants not named stay as they are. */
   | { readonly type: "result"; readonly race: number; readonly order: readonly Placing[] }
@@ -31,7 +34,7 @@ export type Change =
 
 interface Changed {
   readonly history: History;
-  /** By change: number of entrants it altered; 0: no effect on this history. */
+  /** By change: number of entrants that it altered; 0: it has no effect on this history. */
   readonly touched: Int32Array;
 }
 

@@ -27,7 +27,7 @@ export interface Consequences {
   readonly other: Side;
   /** [E - first row] published score after each real row from the first changed race on; NaN: the row was removed. */
   readonly after: Float64Array;
-  /** null: no difference remains after the last change. */
+  /** null: the last change leaves no difference. */
   readonly fading: Fading | null;
   /** The race from which ratings were computed again. */
   readonly from: number;
@@ -99,7 +99,7 @@ function sideOf(
       afterLast = standing.score.slice();
     }
     standing.advance(race);
-    // At the end of the season uncertainty has grown since a player's last race, as on the leaderboard.
+    // The uncertainty has grown since a player's last race, as on the leaderboard.
     const listed = standing.listed(race, race === end ? finalScores(columns, standing.score) : undefined);
     ({ player: leader[s], lead: lead[s] } = leaderOf(listed));
     ranksOf(listed, followed).forEach((rank, f) => (ranks[f * samples.length + s] = rank));
@@ -124,7 +124,7 @@ function fadingBetween(
   other: Float64Array,
 ): Fading | null {
   const since = match.changed[match.changed.length - 1];
-  // A player rated in one history only has no difference.
+  // A player rated in only one of the histories has no difference.
   const difference = other.map((score, p) => (Number.isNaN(score) || Number.isNaN(real[p]) ? 0 : score - real[p]));
   const byRow = new Float64Array(history.entrantCount).fill(NaN);
   for (let row = history.offsets[since + 1]; row < history.entrantCount; row++)

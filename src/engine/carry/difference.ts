@@ -2,7 +2,10 @@
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS, type Column, type Declarations } from "../history/shape";
 import type { History } from "../history/types";
 
-/** The first race whose data differ as far as ratings go, blocks aside; the shorter length if one history is a prefix of the other. */
+/**
+ * The first race whose data differ in columns that ratings use, blocks excluded; the length of the shorter history if
+ * one begins with the other.
+ */
 export function firstDifference(a: History, b: History): number {
   if (a === b) return a.raceCount;
   const races = Math.min(a.raceCount, b.raceCount);

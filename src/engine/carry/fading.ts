@@ -1,7 +1,7 @@
 /** How long the effect of a change lasts under a system, counted in races. */
 import type { History } from "../history/types";
 
-/** How much of the difference made by a changed race remains after up to N more races. */
+/** The share of the difference made by a changed race that remains after n further races, n up to N. */
 export interface Fading {
   /** The last changed race of the real season; races are counted from it. */
   readonly since: number;
@@ -20,7 +20,10 @@ const LEAST_COVER = 0.5;
 /** Smaller differences, in points, are rounding errors. */
 const LEAST_POINTS = 1e-6;
 
-/** `since`: last changed race. `difference` [P]: points after it. `after` [E]: by row of reality, NaN where missing. */
+/**
+ * `since`: the last changed race. `difference` [P]: points right after it. `after` [E]: by row of the real season, NaN
+ * where missing.
+ */
 export function fadingOf(history: History, since: number, difference: Float64Array, after: Float64Array): Fading {
   const { offsets, player, entrantCount, playerCount } = history;
   const seen = new Int32Array(playerCount);

@@ -8,12 +8,12 @@ import { scaled, within, type Steps } from "../steps";
 import { firstDifference } from "./difference";
 import { Memory, type Memento } from "./memento";
 
-/** Most checkpoints of one replay, and the most bytes that four or more may take together. */
+/** Maximum number of checkpoints of one replay, and the maximum bytes of four or more together. */
 const MOST_CHECKPOINTS = 32;
 const MOST_BYTES = 16e6;
 const LEAST_CHECKPOINTS = 4;
 
-/** Only ratings are needed here; the quality of predictions is skipped. */
+/** The upsets of races are skipped: only ratings are needed here. */
 const LEAN = { upsets: false } as const;
 
 interface Checkpoint {
@@ -68,7 +68,7 @@ export class KeptCourse {
 
   /** Replays another history of the same players. Yields the share done. Throws as `drive` does. */
   *carry(other: History): Steps<Carried> {
-    // One rater serves all questions: a question asked between two slices of another waits for it to end.
+    // One rater answers all questions, so a question that arrives between two slices of another waits for its end.
     while (this.isBusy) yield 0;
     this.isBusy = true;
     try {
@@ -93,7 +93,8 @@ export class KeptCourse {
     let { race } = at;
     const target = this.boundary(other, first);
     if (target > race) {
-      // Trying several places for one player changes the same race again and again, so the next attempt starts from this checkpoint.
+      // A user who tries several places for one player changes the same race repeatedly, so the next replay starts from
+      // this checkpoint.
       const course = this.goingOn(this.history, race);
       yield* within(this.drive(this.history, course, { from: race, to: target }), 0);
       race = target;
@@ -104,7 +105,7 @@ export class KeptCourse {
     return { columns: course.columns(), from: race };
   }
 
-  /** A replay from a given race on; the rows before it are copied from the real season. */
+  /** Replays from a given race on; the rows before it are copied from the real season. */
   private goingOn(history: History, races: number): Course {
     const earlier = { rater: this.course.rater, columns: this.columns, races, rows: history.offsets[races] };
     return new Course(history, this.contender, this.reading, { ...LEAN, earlier });
@@ -131,7 +132,7 @@ export class KeptCourse {
 
   private pinned: Checkpoint | null = null;
 
-  /** Adds a checkpoint in place of the one that was pinned before. */
+  /** Keeps a checkpoint in place of the one kept before it. */
   private pin(one: Checkpoint): void {
     const at = this.pinned ? this.checkpoints.indexOf(this.pinned) : -1;
     if (at >= 0) this.checkpoints.splice(at, 1);

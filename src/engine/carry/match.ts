@@ -30,14 +30,14 @@ export function matchOf(real: History, other: History): Match {
   return { raceOf, rowOf, changed: Int32Array.from(changed) };
 }
 
-/** Fills in the rows of a race, and says whether its result differs. */
+/** Fills in the rows of a race; returns whether its result differs. */
 function isAnother(real: History, race: number, other: History, there: number, rowOf: Int32Array): boolean {
   const [start, end] = [real.offsets[race], real.offsets[race + 1]];
   const [from, to] = [other.offsets[there], other.offsets[there + 1]];
   let differs = end - start !== to - from;
   let at = from;
   for (let row = start; row < end; row++) {
-    // The same order, except for entrants who were removed.
+    // The order is the same, except for removed entrants.
     let found = at;
     while (found < to && other.player[found] !== real.player[row]) found++;
     if (found === to) {

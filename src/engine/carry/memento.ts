@@ -21,7 +21,7 @@ type Kept =
       readonly copy: readonly (readonly [string, unknown])[];
     };
 
-/** Takes mementos of one object repeatedly; data unchanged since the last memento are not copied again. */
+/** Takes mementos of one object repeatedly; data that have not changed since the last memento are shared with it. */
 export class Memory {
   private last = new Map<object, Kept>();
 
@@ -91,7 +91,7 @@ function putBack(one: Kept): void {
       for (const value of one.copy) one.of.add(value);
       break;
     case "fields":
-      // Frozen objects have not changed and cannot be written.
+      // Frozen objects cannot change, so they are not restored.
       for (const [name, value] of one.copy) if (!Object.is(one.of[name], value)) one.of[name] = value;
       break;
   }

@@ -6,7 +6,7 @@ import { pointsOf } from "../rating/points";
 import type { ReplayColumns } from "../replay/replay";
 import { firstAfter } from "../numerics/bisect";
 
-/** Which players are ranked; the same rule as the leaderboard's. */
+/** The rule by which players are ranked, that of the leaderboard. */
 export interface Listing extends Activity {
   readonly minimumRaces: number;
 }
@@ -17,7 +17,7 @@ export function scoreAfterRow({ scale, scoreAfter, after, sdAfter, scoreSds }: R
   return pointsOf(scale, after[row] - (sdAfter ? scoreSds * sdAfter[row] : 0));
 }
 
-/** The state of one replay race by race. */
+/** The standings of one replay, advanced race by race. */
 export class Standing {
   /** [P] points; NaN: has not raced. */
   readonly score: Float64Array;

@@ -28,10 +28,10 @@ export interface WhatIf {
 
 export type SystemOutcome =
   | { readonly ok: true; readonly consequences: Consequences }
-  /** Why there is no answer under this system, as a sentence. */
+  /** Why the system gives no answer, as a sentence. */
   | { readonly ok: false; readonly problem: string };
 
-/** A figure cannot show more samples than this. */
+/** Maximum number of samples: a figure cannot show more. */
 const MOST_SAMPLES = 240;
 /** Players followed for each system. */
 const MOVED = 8;
@@ -47,7 +47,7 @@ type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { read
 export class WhatIfSeasons {
   private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
 
-  /** `whole`: the season before its options; `real`: the season after them, as it is rated. */
+  /** `whole`: the season before its options apply; `real`: the season as it is rated. */
   *steps(
     whole: History,
     real: History,
@@ -106,7 +106,7 @@ export class WhatIfSeasons {
     const all = this.kept.get(real) ?? new Map<string, KeptCourse>();
     this.kept.set(real, all);
     const known = all.get(name) ?? (yield* KeptCourse.steps(real, contenderOf(spec), reading));
-    // The most recent is kept at the end.
+    // The most recently used is last.
     all.delete(name);
     all.set(name, known);
     for (const oldest of all.keys()) if (all.size > MOST_KEPT) all.delete(oldest);

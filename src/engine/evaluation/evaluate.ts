@@ -71,13 +71,13 @@ export function* evaluateSteps(
     pair(race, probability, stated) {
       tally.pair(race, probability);
       leaning.pair(race, probability);
-      recalibration.turnTo(history, race);
+      recalibration.moveTo(history, race);
       const honest = recalibration.take(stated);
       other.pair(race, reading.recalibrate ? stated : honest);
     },
     ...(mayHaveDraws(history) && {
       game(race: number, win: number, draw: number, isDrawn: boolean) {
-        recalibration.turnTo(history, race);
+        recalibration.moveTo(history, race);
         outcomes.game(race, win, draw, isDrawn);
       },
     }),

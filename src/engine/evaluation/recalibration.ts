@@ -43,7 +43,7 @@ export class Recalibration {
   private race = -1;
 
   /** Starts the next race, or goes on with it; an undated race counts as a date of its own. */
-  turnTo({ times }: History, race: number): void {
+  moveTo({ times }: History, race: number): void {
     if (race === this.race) return;
     this.race = race;
     const date = periodIndex(times[race], "day");

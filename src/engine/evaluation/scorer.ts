@@ -83,7 +83,7 @@ export class Scorer implements Observer, Remembering {
   }
 
   /** Continues with another history, the next part of a stream; players keep their numbers. */
-  turnTo(history: History): void {
+  continueWith(history: History): void {
     this.history = history;
     if (this.scores.pairs.length < history.raceCount) this.scores = emptyScores(history.raceCount);
     if (this.experience.length >= history.playerCount) return;
@@ -98,7 +98,7 @@ export class Scorer implements Observer, Remembering {
 
   beforeRace(index: number, race: PreparedRace): void {
     const { scores } = this;
-    this.recalibration?.turnTo(this.history, index);
+    this.recalibration?.moveTo(this.history, index);
     const areAllKnown = this.laySides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
@@ -128,7 +128,7 @@ export class Scorer implements Observer, Remembering {
   /** Gives the same as `beforeRace`, bit by bit. */
   private scoreDuel(index: number, first: number, second: number, draw: boolean): void {
     const { scores, rater, experience, minimumRaces } = this;
-    this.recalibration?.turnTo(this.history, index);
+    this.recalibration?.moveTo(this.history, index);
     const { player } = this.history;
     const winner = player[first];
     const loser = player[second];

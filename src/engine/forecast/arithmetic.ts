@@ -1,4 +1,7 @@
-/** Title arithmetic by points alone: a leader is safe when no rival who wins all remaining races catches up. By bounds, so proofs are certain. */
+/**
+ * Title arithmetic by points: a leader is safe when no rival who wins all remaining races catches up. It uses bounds
+ * only, so its statements are certain.
+ */
 import { Pace, type Steps } from "../steps";
 import { pointsAt, type PointsTable } from "./rules";
 import type { Standings } from "./standings";
@@ -27,7 +30,10 @@ export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): 
   return lead > -NEAR && winsCountback(tally, behind, ahead, rest);
 }
 
-/** False where points can become equal only if `behind` wins all races and `ahead` scores nothing, and countback then favours `ahead`. */
+/**
+ * False where the points become equal only if `behind` wins all races and `ahead` scores nothing, and countback then
+ * favours `ahead`.
+ */
 function winsCountback({ places, depth }: Tally, behind: number, ahead: number, { races, table }: Rest): boolean {
   if (races > 0 && pointsAt(table, 1) === pointsAt(table, 2)) return false;
   for (let k = 0; k < depth && pointsAt(table, k + 1) > 0; k++) {
@@ -64,12 +70,12 @@ export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
   return { best, worst, champion: worst.indexOf(1) };
 }
 
-/** The player who is champion whatever happens in the remaining races, or -1. */
+/** The player who is champion whatever the remaining results, or -1. */
 export function championOf(tally: Tally, rest: Rest): number {
   const { points } = tally;
   let leader = 0;
   for (let i = 1; i < points.length; i++) if (points[i] > points[leader]) leader = i;
-  // Of players equal on points none is out of reach, unless by countback: then any of them may be the leader.
+  // A player equal on points is not out of reach, unless by countback, so any of these may be the leader.
   for (let i = 0; i < points.length; i++) {
     if (points[leader] - points[i] > NEAR && i !== leader) continue;
     let isSure = true;
@@ -82,9 +88,9 @@ export function championOf(tally: Tally, rest: Rest): number {
 /** A way to become champion in the next race. */
 export interface Clinch {
   readonly player: number;
-  /** The player's own worst place, from 1; 0: any, even without points. */
+  /** The player's own worst place, from 1; 0: any result, even without points. */
   readonly place: number;
-  /** None of these may finish better than that place; 0: none of them may score. */
+  /** No rival listed here may finish better than its place; place 0: it must not score. */
   readonly rivals: readonly { readonly player: number; readonly place: number }[];
 }
 
@@ -94,7 +100,7 @@ interface Clinches {
   readonly isCut: boolean;
 }
 
-/** In a large, even field there are tens of thousands of ways, each with a condition for every rival. */
+/** Maximum number of ways: a large, even field has tens of thousands, each with a condition for every rival. */
 const MOST_WAYS = 100;
 
 /** Every way to become champion in the next race: exact, by trying all places, ties excluded; the first hundred. */
@@ -106,7 +112,10 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   const ways: Clinch[] = [];
   const mine = copyOf(tally);
   const pace = new Pace();
-  /** What each rival must not exceed if the player takes that place; null: somebody stays a threat. */
+  /**
+   * The results that each rival must not exceed if the player takes that place; null: some rival stays a threat
+   * whatever its result.
+   */
   function* conditions(player: number, place: number): Steps<Clinch["rivals"] | null> {
     const rivals: { player: number; place: number }[] = [];
     for (let rival = 0; rival < n; rival++) {
@@ -126,7 +135,7 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
       restore(mine, tally, player, place);
       if (!rivals) break;
       const way: Clinch = { player, place: place > scoring ? 0 : place, rivals };
-      // A worse place under the same conditions says more.
+      // A worse place under the same conditions makes the better one redundant.
       if (last && sameRivals(last, way)) ways.pop();
       else if (ways.length === MOST_WAYS) return { ways, isCut: true };
       ways.push(way);
@@ -136,7 +145,10 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   return { ways, isCut: false };
 }
 
-/** The best place at which a rival is no threat, by countback too; `scoring` + 1: without points; -1: not even then. */
+/**
+ * The best place at which a rival is no threat, also by countback; `scoring` + 1: only without points; -1: not even
+ * then.
+ */
 function bestHarmless(
   mine: Draft,
   tally: Tally,
@@ -178,7 +190,10 @@ function restore(mine: Draft, { points, places, depth }: Tally, player: number, 
   if (place <= depth) mine.places[player * depth + place - 1] = places[player * depth + place - 1];
 }
 
-/** The fewest races after which someone can be champion; 0: there is a champion; Infinity: only the last race decides, or not even that. */
+/**
+ * The fewest races after which a player can be champion; 0: there is a champion; Infinity: only the last race decides,
+ * if any does.
+ */
 export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly player: number; readonly races: number }> {
   const champion = championOf(tally, rest);
   if (champion >= 0) return { player: champion, races: 0 };
@@ -191,7 +206,7 @@ export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly playe
       for (let rival = 0; rival < n; rival++) if (rival !== player && !isOut(mine, rival, player, after)) return false;
       return true;
     };
-    // A player who needs as many races as another adds nothing.
+    // A player who needs as many races as the present minimum changes nothing.
     const most = Math.min(rest.races, found.races - 1);
     for (let races = 1; races <= most; races++) {
       if (pace.isDue(n * costOf(tally))) yield player / n;

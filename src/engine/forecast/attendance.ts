@@ -13,10 +13,10 @@ interface Attendance {
 }
 
 /**
- * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player is counted from the
- * first race entered on, without that race itself, since the player is known to have entered it.
+ * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player counts
+ * from the race after the first one entered, because the first is known to have been entered.
  *   rate = (Σ w [entered] + a m) / (Σ w + a)
- * m = the same rate over all players, without a; if all came once, the mean share of players in a race
+ * m = the same rate over all players, without a; if all entered one race only, the mean share of players in a race
  */
 export function attendanceOf(history: History, races: ArrayLike<number>): Attendance {
   const { offsets, player, status, playerCount } = history;

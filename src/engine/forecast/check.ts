@@ -11,7 +11,7 @@ import { firstRaces } from "./skills";
 import { currentSpan, spansOf, type SeasonSpan } from "./spans";
 import { scoringOf, standingsOf, type Standings } from "./standings";
 
-/** Shares of a season after which it is forecast. */
+/** Shares of a season after which a forecast is made. */
 export const CUTS: readonly number[] = [0.25, 0.5, 0.75];
 
 interface CutCheck {
@@ -32,7 +32,7 @@ interface CutCheck {
   readonly leaderBrier: number;
   /** -ln of the champion's probability, which is set to at least half a simulated season. */
   readonly logLoss: number;
-  /** Final ranks of players who still raced: how many were within the middle 80 % of their forecast, and of how many. */
+  /** Players who still raced: how many had a final rank within the middle 80 % of their forecast, and their number. */
   readonly within: number;
   readonly ranked: number;
 }
@@ -40,7 +40,7 @@ interface CutCheck {
 export interface Check {
   readonly seasons: readonly string[];
   readonly cuts: readonly CutCheck[];
-  /** Forecast against observed for a place among the first 1, 3, 5 and 10, over all players and cuts, as `bins`. */
+  /** Calibration of a place among the first 1, 3, 5 and 10, over all players and cuts, as `bins`. */
   readonly places: readonly CalibrationBin[];
   /** Title probabilities against outcomes; forecasts of one season are correlated, and the intervals allow for it. */
   readonly bins: readonly CalibrationBin[];
@@ -49,30 +49,30 @@ export interface Check {
   readonly leaderBrier: Estimate | null;
   readonly logLoss: Estimate | null;
   readonly simulated: number;
-  /** Cuts that could not be forecast: too many players to rank had raced by then, or fewer than two. */
+  /** Number of cuts without a forecast: too many players to rank had raced by then, or fewer than two. */
   readonly skipped: number;
   /** Which seasons and cuts were left out and why, as a sentence; "": none. */
   readonly note: string;
 }
 
-/** The seasons checked so far, of all that are. */
+/** The seasons checked so far, and the number of all. */
 export interface CheckPart {
   readonly done: number;
   readonly of: number;
   readonly check: Check;
 }
 
-/** Most seasons that are checked: the latest. */
+/** Maximum number of seasons that are checked, the latest. */
 const MOST_SEASONS = 12;
 const FEWEST_RACES = 6;
-/** Most races of a history: beyond them it would take minutes. */
+/** Maximum number of races of a history: more would take minutes. */
 const MOST_RACES = 6_000;
 const SIMULATED = 2_000;
 const BINS = 10;
 /** Ranks for which the probability of ending there or better is checked. */
 const TOP: readonly number[] = [1, 3, 5, 10];
 
-/** Past seasons that can be checked: before the one in progress. */
+/** Past seasons that can be checked: those before the season in progress. */
 function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] {
   const current = currentSpan(history, rules);
   return spansOf(history)
@@ -231,7 +231,7 @@ function held(
   };
 }
 
-/** The ranks, from 0, that leave at most a tenth of the simulated seasons on either side. */
+/** The ranks, from 0, that exclude at most a tenth of the simulated seasons on either side. */
 export function middleRanks(
   { ranks, seasons, players }: Pick<Forecast, "ranks" | "seasons" | "players">,
   i: number,
@@ -244,7 +244,7 @@ export function middleRanks(
   return [low, high];
 }
 
-/** Players who raced, champion first: points, then wins, second places and so on. */
+/** Players who raced, champion first: by points, then wins, second places and so on. */
 export function finalOrder({ points, places, depth, races }: Standings): number[] {
   return [...points.keys()]
     .filter((player) => races[player] > 0)

@@ -11,7 +11,7 @@ export interface Ends {
   readonly out: Float64Array;
   /** [n] each starter's own rate of DNFs; null: equal rates. Unused for "last". */
   readonly rates: Float64Array | null;
-  /** Who does not finish: drawn independently of performance (false), or the worst performers (true). */
+  /** Which entrants do not finish: drawn independently of performance (false), or the worst performers (true). */
   readonly worst: boolean;
   /** Share of neighbouring finishers who tied. */
   readonly tied: number;
@@ -40,7 +40,7 @@ export function endsOf(history: History, races: ArrayLike<number>): Pick<Ends, "
   return { out, tied: pairs > 0 ? tied / pairs : 0 };
 }
 
-/** Who enters a race among n starters. */
+/** Which of n starters enter a race. */
 export interface Entrants {
   /** Number of entrants of every race; null: varies with attendance. */
   readonly size: number | null;
@@ -59,7 +59,7 @@ export interface Ended {
   readonly place: Int32Array;
 }
 
-/** Races simulated to find the margin of ties; fewer for large fields, which have as many neighbours in fewer races. */
+/** Number of races simulated to find the margin of ties; fewer in large fields, where each race has more neighbours. */
 const PILOT = 300;
 const NEIGHBOURS = 30_000;
 
@@ -71,7 +71,10 @@ export class Field {
   private readonly skill: Float64Array;
   private readonly error: Float64Array;
   private readonly performance: Float64Array;
-  /** Shuffled starters, and how many of them have been dealt. */
+  /**
+   * Shuffled starters, and how many of them have been dealt; a starter who enters more often has more copies in the
+   * deck.
+   */
   private deck: number[] = [];
   private dealt = 0;
   /** Copies of each starter in a deck, on average. */
@@ -121,7 +124,7 @@ export class Field {
     this.dealt = this.deck.length;
   }
 
-  /** @param moved false: on the same day as the race before, with the same skills */
+  /** @param moved false: the race is on the same day as the previous one, so skills have not changed */
   race(moved = true): Ended {
     const { ended, ends, random, form } = this;
     if (moved && form > 0) for (let k = 0; k < this.n; k++) this.skill[k] += form * random.normal();
@@ -165,7 +168,7 @@ export class Field {
     order[at] = who;
   }
 
-  /** The next starter of a shuffled deck who is not in this race yet; a new deck when it is used up. */
+  /** The next starter of the deck who is not in this race yet; an empty deck is replaced. */
   private deal(): number {
     for (;;) {
       const { deck } = this;
@@ -176,13 +179,14 @@ export class Field {
         deck[this.dealt++] = who;
         return who;
       }
-      // Starters passed over because they are in this race already stay on top.
+      // Starters passed over because they are in this race already stay on top for the next one.
       const waiting = deck.slice(this.dealt);
       const fresh: number[] = [];
       this.copies.forEach((copies, who) => {
         for (let more = Math.floor(copies + this.random.uniform()); more > 0; more--) fresh.push(who);
       });
-      // A starter who rarely enters is in few decks, but in at least one where all others are in this race.
+      // A starter who rarely enters is missing in most decks; without this, a race whose other starters are all in it
+      // would never find one.
       if (fresh.every((who) => this.isIn(who)))
         for (let who = 0; who < this.n; who++) if (!this.isIn(who)) fresh.push(who);
       this.random.shuffle(fresh);
@@ -211,7 +215,7 @@ export class Field {
     ended.finishers = last;
   }
 
-  /** Moves that many random entrants behind the others, whose order stays. */
+  /** Moves this number of random entrants behind the others, whose order stays. */
   private retire(out: number): void {
     const { order, size } = this.ended;
     this.ended.finishers = size - out;

@@ -23,7 +23,7 @@ import { isOfTwo, scoringOf, standingsOf } from "./standings";
 export interface Forecast extends Counts {
   readonly by: SeasonRules["by"];
   readonly label: string;
-  /** Races run and remaining; where the number comes from, in words ("": the user entered it). */
+  /** Races run and remaining; `why` states the source of the number in words ("": the user entered it). */
   readonly done: number;
   readonly remaining: number;
   readonly guess: string;
@@ -42,11 +42,11 @@ export interface Forecast extends Counts {
   readonly retire: Retiring;
   /** Entrants of this many last races always start; null: each starts as often as recently. */
   readonly lately: number | null;
-  /** [n] player index, name, and the id or name used for the player in rules. */
+  /** [n] player index, name, and the id or name by which rules identify the player. */
   readonly players: Int32Array;
   readonly names: readonly string[];
   readonly keys: readonly string[];
-  /** [n] so far, extra points included; and from the results alone. */
+  /** [n] points so far with extra points, and points from the results only. */
   readonly points: Float64Array;
   readonly fromResults: Float64Array;
   readonly wins: Int32Array;
@@ -59,7 +59,7 @@ export interface Forecast extends Counts {
   /** [n] ranks still possible by arithmetic, from 1; all of them if ranks go by ratings. */
   readonly best: Int32Array;
   readonly worst: Int32Array;
-  /** Champion whatever happens: index in the list; -1: open. */
+  /** Index of the player who is champion whatever the remaining results; -1: open. */
   readonly champion: number;
   readonly nextRace: {
     /** The best place of each group of results, from 1; the last group includes DNFs. */
@@ -69,7 +69,9 @@ export interface Forecast extends Counts {
     readonly isCut: boolean;
     /** The fewest races after which someone can be champion. */
     readonly earliest: { readonly player: number; readonly races: number };
-    /** false: too many entrants miss a race, or races are between two, so conditions by place cannot be given. */
+    /**
+     * false: too many entrants miss a race, or races are between two players, so conditions by place cannot be given.
+     */
     readonly isExact: boolean;
   };
   readonly source: SkillSource;
@@ -77,7 +79,10 @@ export interface Forecast extends Counts {
   readonly form: number;
   /** Name of the likelihood whose errors are used; "": none. */
   readonly fit: string;
-  /** Why the errors are not those of the fit through time, although requested, as a clause; "": they are. */
+  /**
+   * Why the requested errors of the fit through time are not used, as a clause; "": they are used, or were not
+   * requested.
+   */
   readonly instead: string;
   /** The upper end of the 95 % interval of a count of 0. */
   readonly none: number;
@@ -248,7 +253,7 @@ const restOf = (races: number, table: Rest["table"], { sprints }: SeasonRules): 
   sprint: { places: SPRINT_PLACES, draw: null },
 });
 
-/** What is decided already, and how the next race may decide more; `isExact`: ways to win it are exact. */
+/** What is already decided, and how the next race may decide more; `isExact`: whether the ways to win are exact. */
 function* decidedSteps(tally: Tally, rest: Rest, isExact: boolean) {
   const bounds = yield* rankBoundsSteps(tally, rest);
   const soonest = yield* earliestSteps(tally, rest);
@@ -264,7 +269,10 @@ const undecided = (n: number) => ({
   isCut: false,
 });
 
-/** Players of the season, and how often each starts in the remaining races: as recently, or as the user says. */
+/**
+ * The players of the season, and how often each starts in the remaining races: as often as recently, or as the user
+ * states.
+ */
 function whoRaces(
   history: History,
   races: Int32Array,
@@ -295,10 +303,13 @@ function whoRaces(
   return { list: Int32Array.from(list), rates: Float64Array.from(rates) };
 }
 
-/** If this share of the starters enters a race, conditions of the next race are given place by place. */
+/** If at least this share of the starters enters a race, conditions for the next race are given place by place. */
 const MOST_OF_ALL = 0.75;
 
-/** If all races have one size much smaller than the number of starters (games of two above all), it is kept; otherwise attendance decides. */
+/**
+ * If all races have the same size, far below the number of starters (as in two-player games), that size is kept;
+ * otherwise attendance decides.
+ */
 function entrantsOf(
   history: History,
   races: Int32Array,
@@ -321,7 +332,7 @@ function entrantsOf(
 const expected = ({ size, rates }: Entrants, n: number): number =>
   size ?? (rates ? rates.reduce((sum, rate) => sum + rate, 0) : n);
 
-/** The groups of results of the next race worth distinguishing. */
+/** The groups of results of the next race that are worth distinguishing. */
 function resultsOf(table: PointsTable, size: number): readonly number[] {
   const scoring = table.places.filter((points) => points > 0).length;
   if (size <= 2) return [1, 2];

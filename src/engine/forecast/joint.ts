@@ -17,7 +17,10 @@ interface JointError {
   readonly label: string;
 }
 
-/** The fit's likelihood is the closest to `density`; `season`: races so far, for their spacing. A string says why there is none. */
+/**
+ * Uses the likelihood closest to `density`; `season`: the races so far, which give their spacing. Returns a string
+ * with the reason when there is no result.
+ */
 export function* jointErrorSteps(
   history: History,
   reading: Reading,

@@ -10,7 +10,7 @@ import type { Ended } from "./field";
 
 const NEAR = 1e-9;
 
-/** A rater of the starters alone, reset to today before every season. It knows only their columns; shared strengths stay fixed. */
+/** A rater of the starters only, reset to today's ratings before every season. Shared strengths stay fixed. */
 export class RatedSeason {
   private readonly rater: Rater;
   private readonly today: readonly Float64Array[];
@@ -18,7 +18,10 @@ export class RatedSeason {
   private readonly race: PreparedRace = emptyRace();
   private readonly weights: Ended;
 
-  /** `real`: the rater after the last race, modified here. `players` [n]. Throws RangeError if its state is more than columns. */
+  /**
+   * `real`: the rater after the last race, which is modified here. `players` [n]. Throws RangeError if the rater has
+   * state besides its columns.
+   */
   constructor(
     { model, parameters }: Contender,
     real: Rater,

@@ -1,7 +1,7 @@
 /** Estimates how often each player does not finish: observed rates of DNFs, shrunk towards the rate of all entrants. */
 import { Status, type History } from "../history/types";
 
-/** Most starts of a player that count, the latest. */
+/** Maximum number of a player's starts that count, the latest. */
 const LATEST = 60;
 /** Prior strength in starts, where the players' rates do not determine how much they vary. */
 const PRIOR = { usual: 20, least: 5, most: 200 } as const;
@@ -9,7 +9,7 @@ const PRIOR = { usual: 20, least: 5, most: 200 } as const;
 interface Retirements {
   /** [P] probability that an entrant does not finish, 0 to 1. */
   readonly rate: Float64Array;
-  /** That of all entrants. */
+  /** The rate over all entrants. */
   readonly mean: number;
 }
 

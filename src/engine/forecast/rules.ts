@@ -1,7 +1,7 @@
 /** The rules of a season as the user states them: points, its races, what remains. A pure leaf: the page imports it as values. */
 
 export interface PointsTable {
-  /** Points of the first, the second, ...; 0 or more and never rising. Later places and DNFs have none. */
+  /** Points of the first place, the second, and so on: 0 or more, never increasing. Later places and DNFs have none. */
   readonly places: readonly number[];
   /** Points of each of two who draw in a race of two; null: ties share the points of their places evenly. */
   readonly draw: number | null;
@@ -31,7 +31,7 @@ export const SPRINT_PLACES: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1];
 /** Uncertainty of skills: joint errors of a fit through time, the system's own, errors of a constant-skill fit, or none. */
 export type SkillSource = "filter" | "belief" | "fit" | "none";
 
-/** Who does not finish: by each player's own rate of DNFs, anyone equally, or the worst performers. */
+/** Which entrants do not finish: by each player's own rate of DNFs, all equally, or the worst performers. */
 export type Retiring = "own" | "anybody" | "last";
 
 /** How often a player enters the remaining races, 0 to 1. */
@@ -47,17 +47,17 @@ interface ExtraPoints {
   readonly points: number;
 }
 
-/** What the user says about a season; the rest is found from the results. */
+/** The rules that the user states for a season; absent ones are derived from the results. */
 export interface SeasonRules {
   readonly by: "points" | "rating";
   /** null: the first preset that fits the results. */
   readonly table: PointsTable | null;
-  /** Where points so far come from: the table, the scores of the results, or whichever fits. */
+  /** Source of the points so far: the table, the scores in the results, or the one that fits. */
   readonly source: "auto" | "table" | "scores";
   /** First and last day of the season, YYYY-MM-DD; "": as in the results. */
   readonly from: string;
   readonly to: string;
-  /** Races that remain; null: guessed. */
+  /** Number of remaining races; null: guessed. */
   readonly remaining: number | null;
   readonly sprints: number;
   /** Players who entered one of this many last races start in every remaining race; null: each starts as often as recently. */
@@ -109,7 +109,7 @@ export const MOST = {
   remaining: 1_000,
   form: 500,
   seasons: 100_000,
-  /** Seasons in which every race is rated, which takes a hundred times as long. */
+  /** Maximum number of seasons in which every race is rated, which takes a hundred times as long. */
   rated: 2_000,
   players: 600,
 } as const;

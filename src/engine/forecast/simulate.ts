@@ -1,4 +1,4 @@
-/** Simulates the remaining races many times: who is champion, who ends where. */
+/** Simulates the remaining races many times and counts the champions and the final ranks. */
 import type { Random } from "../numerics/random";
 import { Pace, type Steps } from "../steps";
 import { championOf, type Rest, type Tally } from "./arithmetic";
@@ -14,7 +14,10 @@ interface Course {
   /** [m] index in the tally of each starter of the remaining races. */
   readonly starters: Int32Array;
   readonly field: Field;
-  /** If ranks go by ratings: starters' ratings change, `still` [n] are the others'. null: ranks go by points. */
+  /**
+   * If ranks go by ratings: the starters' ratings change; `still` [n] are those of the others. null: ranks go by
+   * points.
+   */
   readonly rated: { readonly season: RatedSeason; readonly still: Float64Array } | null;
   /** Groups of results of the next race: the best place, from 1, of each; the last group includes DNFs. */
   readonly results: readonly number[];
@@ -33,18 +36,21 @@ export interface Counts {
   /** [n * B] seasons with that result of the player in the next race, and those of them in which the player became champion. */
   readonly next: Uint32Array;
   readonly nextTitle: Uint32Array;
-  /** The same for each result with all else unchanged; null: ranks go by ratings, which a result would change. */
+  /**
+   * The counts that each result would give with all else unchanged; null: ranks go by ratings, which a result would
+   * change.
+   */
   readonly what: NextTitles | null;
   /** [n] seasons in which the player was certain champion after the next race. */
   readonly clinched: Uint32Array;
 }
 
-/** Most players whose results of the next race are tried one by one. */
+/** Maximum number of players for whom each result of the next race is tried. */
 const MOST_TRIED = 24;
 /** With more players, the likeliest champions are picked after this many seasons. */
 const PILOT = 200;
 
-/** Most final values kept for the quantiles. */
+/** Maximum number of final values stored for the quantiles. */
 const MOST_VALUES = 4_000_000;
 
 /** Simulates a season: ranks by points, then wins, second places and so on, then lots. `random` is for lots only; races use the field's. */
@@ -98,7 +104,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     what?.race(next, starters);
   }
 
-  /** Counts a player who is certain champion after the next race. */
+  /** Counts the player, if any, who is certain champion after the next race. */
   function clinch(): void {
     const champion = championOf(now, after);
     if (champion >= 0) counts.clinched[champion]++;

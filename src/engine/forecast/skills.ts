@@ -33,7 +33,7 @@ export interface Skills {
   readonly sd: Float64Array;
   /** [n] scale of one performance around the skill. */
   readonly noise: Float64Array;
-  /** Uncertain strengths shared by players, drawn once a season for all who have them. */
+  /** Uncertain strengths shared by several players, drawn once a season for all of them. */
   readonly shared: readonly { readonly sd: number; readonly of: readonly (readonly [k: number, times: number])[] }[];
   /** [n * n] joint covariance of the skills' errors; null: they are independent. */
   readonly covariance: Float64Array | null;
@@ -58,7 +58,9 @@ const VARIANCES: Partial<Readonly<Record<DensityName, number>>> = {
 /** Largest share of a performance's variance that the skill may take. */
 const MOST_SHARE = 0.95;
 
-/** The constant-skill likelihood whose errors are used: those of others differ by about a tenth, and take longer. */
+/**
+ * The constant-skill likelihood whose errors are used. The errors of others differ by about a tenth and take longer.
+ */
 const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry" : "plackett-luce-race");
 
 /** Beliefs about players after all races. Without joint errors: "belief"; without an uncertainty: "fit". `season`: races so far. */
@@ -105,7 +107,7 @@ export function* skillsSteps(
     const n = players.length;
     sd.forEach((_, i) => {
       const variance = joint.covariance[i * n + i] * perPoint ** 2;
-      // At least as uncertain as the system itself says.
+      // The uncertainty is at least the system's own.
       more[i] = Math.sqrt(Math.max(0, own[i] ** 2 - variance));
       sd[i] = Math.sqrt(Math.max(variance, own[i] ** 2));
     });
@@ -133,13 +135,13 @@ export function* skillsSteps(
   };
 }
 
-/** The source that is used: without joint errors the system's own, without an uncertainty of its own those of a fit. */
+/** The source in use: without joint errors the system's own, without an uncertainty of its own that of a fit. */
 function sourceOf(wanted: SkillSource, hasJoint: boolean, hasSd: boolean): SkillSource {
   if (wanted === "filter" ? hasJoint : wanted !== "belief") return wanted;
   return hasSd ? "belief" : "fit";
 }
 
-/** Errors of constant skills, points; those of the prior where the results give none. */
+/** Errors of constant skills in points, or those of the prior where the results determine nothing. */
 function* fittedErrors(
   history: History,
   reading: Reading,
@@ -155,7 +157,7 @@ function* fittedErrors(
 
 const allOf = ({ raceCount }: History): Int32Array => Int32Array.from({ length: raceCount }, (_, race) => race);
 
-/** Location and scale of each player's next performance, with the blocks of its last race where those count. */
+/** Location and scale of each player's next performance, with the blocks of its last race where those affect it. */
 function performances(
   history: History,
   ties: TieReadings,

@@ -1,4 +1,4 @@
-/** Finds which races make up a season. */
+/** Divides a history into seasons. */
 import { parseDate, DAY } from "../history/dates";
 import type { History } from "../history/types";
 
@@ -25,7 +25,10 @@ export function spansOf(history: Pick<History, "raceCount" | "seasons" | "times"
     .sort((a, b) => a.races[a.races.length - 1] - b.races[b.races.length - 1]);
 }
 
-/** The current season: of the last race, or between two days, inclusive. Throws RangeError for invalid days or without races. */
+/**
+ * The current season: that of the last race, or the one between two days, inclusive. Throws RangeError for invalid
+ * days or without races.
+ */
 export function currentSpan(
   history: Pick<History, "raceCount" | "seasons" | "times">,
   { from, to }: { readonly from: string; readonly to: string },
@@ -46,16 +49,16 @@ export function currentSpan(
 
 interface RemainingGuess {
   readonly races: number;
-  /** Where the number comes from, as a sentence. */
+  /** The source of the number, as a sentence. */
   readonly why: string;
 }
 
 const racesText = ({ races: { length } }: SeasonSpan): string => `${length} race${length === 1 ? "" : "s"}`;
 
-/** Number of remaining races assumed without evidence. */
+/** Number of remaining races assumed without any evidence. */
 const UNKNOWN = 5;
 
-/** As many as make this season as long as the one before it; if it is already longer, or the first, nothing is known. */
+/** The number that makes this season as long as the previous one; `UNKNOWN` if it is already longer, or the first. */
 export function guessRemaining(spans: readonly SeasonSpan[], current: SeasonSpan): RemainingGuess {
   const before = spans.filter(({ races }) => races[races.length - 1] < current.races[0]).at(-1);
   const done = current.races.length;

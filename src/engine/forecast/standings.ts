@@ -12,12 +12,12 @@ export interface Standings {
   readonly races: Int32Array;
 }
 
-/** Places that are counted to decide between equal points. */
+/** Maximum number of places counted to decide between equal points. */
 const MOST_DEPTH = 40;
 
 interface Scoring {
   readonly table: PointsTable;
-  /** Points are the scores of the results; an entrant without a score has none. */
+  /** Whether points are the scores in the results; an entrant without a score then has none. */
   readonly scores: boolean;
 }
 
@@ -98,7 +98,10 @@ export function scoresAgree(history: History, races: ArrayLike<number>, table: P
   return scoring > 0 && same >= AGREES * all;
 }
 
-/** The table and the source of points that the user chose, or that fit the races; `why` in a few words. */
+/**
+ * The table and the source of points that the user chose or that fit the races; `why` states the reason in a few
+ * words.
+ */
 export function scoringOf(
   history: History,
   races: ArrayLike<number>,
@@ -112,7 +115,7 @@ export function scoringOf(
   return { table: chosen, scores, why };
 }
 
-/** One point for each player beaten, in a race of the median size: the table for sports without a known one. */
+/** One point for each player beaten, in a race of median size: the table for sports without a known one. */
 function beaten({ offsets }: History, races: ArrayLike<number>): PointsTable {
   const sizes = Array.from(races, (race) => offsets[race + 1] - offsets[race]).sort((a, b) => a - b);
   const size = Math.min(MOST.places, Math.max(2, sizes[Math.floor(sizes.length / 2)] ?? 2));

@@ -1,4 +1,7 @@
-/** How each next result would affect the title: simulated seasons are recounted with the player in another place. */
+/**
+ * The effect of each result of the next race on the title: simulated seasons are recounted with the player in another
+ * place.
+ */
 import type { Tally } from "./arithmetic";
 import { pointsAt, type PointsTable } from "./rules";
 import type { Ended } from "./field";
@@ -7,7 +10,7 @@ import type { Ended } from "./field";
 export interface NextTitles {
   /** [n] seasons in which the player enters the next race; 0 for players who were not tried. */
   readonly of: Uint32Array;
-  /** [n * B] those of them that the player would win with that result. */
+  /** [n * B] number of these seasons in which the player would win the title with that result. */
   readonly titles: Uint32Array;
 }
 
@@ -18,12 +21,15 @@ export class WhatNext implements NextTitles {
   private readonly order: Int32Array;
   private finishers = 0;
   private size = 0;
-  /** [n] points of each in it, and the place that decides between equal points (0: none). */
+  /** [n] points of each player in the next race, and the place that decides between equal points (0: none). */
   private readonly gained: Float64Array;
   private readonly counted: Int32Array;
   private readonly isIn: Uint8Array;
 
-  /** `players`: whose results are tried. `results`: first place (from 1) of each result; the last includes DNFs. */
+  /**
+   * `players`: those whose results are tried. `results`: first place (from 1) of each result; the last group includes
+   * DNFs.
+   */
   constructor(
     n: number,
     private readonly players: Int32Array,
@@ -46,7 +52,7 @@ export class WhatNext implements NextTitles {
     this.isIn.fill(0);
   }
 
-  /** Takes the result of the next race; `starters` maps its numbers to players. */
+  /** Records the result of the next race; `starters` maps its numbers to players. */
   race({ order, size, finishers }: Ended, starters: Int32Array): void {
     this.size = size;
     this.finishers = finishers;
@@ -57,7 +63,7 @@ export class WhatNext implements NextTitles {
     }
   }
 
-  /** Records a player's points and place in it. */
+  /** Records a player's points and place in the next race. */
   gain(i: number, points: number, place: number): void {
     this.gained[i] += points;
     this.counted[i] = place;
@@ -84,7 +90,7 @@ export class WhatNext implements NextTitles {
     const { results, table, size } = this;
     const from = results[result];
     if (result < results.length - 1) return from + Math.floor(share * (results[result + 1] - from));
-    // The last group gives no points, or is the last of all places.
+    // Applies to the last group if it gives no points, or consists of the last place.
     if (pointsAt(table, from) === 0 && size > 2) return 0;
     return from + Math.floor(share * Math.max(1, size - from + 1));
   }

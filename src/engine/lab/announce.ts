@@ -12,14 +12,14 @@ import { tunedSpec } from "./work";
 import { betweenWords, fixed, signed, sizeWords, WRITTEN } from "./writing";
 
 export interface Announcement {
-  /** The rule with its K rounded, if these races show no loss; else as tuned. */
+  /** The rule with a rounded K if these races show no loss by rounding, else as tuned. */
   readonly spec: ContenderSpec;
-  /** The cost of rounding, and which K are as good; empty for a rule without K. */
+  /** The cost of rounding, and the range of K that is as good; empty for a rule without K. */
   readonly sentences: readonly string[];
   readonly paragraph: string;
 }
 
-/** Factors of the rounded K to try: steps of half an octave. */
+/** Factors of the rounded K that are tried: steps of half an octave. */
 const STEPS_OF_K = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((step) => Math.SQRT2 ** step);
 
 /** Whole points from 10 on, half points from 2 on, below 2 one digit. */
@@ -83,7 +83,7 @@ interface Rounded {
   readonly isTaken: boolean;
   /** Log loss with it, minus that with the tuned K. */
   readonly cost: { readonly value: number; readonly interval: readonly [number, number] | null } | null;
-  /** K that are not clearly worse; `isOpen`: the range extends beyond what was tried on that side. */
+  /** The range of K that is not clearly worse; `isOpen`: it extends beyond the values tried on that side. */
   readonly range: readonly [number, number];
   readonly isOpen: readonly [boolean, boolean];
 }

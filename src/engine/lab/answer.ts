@@ -13,7 +13,7 @@ import type { LabKnown } from "./known";
 import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./words";
 
 interface AnsweredRow extends LabRow {
-  /** Which requirements of the answers it fails. */
+  /** The requirements, from the organiser's answers, that the system fails. */
   readonly fails: readonly FailureId[];
 }
 
@@ -24,13 +24,13 @@ export interface LabAnswer {
   readonly by: Measured;
   /** null: no system is recommended; `refusal` or `sentences` say why. */
   readonly recommendation: Recommendation | null;
-  /** What is recommended and how certain that is, or why none is. */
+  /** The recommendation and its certainty, or why there is none. */
   readonly sentences: readonly string[];
-  /** Order, then probabilities, then what the intervals allow for. */
+  /** Sentences on the order, on the probabilities, and on what the intervals allow for. */
   readonly verdict: readonly string[];
-  /** Today's rule compared with it; "" without one. */
+  /** Today's rule compared with the recommended one; "" without one. */
   readonly today: string;
-  /** What a wrong choice would cost. */
+  /** Sentences on the cost of a wrong choice. */
   readonly cost: readonly string[];
   readonly rows: readonly AnsweredRow[];
   readonly leftOut: readonly LeftOut[];

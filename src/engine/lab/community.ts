@@ -22,7 +22,7 @@ export interface Community {
   readonly law: PerformanceLaw;
 }
 
-/** An account that is measured: a newcomer or an improver, from the second round on. */
+/** A new or improved account whose rating is measured from the second round on. */
 export interface Probe {
   readonly player: number;
   /** +1: above its initial rating, -1: below. */
@@ -43,18 +43,21 @@ export interface CommunitySeason {
   readonly improvers: readonly Probe[];
   /** Initial error of a newcomer's rating, points. */
   readonly distance: number;
-  /** Main account, then the new ones. */
+  /** The main account, followed by the new ones. */
   readonly throwaways: readonly (readonly number[])[];
   readonly farmer: number;
 }
 
-/** Most entrants of one round: of a longer history the last races are used. */
+/** Maximum number of entrants of one round: of a longer history, the last races are used. */
 const MOST = 6000;
 /** A newcomer is at least this many points from the mean, or the spread of skills if that is larger. */
 const LEAST_DISTANCE = 200;
-/** Races that make a player regular; if fewer than `FEW` are regular, the most frequent are taken, with five races at least. */
+/**
+ * Number of races that make a player regular. If fewer than `FEW` are regular, the most frequent players are taken,
+ * with five races at least.
+ */
 const REGULAR = { races: 20, few: 12, least: 5 } as const;
-/** Share of the regular players in each kind of change, and the most. */
+/** Share of the regular players in each kind of change, and its maximum number. */
 const CHANGED = { share: 1 / 6, most: 12 } as const;
 
 /** Regular players of the last races, most frequent first; fewer than six: no player can be changed. */

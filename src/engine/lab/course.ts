@@ -25,7 +25,7 @@ export type Course = Readonly<Record<Measure, number>> & {
   readonly open: { readonly settle: boolean; readonly recover: boolean };
 };
 
-/** Most own races of an account that are followed. */
+/** Maximum number of an account's own races that are followed. */
 const FOLLOWED = 120;
 
 /** Throws ParameterError for an unknown model or parameter, NotFiniteError for a rating that is not finite. */
@@ -134,7 +134,7 @@ class Watch implements Observer {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** The remaining gap of watched accounts to their true skill, by their own races. */
+/** The mean gap of the observed accounts to their true skill, by number of their own races. */
 class Gap {
   private readonly place: Int32Array;
   private readonly raced: Int32Array;
@@ -155,12 +155,12 @@ class Gap {
     this.gaps = new Float64Array(FOLLOWED * probes.length).fill(NaN);
   }
 
-  /** Records the error of a probe before the change, which is not part of its gap. */
+  /** Records the error of a probe before the change, which does not count as a part of its gap. */
   begin(off: (account: number) => number): void {
     this.probes.forEach(({ player }, k) => (this.start[k] = off(player)));
   }
 
-  /** Counts a race of an account; returns whether it is watched. */
+  /** Counts a race of an account; returns whether the account is observed. */
   count(account: number): boolean {
     const k = this.place[account];
     if (k < 0) return false;
@@ -168,7 +168,7 @@ class Gap {
     return true;
   }
 
-  /** Records the gap of accounts that raced since the last call. */
+  /** Records the gap of observed accounts that raced since the last call. */
   note(gap: (account: number) => number): void {
     this.probes.forEach(({ player, direction }, k) => {
       const to = Math.min(FOLLOWED, this.raced[k]);
@@ -178,7 +178,10 @@ class Gap {
     });
   }
 
-  /** Own races until the mean gap of accounts with that many races (at least half of all) is within 100 points. */
+  /**
+   * The number of own races after which the mean gap of accounts with that many races (at least half of all) is within
+   * 100 points.
+   */
   reached(): { readonly races: number; readonly open: boolean } {
     const { length } = this.probes;
     if (length === 0) return { races: NaN, open: false };

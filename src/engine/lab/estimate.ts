@@ -5,7 +5,7 @@ import { quantileT } from "../numerics/student-t";
 export interface Estimate {
   readonly value: number;
   readonly interval: Interval;
-  /** In some seasons it did not happen: the value is a lower bound. */
+  /** Whether the event did not occur in some seasons, so that the value is a lower bound. */
   readonly open: boolean;
 }
 

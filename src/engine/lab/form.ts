@@ -12,7 +12,7 @@ export interface FormLine {
   readonly text: string;
 }
 
-/** The words of the sport, and what occurs in its results. */
+/** The words of the sport, and which kinds of results occur. */
 export interface Sport {
   readonly isGames: boolean;
   readonly hasTies: boolean;
@@ -53,7 +53,10 @@ export function figure(value: number): string {
   return digits.toLocaleString("en-GB", { maximumFractionDigits: 8 }).replace("-", "−");
 }
 
-/** K of a rule with a learning rate: points gained by a certain loser who wins; null: no learning rate, or K depends on the rating. */
+/**
+ * K of a rule with a learning rate: the points that a certain loser gains by a win; null: no learning rate, or K
+ * depends on the rating.
+ */
 export function kOf({ model, parameters }: ReturnType<typeof contenderOf>): number | null {
   const { learningRate: rate, learningRateKnots: knots } = parameters;
   const isPlain = typeof rate === "number" && !(Array.isArray(knots) && knots.length > 0);

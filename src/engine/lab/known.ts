@@ -52,7 +52,7 @@ export function nothingKnown(plan: LabPlan): LabKnown {
   };
 }
 
-/** Adds the results of tasks; the order of a batch of tries is kept, in whatever order they end. */
+/** Adds the results of tasks. A batch of tries keeps its order, in whatever order the tasks end. */
 export function withResults(
   known: LabKnown,
   done: readonly { readonly task: LabTask; readonly result: LabResult }[],

@@ -1,4 +1,4 @@
-/** Tasks of the lab in a few words, so that a separate process can run a task from the results and the plan alone. */
+/** Tasks of the lab in compact form, so that a separate process can run one from the results and the plan. */
 import { contenderOrBaseline } from "../evaluation/baselines/index";
 import { walkForward } from "../evaluation/walk-forward";
 import type { TunedValues } from "../fitting/tune/tune";
@@ -14,7 +14,7 @@ export type LabLine =
       readonly kind: "try";
       readonly system: number;
       readonly stage: number;
-      /** With what its earlier stages found. */
+      /** The system, with the values that its earlier stages found. */
       readonly spec: ContenderSpec;
       readonly values: TunedValues;
     }
@@ -42,7 +42,7 @@ export function lineOf(known: LabKnown, task: LabTask): LabLine {
   }
 }
 
-/** The same as `taskSteps` makes of the task; a season first rates all races under the reference. */
+/** Gives the same result as `taskSteps`; for a simulated season it first rates all races under the reference. */
 export function* lineSteps(
   history: History,
   options: Pick<HistoryOptions, "ties">,

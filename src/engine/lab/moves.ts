@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
 
-/** Changes of places under another rule. */
+/** The change of a player's place under another rule. */
 interface Move {
   readonly player: number;
   readonly name: string;

@@ -11,16 +11,16 @@ import { EDITION, ENOUGH } from "./answers";
 import { candidatesOf, labelOf, shapeOf, type LeftOut, type Shape } from "./systems";
 
 export interface LabSettings {
-  /** Systems are tuned on the races before it and judged on those after it. */
+  /** Systems are tuned on the races before the split and judged on those after it. */
   readonly split: Split;
   readonly seed: number;
   readonly tries: number;
   readonly seasons: number;
   /** Whether uncertainty grows with time away, in every system that supports it. */
   readonly fade: boolean;
-  /** The rule in use today: judged as it is set, never tuned. */
+  /** The present rule: judged as it is set, never tuned. */
   readonly today: ContenderSpec | null;
-  /** Rules of the user's own: tuned and judged like the systems of the registry. */
+  /** Custom rules: tuned and judged like the systems of the registry. */
   readonly rules?: readonly ContenderSpec[];
 }
 
@@ -29,14 +29,14 @@ export const LAB_DEFAULTS = { split: 0.7, seed: 1, tries: 60, seasons: 8 } as co
 interface LabSystem {
   readonly spec: ContenderSpec;
   readonly label: string;
-  /** Today's rule: it is compared, not recommended. */
+  /** Whether this is the present rule, which is compared but not recommended. */
   readonly isToday: boolean;
-  /** Numbers stored for each player. */
+  /** Number of values stored for each player. */
   readonly kept: number;
   readonly byHand: boolean;
-  /** Searches one after the other; empty: nothing to tune. */
+  /** Searches that run one after another; empty: nothing to tune. */
   readonly stages: readonly TuneSettings[];
-  /** Processor time of one pass, relative to the others. */
+  /** Processor time of one pass, relative to the other systems. */
   readonly effort: number;
 }
 
@@ -58,7 +58,7 @@ const SHARE = 8e6;
 const SIZE = 20_000;
 /** Approximate microseconds that most models take for an entrant. */
 const EFFORT = 10;
-/** Tries of one search: a line search needs at most thirty; with fewer than a dozen nothing is found. */
+/** Tries of one search: a line search needs at most thirty, and fewer than a dozen find nothing. */
 const TRIES = { line: 30, each: 20, least: 12 } as const;
 
 /** Number of tries within the time of one search. */
@@ -117,7 +117,7 @@ function systemOf(
   return { spec, label, isToday: false, kept: model.columns.length, byHand: model.byHand ?? false, stages, effort };
 }
 
-/** The split, or why there are too few races on one side of it. */
+/** The split, or the reason if too few races are on one side of it. */
 function splitOf(history: History, split: Split): { readonly races: number; readonly refusal: string } {
   let races: number;
   try {

@@ -29,7 +29,7 @@ export interface Check {
   readonly id: ConstraintId;
   /** Systems (indexes in the plan) that pass, of those near the best. */
   readonly pass: readonly number[];
-  /** No system passed; the nearest ones stay. */
+  /** Whether no system passed all requirements, so that the nearest ones are listed. */
   readonly dropped: boolean;
 }
 
@@ -76,7 +76,7 @@ export function failuresOf(row: LabRow, answers: LabAnswers): FailureId[] {
   return isSound(row) ? failed : ["chance", ...failed];
 }
 
-/** Systems that cannot be told apart from the one that misses by least. */
+/** The systems that cannot be distinguished from the one that misses by least. */
 function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly LabRow[] {
   const [nearest] = rows.flatMap((row) => miss(row) ?? []).toSorted((a, b) => a.value - b.value);
   return nearest ? rows.filter((row) => (miss(row)?.interval[0] ?? -Infinity) <= nearest.interval[1]) : rows;

@@ -1,4 +1,4 @@
-/** Every judged system compared with the best one, with its results in the simulated seasons. */
+/** Every judged system, compared with the best one, and its results in the simulated seasons. */
 import type { MetricId } from "../evaluation/metrics";
 import { simultaneousDifferences, type OneOfMany } from "../evaluation/simultaneous";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
@@ -11,15 +11,21 @@ import type { LabKnown } from "./known";
 /** How a system predicts the unseen races by one measure. */
 interface Standing {
   readonly value: number;
-  /** This minus the best, paired over races, lower is better; the interval is simultaneous for all pairs. null: it is the best. */
+  /**
+   * This value minus the best, paired over races; lower is better. The interval is simultaneous for all pairs. null:
+   * it is the best.
+   */
   readonly behind: OneOfMany | null;
   /** Whether the whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
-  /** No tuned system is better by more than one standard error (Breiman et al. 1984, 3.4.3): near enough to prefer a simpler one. */
+  /**
+   * Whether no tuned system is better by more than one standard error (Breiman et al. 1984, 3.4.3), so that a simpler
+   * one may be preferred.
+   */
   readonly isNear: boolean;
   /** This minus a coin toss, with a simultaneous interval. */
   readonly beyond: OneOfMany | null;
-  /** Compared with a coin toss: better or worse if the whole interval of the difference is. */
+  /** Whether it is better or worse than a coin toss: the whole interval of the difference is. */
   readonly chance: "better" | "level" | "worse";
 }
 
@@ -41,7 +47,7 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
   readonly odds: Standing;
 }
 
-/** The metric of each: of the order the first, of the probabilities the second. */
+/** The metric of each measure: the order, and the probabilities. */
 const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
 export type Measured = keyof typeof COMPARED;
 
@@ -86,7 +92,7 @@ export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
   const tuned = there.filter((system) => !plan.systems[system].isToday);
   const standing = (system: number, by: Measured): Standing => {
     const valueOf = (one: number): number => judged[one]!.metrics[COMPARED[by]]!;
-    // Today's rule may be the best: it is compared too.
+    // Today's rule is among the compared, so it may be the best.
     const best = there.reduce((found, one) => (valueOf(one) < valueOf(found) ? one : found), there[0]);
     const beyond = compare(by, system, COIN);
     const [low, high] = beyond?.interval ?? [0, 0];

@@ -3,14 +3,14 @@ import type { LabKnown } from "./known";
 import { comparisonOf, rowsOf, type LabRow } from "./rows";
 
 export interface LabSoFar {
-  /** In the order of the plan, which ranks nothing. */
+  /** In the order of the plan, which is no ranking. */
   readonly rows: readonly (LabRow & { readonly simulated: number })[];
   readonly systems: number;
   /** Simulated seasons of each system. */
   readonly seasons: number;
 }
 
-/** Figures that are not finite are left to the end, which names them. */
+/** Systems with figures that are not finite are omitted until the end, which names them. */
 export function soFar(known: LabKnown): LabSoFar {
   const rows = rowsOf(known, comparisonOf(known))
     .filter(({ order, odds }) => Number.isFinite(order.value) && Number.isFinite(odds.value))

@@ -31,9 +31,9 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** From this share on, a system that cannot use draws is left out, and one with a law for draws uses it. */
+/** From this share of draws on, a system without draws is left out, and one with a law of draws uses it. */
 const MANY_DRAWS = 0.02;
-/** Share of the rows that must have a score (or minutes) for a rule that needs it. */
+/** Share of the rows that must have a score (or minutes) for a rule that uses it. */
 const NEARLY_ALL = 0.9;
 
 export function shapeOf(history: History, ties: TieReadings): Shape {
@@ -76,7 +76,7 @@ function placesOf({ offsets, rank, status, team }: History, race: number): numbe
   return places.sort((a, b) => a - b);
 }
 
-/** Why a model does not fit such results; "" when it does. */
+/** Why a model does not fit the results, as a sentence; "" when it fits. */
 export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
   if (shape.teams && supports.teams !== true) return "It rates players one by one, and these are results of teams.";
   const { sides, columns = [] } = madeFor ?? {};
@@ -92,7 +92,7 @@ export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFo
 const WORDS = { scores: "scores", minutes: "minutes in game" } as const;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** The registry with the best known system first, which is preferred among equally simple ones. */
+/** The registry with the best known system first, because it is preferred among equally simple ones. */
 const OFFERED = MODELS.toSorted((a, b) => Number(b.wellKnown ?? false) - Number(a.wellKnown ?? false));
 
 /** Every rule of the registry, split into those that fit and those that do not. */
@@ -108,7 +108,7 @@ export function candidatesOf(
       leftOut.push({ label: model.label, reason });
       continue;
     }
-    // Between two sides, sums and means are the same rule, and so are places filled from either end.
+    // With two sides, sums and means are the same rule, and so are places filled from either end.
     const variants = (model.variants ?? [{}]).slice(0, shape.largest <= 2 ? 1 : Infinity);
     const fitting = variants.map((own): Candidate => {
       const drawing = shape.draws > MANY_DRAWS ? model.drawing : undefined;
@@ -129,10 +129,13 @@ export function labelOf(model: Model, parameters: Parameters): string {
   return variant === "" ? model.label : `${model.label} (${variant})`;
 }
 
-/** Days, a year: a player who stays away that long is as uncertain as a newcomer again. */
+/** Days of absence after which a player is as uncertain as a new one: a year. */
 const DAYS = 365;
 
-/** Settings that let certainty fade: with a daily drift, half the initial sd grows back to all of it in a year; or the model's own `fading`. */
+/**
+ * Settings under which uncertainty grows with absence: a daily drift that restores the initial sd from half of it in a
+ * year, or the model's own `fading`.
+ */
 function fadingOf(model: Model, fade: boolean, dates: boolean): Parameters {
   const has = (id: string): boolean => model.parameters.some((one) => one.id === id);
   if (!fade || !dates) return has("clock") ? { clock: "race" } : has("season") ? { season: "none" } : {};

@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<ConstraintId, (answers: LabAnswers) => string>> = 
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
 
-/** A system's result for a constraint: "ten thrown duels win 180 points"; "" without a figure. */
+/** A system's result for a constraint, "ten thrown duels win 180 points"; "" without a result. */
 function measuredWords(row: LabRow, id: ConstraintId): string {
   const found = id === "fade" ? null : row[id];
   if (!found) return "";
@@ -27,14 +27,17 @@ function measuredWords(row: LabRow, id: ConstraintId): string {
   return id === "farming" ? `ten thrown duels win ${size} points` : `throwaway accounts win ${size} points`;
 }
 
-/** What a rule fails, compared with what is required. */
+/** How a rule fails a requirement, with the required value. */
 function failureWords(row: LabRow, id: FailureId, { settle }: LabAnswers): string {
   if (id === "chance") return "its probabilities are clearly worse than a coin toss";
   if (id === "fade") return "its ratings do not fade with time away";
   return `${measuredWords(row, id)} where ${id === "settle" ? settle : UNFAIR} are allowed`;
 }
 
-/** Why no system is recommended: "None", the best of the judged systems, and the difference that this number of races could have shown. */
+/**
+ * Why no system is recommended: "None", the best of the judged systems, and the smallest difference that this number
+ * of races could have shown.
+ */
 export function noneWords(all: readonly LabRow[], by: Measured, races: number): string[] {
   const rows = all.filter(({ isToday }) => !isToday);
   if (rows.length === 0) return [];
@@ -64,7 +67,7 @@ export function noneWords(all: readonly LabRow[], by: Measured, races: number): 
   ];
 }
 
-/** Comes first: where another system predicts better than the recommended one. */
+/** A warning that comes first: another system predicts better than the recommended one. */
 function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
   return (["order", "odds"] as const).flatMap((by) => {
     const { behind, clearlyWorse, isNear } = chosen[by];
@@ -77,7 +80,9 @@ function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
   });
 }
 
-/** The recommended system compared with a coin toss and with the best, and the largest loss within the interval. */
+/**
+ * Compares the recommended system with a coin toss and with the best, and states the largest loss within the interval.
+ */
 function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, races: number): string[] {
   const { value, behind, beyond } = chosen[by];
   const { what } = WRITTEN[by];
@@ -141,7 +146,7 @@ function choiceWords(
   return sentences;
 }
 
-/** The checks that differ between systems; what all pass is not mentioned. */
+/** The checks in which systems differ; a check that all pass is not mentioned. */
 function telling(checks: readonly Check[], others: number): readonly Check[] {
   return checks.filter(({ pass }) => pass.length <= others);
 }
@@ -188,7 +193,7 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   return [half("Order", "order"), half("Probabilities", "odds"), ...together];
 }
 
-/** The smallest difference from the best that these races could show: the median over the other systems. */
+/** The smallest difference from the best that this number of races could show: the median over the other systems. */
 function detectableWords(rows: readonly LabRow[], by: Measured): string {
   const sizes = rows.flatMap((row) => row[by].behind?.detectable ?? []).toSorted((a, b) => a - b);
   if (sizes.length === 0) return "";
@@ -224,7 +229,7 @@ export function todayWords(
   return `${standing}${misfit ? ` It does not fit these results: ${misfit}` : ""}${fails}${both}${end}`;
 }
 
-/** The loss if the recommendation is wrong: the far ends of the intervals, and the places that players would move. */
+/** The cost of a wrong recommendation: the far ends of the intervals, and the places that players would move. */
 export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: LabKnown, history: History): string[] {
   const costs = (["order", "odds"] as const).map((by) => {
     const { behind } = chosen[by];

@@ -1,4 +1,7 @@
-/** The lab's work as tasks in any order: results so far determine the next ones. Stateless, so it can resume on any number of workers. */
+/**
+ * The lab's work as tasks in any order: results so far determine the next ones. It has no state of its own, so a run
+ * can resume on any number of workers.
+ */
 import { evaluateSteps } from "../evaluation/evaluate";
 import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
@@ -107,14 +110,14 @@ export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties
   }
 }
 
-/** Judging resamples its races, and a simulated season runs twice. */
+/** Passes of a task over the history: judging resamples its races, and a simulated season runs twice. */
 const PASSES = { try: 1, judge: 2, season: 2 } as const;
 
 /** The work of a task, in passes over the history weighted by their cost. */
 export const workOf = ({ systems }: LabPlan, { kind, system }: LabTask): number =>
   PASSES[kind] * systems[system].effort;
 
-/** Work done and most work to come, in passes over the history weighted by their cost. */
+/** Work done and maximum work to come, in passes over the history weighted by their cost. */
 export function workIn(
   { plan, paths, judged, courses }: LabKnown,
   left: readonly LabTask[],
@@ -127,7 +130,7 @@ export function workIn(
     stages.forEach(({ tries }, stage) => {
       const tried = paths[system][stage].length;
       made += effort * tried;
-      // A search that ended early leaves no work.
+      // A search that ended early has no work left.
       const isOver = left.length > 0 && !left.some((task) => task.kind === "try" && task.system === system);
       most += effort * (isOver || judged[system] ? tried : tries!);
     });

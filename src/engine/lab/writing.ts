@@ -1,4 +1,4 @@
-/** How the answer of the lab writes numbers, names and differences. */
+/** Writes numbers, names and differences for the answer of the lab. */
 import type { OneOfMany } from "../evaluation/simultaneous";
 import type { LabRow, Measured } from "./rows";
 

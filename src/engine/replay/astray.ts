@@ -45,7 +45,7 @@ export function refuseAstray(
   }
 }
 
-/** The same for every player, after race `last`. */
+/** Checks every player, after race `last`. */
 export function refuseAnyAstray(
   history: History,
   beliefs: readonly Belief[],
@@ -59,7 +59,7 @@ export function refuseAnyAstray(
   }
 }
 
-/** A refusal with the race and the parameter named; any other error unchanged. */
+/** The error with race and parameter named, if it is a refusal; any other error unchanged. */
 export function inRace(history: History, index: number, error: unknown, contender?: Contender): unknown {
   if (!(error instanceof OvershootError)) return error;
   const race = raceWords(history, index);

@@ -10,9 +10,9 @@ import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
 
-/** Entrants between two reports of progress, for a model of effort 1. */
+/** Number of entrants between two reports of progress, for a model of effort 1. */
 const ENTRANTS_A_STEP = 2_000;
-/** In a field of this size an entrant takes twice as long, because the number of pairs grows with the field. */
+/** Number of entrants at which an entrant takes twice as long, because the number of pairs grows with the field. */
 const PAIRS_MATTER = 20;
 
 /** The races `from` .. `to` - 1 of a history. No period begins before `from` or continues after `to`. */
@@ -70,7 +70,7 @@ export function* drive(
   course.end(history, stretch.to);
 }
 
-/** The same for several histories in a row, as parts of one: a period may continue from one into the next. */
+/** Drives a rater through several histories that are parts of one: a period may continue from one into the next. */
 export class Drive implements Remembering {
   private readonly race = emptyRace();
   private readonly beliefs: readonly Belief[];
@@ -97,7 +97,7 @@ export class Drive implements Remembering {
   /** Processes all races; the period of the last one stays open, unless every race is a period. */
   *through(history: History, { from, to: end }: Stretch = { from: 0, to: history.raceCount }): Steps<void> {
     const { ties, rater, observers, contender, race } = this;
-    // The fast path supports neither weights nor dates.
+    // The fast path for two-player games supports neither weights nor dates.
     const isShort = takesDuels(rater, observers) && !history.weights && !this.simultaneous;
     const field = (history.offsets[end] - history.offsets[from]) / Math.max(1, end - from);
     const most = ENTRANTS_A_STEP / (contender?.model.effort?.(field, history.playerCount) ?? 1);
@@ -155,7 +155,7 @@ export class Drive implements Remembering {
     });
   }
 
-  /** Runs work whose errors name the race. */
+  /** Runs work, and names the race in its errors. */
   private within(history: History, index: number, work: () => void): void {
     try {
       work();

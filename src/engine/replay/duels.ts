@@ -9,7 +9,10 @@ export function takesDuels(rater: Rater, observers: readonly Observer[]): boolea
   return !!rater.duel && rater.period === "race" && observers.every((one) => !one.beforeRace || !!one.beforeDuel);
 }
 
-/** Rates duels by the rater's fast path, from `from` up to the first race that is no plain duel, or `to`. Returns the first race not processed. */
+/**
+ * Rates two-player games by the rater's fast path, from `from` up to the first other race, or `to`. Returns the first
+ * race not processed.
+ */
 export function driveDuels(
   history: History,
   ties: TieReadings,

@@ -1,6 +1,6 @@
 import type { PreparedRace } from "../rating/race";
 
-/** Observes a rater on its way through a history. The prepared race is reused: copy what you keep. */
+/** Observes a rater while it processes a history. The prepared race is reused, so copy what you store. */
 export interface Observer {
   /** Called before the rater processes race `index`: the beliefs are those that predict it. */
   beforeRace?(index: number, race: PreparedRace): void;

@@ -9,7 +9,7 @@ import { nearestWords } from "../rating/nearest";
 import { giveStart, startWords, takesStarts, unitsOfStart } from "../rating/starts";
 import type { Contender } from "./contender";
 
-/** How results are read: ties, and the blocks for contenders that do not name their own. */
+/** The options for reading results: ties, and the blocks for contenders that do not name their own. */
 export type Reading = Pick<
   HistoryOptions,
   "ties" | "shared" | "conditions" | "simultaneous" | "recalibrate" | "startScale"
@@ -68,7 +68,7 @@ export function raterOf(history: History, contender: Contender, reading?: Omit<R
   return rater;
 }
 
-/** What the contender makes of the initial ratings of a history, in a sentence; "" where it has none. */
+/** How the contender uses the initial ratings of a history, in a sentence; "" where there are none. */
 export function startNote(history: History, { model, parameters }: Contender, reading: Omit<Reading, "ties">): string {
   if (!history.starts) return "";
   return startWords(model, model.scale(parameters).known === true, startsOf(history).size, reading.startScale);

@@ -30,14 +30,14 @@ export interface ReplayColumns {
   readonly score: Float64Array;
   /** [P] final values of each column of the model's state. */
   readonly state: readonly Float64Array[];
-  /** [R] see `Upsets`. */
+  /** [R] upsets and decided pairs (`Upsets`). */
   readonly upsets: Float64Array;
   readonly pairs: Int32Array;
   /** NaN: the model has no probability, and no upset is counted. */
   readonly expectedUpsets: Float64Array;
   /** How many standard deviations below the mean the published score lies (0 for models without sd, or with a score of their own). */
   readonly scoreSds: number;
-  /** What the model had to assume because the history lacks columns that it can use, in sentences. */
+  /** The model's assumptions in place of missing columns that it could use, in sentences. */
   readonly notes: readonly string[];
   /** Blocks rated besides the players; absent: none. */
   readonly blocks?: readonly BlockColumns[];
@@ -60,7 +60,7 @@ export function* replaySteps(
   return results;
 }
 
-/** A replay whose races and rows are known already and can be continued. */
+/** An earlier replay of the first races, which can be continued. */
 interface Earlier {
   /** The rater after those races. */
   readonly rater: Rater;
@@ -69,10 +69,10 @@ interface Earlier {
   readonly rows: number;
 }
 
-/** What a replay may skip, and where it continues from. */
+/** The parts that a replay may skip, and where it continues from. */
 interface CourseOptions {
   readonly earlier?: Earlier;
-  /** false: skips the quality of predictions, which takes most of the time; its columns stay 0. */
+  /** false: skips upsets and expectations, which take most of the time; their columns stay 0. */
   readonly upsets?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Upsets {
   expected: number;
 }
 
-/** Closer to one half than this, a pair is even: formulas differ by rounding. */
+/** A pair this close to one half is even, because formulas differ by rounding. */
 const EVEN = 1e-9;
 
 /** Adds a decided pair whose winner had this `probability` of winning. Throws OvershootError if it is no probability. */

@@ -3,16 +3,16 @@ import { MemoryError, readBack, writeDown, type MemoryColumn, type Notes, type P
 import type { BlockUse } from "../rating/blocks/block";
 import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
-import { Fold, type FoldOptions } from "./fold";
+import { StreamRating, type StreamOptions } from "./streamRating";
 
-/** A fold as plain data that JSON represents exactly. */
-export interface SavedFold {
+/** The rating of a stream as plain data that JSON represents exactly. */
+export interface SavedRating {
   readonly format: "podium-fold";
   readonly version: 1;
   readonly model: string;
   readonly parameters: Parameters;
-  readonly options: FoldOptions;
-  /** Blocks rated besides players; absent: none. */
+  readonly options: StreamOptions;
+  /** Blocks rated in addition to the players; absent: none. */
   readonly blocks?: readonly BlockUse[];
   readonly names: readonly (string | null)[];
   readonly ids: readonly string[];
@@ -21,42 +21,44 @@ export interface SavedFold {
 
 const KINDS = { f64: Float64Array, i32: Int32Array, u8: Uint8Array } as const;
 
-export function saveFold(fold: Fold): SavedFold {
-  fold.flush();
-  const { names, ids } = fold.players.met();
+export function saveRating(stream: StreamRating): SavedRating {
+  stream.flush();
+  const { names, ids } = stream.players.met();
   return {
     format: "podium-fold",
     version: 1,
-    model: fold.contender.model.id,
-    parameters: fold.contender.parameters,
-    options: fold.options,
-    ...(fold.contender.blocks && { blocks: fold.contender.blocks }),
+    model: stream.contender.model.id,
+    parameters: stream.contender.parameters,
+    options: stream.options,
+    ...(stream.contender.blocks && { blocks: stream.contender.blocks }),
     names: [...names],
     ids: [...ids],
     notes: Object.fromEntries(
-      Object.entries(writeDown(fold, Math.max(1, names.length))).map(([name, note]) => [name, packed(note)]),
+      Object.entries(writeDown(stream, Math.max(1, names.length))).map(([name, note]) => [name, packed(note)]),
     ),
   };
 }
 
-/** Resumes a saved fold of `contender` (see `savedAs`). Throws MemoryError for another model or other parameters. */
-export function loadFold(saved: SavedFold, contender: Contender): Fold {
+/**
+ * Resumes the saved rating of `contender` (see `savedAs`). Throws MemoryError for another model or other parameters.
+ */
+export function loadRating(saved: SavedRating, contender: Contender): StreamRating {
   checkSaved(saved);
   const differs = differenceOf(saved, contender);
   if (differs)
     throw new MemoryError(
       `The saved ratings are for ${differs}. Continue with the same settings, or rate the games again.`,
     );
-  const fold = new Fold(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
+  const stream = new StreamRating(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
   const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
   for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
-  readBack(notes as Notes, fold);
-  return fold;
+  readBack(notes as Notes, stream);
+  return stream;
 }
 
-/** @throws MemoryError if the value is no saved fold, or one of a later version */
-export function checkSaved(saved: SavedFold): void {
-  const given = saved as Partial<SavedFold> | null;
+/** @throws MemoryError if the value is no saved rating, or one of a later version */
+export function checkSaved(saved: SavedRating): void {
+  const given = saved as Partial<SavedRating> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")
     throw new MemoryError("These are not ratings that Podium saved.");
   if (given.version !== 1)
@@ -67,21 +69,21 @@ export function checkSaved(saved: SavedFold): void {
 }
 
 /** JSON has no infinity, which marks a slice without an end. */
-function withEnds(options: FoldOptions): FoldOptions {
+function withEnds(options: StreamOptions): StreamOptions {
   const slice = options.reading?.slice as readonly [number, number | null] | undefined;
   return slice ? { ...options, reading: { ...options.reading!, slice: [slice[0], slice[1] ?? Infinity] } } : options;
 }
 
-function differenceOf(saved: SavedFold, contender: Contender): string {
+function differenceOf(saved: SavedRating, contender: Contender): string {
   const { model, parameters } = saved;
   if (model !== contender.model.id) return `the model ${model}, not ${contender.model.id}`;
   const other = Object.entries(contender.parameters).find(
     ([id, value]) => JSON.stringify(value) !== JSON.stringify(parameters[id]),
   );
-  const beside = ({ blocks }: Pick<Contender, "blocks">): string =>
+  const blocksText = ({ blocks }: Pick<Contender, "blocks">): string =>
     blocks?.map(({ kind, name, rate = "", sdPoints = "" }) => `${kind} ${name} ${rate}${sdPoints}`.trim()).join(", ") ??
     "players alone";
-  if (beside(saved) !== beside(contender)) return `${beside(saved)}, not ${beside(contender)}`;
+  if (blocksText(saved) !== blocksText(contender)) return `${blocksText(saved)}, not ${blocksText(contender)}`;
   return other ? `${other[0]} = ${JSON.stringify(parameters[other[0]])}, not ${JSON.stringify(other[1])}` : "";
 }
 

@@ -190,7 +190,7 @@ export class StreamReader {
     const careful = new Careful(heading, format, people, this.sink, notice);
     const shape = importerById(format)?.shape;
     const isDuels = shape === "duels";
-    if (isDuels && !this.sink.asks?.beside) {
+    if (isDuels && !this.sink.asks?.blocks) {
       const reader = new DuelReader(table, duelLayout(table, {}), people, this.sink, careful);
       return { line: (bytes, from, to, number) => reader.line(bytes, from, to, number), settle: () => 0 };
     }

@@ -9,7 +9,7 @@ export interface Sink {
   /** The players, numbered for games of two. */
   readonly players: PlayerTable;
   /** What it needs of games besides players and results; absent: nothing. */
-  readonly asks?: { readonly names: boolean; readonly beside: boolean };
+  readonly asks?: { readonly names: boolean; readonly blocks: boolean };
   duel(game: Duel): void;
   /** Adds races; returns the unrated ones, with the reason. */
   add(races: readonly RaceRecord[]): readonly { readonly index: number; readonly reason: string }[];

@@ -24,7 +24,7 @@ export function parameterTables(folder: string): ReadonlyMap<string, string> {
   const url = (file: string): string => JSON.stringify(pathToFileURL(join(folder, "lib", file)).href);
   const program = `
     import * as all from ${url("index.js")};
-    import { foldBehind, seasonOf } from ${url("season.js")};
+    import { streamRatingOf, seasonOf } from ${url("season.js")};
     const rows = Object.entries(all).flatMap(([name, make]) => {
       let system;
       try {
@@ -33,7 +33,7 @@ export function parameterTables(folder: string): ReadonlyMap<string, string> {
         return [];
       }
       if (typeof system?.model !== "string") return [];
-      return [[name, foldBehind(seasonOf(system, {})).contender.model.parameters]];
+      return [[name, streamRatingOf(seasonOf(system, {})).contender.model.parameters]];
     });
     console.log(JSON.stringify(rows));`;
   const words = ["--input-type=module", "--eval", program];

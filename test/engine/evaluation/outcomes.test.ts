@@ -40,7 +40,7 @@ function learnt(games: number, { sharp, nu, stated }: { sharp: number; nu: numbe
   const recalibration = new Recalibration();
   const times = Float64Array.from({ length: games }, (_, game) => Math.floor(game / 10) * 86_400_000);
   for (let game = 0; game < games; game++) {
-    recalibration.turnTo({ times } as Parameters<Recalibration["turnTo"]>[0], game);
+    recalibration.moveTo({ times } as Parameters<Recalibration["moveTo"]>[0], game);
     const odds = 2 * dice.normal();
     const chance = (tie: number, by: number) => {
       const win = 1 / (1 + Math.exp(-by * odds));

@@ -13,8 +13,8 @@ import { findModel, MODELS } from "../../../src/engine/models/registry";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
-import { Fold } from "../../../src/engine/stream/fold";
-import { loadFold, saveFold } from "../../../src/engine/stream/saved";
+import { StreamRating } from "../../../src/engine/stream/streamRating";
+import { loadRating, saveRating } from "../../../src/engine/stream/saved";
 import type { Rule } from "../../../src/engine/rule/contract";
 import { modelOfRule } from "../../../src/engine/rule/model";
 import { raterOf } from "../../../src/engine/replay/rater";
@@ -114,9 +114,9 @@ describe("An initial rating", () => {
     const edits = [set("Ann", 1650, 80), set("Dee", 1400)];
     const whole = replayed(started(SEASON, edits), model, parameters);
     const contender = { model, parameters };
-    const fold = new Fold(contender, { starts: edits });
+    const fold = new StreamRating(contender, { starts: edits });
     fold.add(RACES.slice(0, 2));
-    const later = loadFold(JSON.parse(JSON.stringify(saveFold(fold))), contender);
+    const later = loadRating(JSON.parse(JSON.stringify(saveRating(fold))), contender);
     later.add(RACES.slice(2));
     const { names, rating, sd, score } = later.standings();
     expect(names).toEqual(SEASON.names);
@@ -124,7 +124,7 @@ describe("An initial rating", () => {
     expect(sd && [...sd]).toEqual(whole.sd && [...whole.sd]);
     expect([...score]).toEqual([...whole.score]);
     // Stated by the races themselves.
-    const stated = new Fold(contender);
+    const stated = new StreamRating(contender);
     stated.add(toRecords(applyEdits(SEASON, edits).history));
     expect([...stated.standings().rating]).toEqual([...whole.rating]);
   });

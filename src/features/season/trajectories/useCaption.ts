@@ -8,12 +8,13 @@ import type { BoardRow } from "../../common/standings.chart";
 import type { Rated } from "../../common/useSeason";
 
 /** Seconds for which a caption stays. */
-const STANDS = 2.5;
+const CAPTION_SECONDS = 2.5;
 
 /**
  * The caption of a film: the most surprising of the races just played; when paused, that of its race; without a
- * surprise, the leader. It agrees with the leaderboard next to it. null: no film. @param replay the ratings as they
- * were known then @param board the leaderboard
+ * surprise, the leader. It agrees with the leaderboard next to it. null: no film.
+ * @param replay the ratings as they were known then
+ * @param board the leaderboard after race `at`
  */
 export function useCaption(
   snapshot: HistorySnapshot,
@@ -22,7 +23,7 @@ export function useCaption(
   { at, playing, speed }: PlaybackState,
   board: readonly BoardRow[],
 ): string | null {
-  const races = playing ? Math.max(1, Math.round(speed * STANDS)) : 1;
+  const races = playing ? Math.max(1, Math.round(speed * CAPTION_SECONDS)) : 1;
   const moments = useMoments(useDataSet(), snapshot, replay, rated.id, at !== null);
   return useMemo(() => {
     if (at === null) return null;

@@ -14,10 +14,10 @@ import { createRandom } from "../../../src/engine/numerics/random";
 import type { Random } from "../../../src/engine/numerics/random";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";
-import { Fold, OrderError } from "../../../src/engine/stream/fold";
-import type { FoldOptions } from "../../../src/engine/stream/fold";
-import { loadFold, saveFold } from "../../../src/engine/stream/saved";
-import type { SavedFold } from "../../../src/engine/stream/saved";
+import { StreamRating, OrderError } from "../../../src/engine/stream/streamRating";
+import type { StreamOptions } from "../../../src/engine/stream/streamRating";
+import { loadRating, saveRating } from "../../../src/engine/stream/saved";
+import type { SavedRating } from "../../../src/engine/stream/saved";
 import { readAll } from "../../../src/ingest/index";
 import { LONG, runs } from "../../support/long";
 import { historyOf, parametersOf } from "../models/draws";
@@ -25,7 +25,7 @@ import { historyOf, parametersOf } from "../models/draws";
 /** What of a bundled data set is rated under every model. */
 const [RACES, FIELD] = LONG ? [300, 30] : [15, 12];
 
-const ALL: FoldOptions = { metrics: METRICS.map(({ id }) => id) };
+const ALL: StreamOptions = { metrics: METRICS.map(({ id }) => id) };
 
 /** What two ways to rate must agree about, to the last bit. */
 function inOnePiece(
@@ -33,7 +33,7 @@ function inOnePiece(
   model: string,
   parameters: Parameters,
   blocks?: readonly BlockUse[],
-  reading: FoldOptions["reading"] = DEFAULT_OPTIONS,
+  reading: StreamOptions["reading"] = DEFAULT_OPTIONS,
 ) {
   const options = { ...DEFAULT_OPTIONS, ...reading };
   const rated = filterHistory(history, options);
@@ -49,7 +49,7 @@ function inOnePiece(
   };
 }
 
-function folded(fold: Fold) {
+function folded(fold: StreamRating) {
   for (const error of fold.unmet()) throw error;
   const { rating, sd, score, blocks } = fold.standings();
   const [metrics, calibration] = [fold.metrics(), fold.calibration()];
@@ -59,11 +59,11 @@ function folded(fold: Fold) {
   };
 }
 
-const throughJson = (fold: Fold): Fold =>
-  loadFold(JSON.parse(JSON.stringify(saveFold(fold))) as SavedFold, fold.contender);
+const throughJson = (fold: StreamRating): StreamRating =>
+  loadRating(JSON.parse(JSON.stringify(saveRating(fold))) as SavedRating, fold.contender);
 
 /** The same races, a few at a time; killed and taken up again now and then, and asked in between. */
-function inPieces(races: readonly RaceRecord[], fold: Fold, random: Random): Fold {
+function inPieces(races: readonly RaceRecord[], fold: StreamRating, random: Random): StreamRating {
   let now = fold;
   for (let from = 0; from < races.length;) {
     const to = from + 1 + random.integer(Math.max(1, races.length >> 2));
@@ -139,7 +139,7 @@ describe.each(MODELS)("$label, race by race", (model) => {
       const { history } = buildHistory(races);
       const contender = contenderOf({ model: model.id, parameters });
       const expected = attempt(() => inOnePiece(history, model.id, parameters));
-      const found = attempt(() => folded(inPieces(races, new Fold(contender, ALL), random)));
+      const found = attempt(() => folded(inPieces(races, new StreamRating(contender, ALL), random)));
       expect(found).toEqual(expected);
     },
   );
@@ -165,7 +165,7 @@ describe.each(MODELS)("$label with what is rated beside players", (model) => {
       const { history } = buildHistory(races);
       const expected = attempt(() => inOnePiece(history, model.id, parameters, blocks, reading));
       const contender = contenderOf({ model: model.id, parameters, blocks });
-      const found = attempt(() => folded(inPieces(races, new Fold(contender, { ...ALL, reading }), random)));
+      const found = attempt(() => folded(inPieces(races, new StreamRating(contender, { ...ALL, reading }), random)));
       expect(found).toEqual(expected);
     },
   );
@@ -182,7 +182,7 @@ it("it is itself after more players than it had room for", () => {
     ["elo-mmr", { driftPerDay: 1 }],
     ["fide-elo", { period: "week" }],
   ] as const) {
-    const fold = new Fold(contenderOf({ model, parameters }), ALL);
+    const fold = new StreamRating(contenderOf({ model, parameters }), ALL);
     fold.add(races);
     expect(fold.players.size).toBeGreaterThan(1000);
     expect(folded(fold)).toEqual(inOnePiece(buildHistory(races).history, model, parameters));
@@ -194,8 +194,10 @@ it("asks skill through time for the number of players where it decides what is k
     entrants: [`A${at}`, `B${at}`].map((name, k) => ({ name, rank: k + 1 })),
   }));
   const contender = contenderOf({ model: "through-time-games", parameters: {} });
-  expect(() => new Fold(contender).add(races)).toThrow(/rates 2002 players differently from 1000, .* State the number/);
-  const told = new Fold(contender, { ...ALL, players: 2002 });
+  expect(() => new StreamRating(contender).add(races)).toThrow(
+    /rates 2002 players differently from 1000, .* State the number/,
+  );
+  const told = new StreamRating(contender, { ...ALL, players: 2002 });
   told.add(races);
   expect(folded(told)).toEqual(inOnePiece(buildHistory(races).history, "through-time-games", {}));
 });
@@ -211,7 +213,7 @@ describe("bundled data", () => {
     const { history } = buildHistory(sorted);
     const random = createRandom(name);
     for (const model of MODELS.map(({ id }) => id)) {
-      const fold = new Fold(contenderOf({ model, parameters: {} }), ALL);
+      const fold = new StreamRating(contenderOf({ model, parameters: {} }), ALL);
       expect(folded(inPieces(sorted, fold, random)), model).toEqual(inOnePiece(history, model, {}));
     }
   });
@@ -225,7 +227,7 @@ describe("what does not fit", () => {
   });
 
   it("refuses a race that is older than the one before it, and says which", () => {
-    const fold = new Fold(elo);
+    const fold = new StreamRating(elo);
     const races = [
       game("2026-05-02", "Ada", "Bea"),
       game("2026-05-03", "Bea", "Ada"),
@@ -236,7 +238,8 @@ describe("what does not fit", () => {
     expect(fold.races).toBe(2);
   });
 
-  const besides = (...blocks: BlockUse[]) => new Fold(contenderOf({ model: "pairwise-elo", parameters: {}, blocks }));
+  const besides = (...blocks: BlockUse[]) =>
+    new StreamRating(contenderOf({ model: "pairwise-elo", parameters: {}, blocks }));
   const stated = (...weights: (number | undefined)[]): RaceRecord => ({
     entrants: weights.map((weight, k) => ({
       ...{ name: `P${k}`, rank: k + 1 },
@@ -291,8 +294,8 @@ describe("what does not fit", () => {
     const other =
       (...blocks: BlockUse[]) =>
       () =>
-        loadFold(
-          saveFold(fold),
+        loadRating(
+          saveRating(fold),
           contenderOf({ model: "pairwise-elo", parameters: {}, ...(blocks.length > 0 && { blocks }) }),
         );
     expect(other()).toThrow(/are for condition weight 1, not players alone/);
@@ -300,7 +303,7 @@ describe("what does not fit", () => {
   });
 
   it("passes over the races outside a slice without a word", () => {
-    const fold = new Fold(elo, { reading: { ...DEFAULT_OPTIONS, slice: [1, 2] } });
+    const fold = new StreamRating(elo, { reading: { ...DEFAULT_OPTIONS, slice: [1, 2] } });
     expect(fold.add([game("", "Ada", "Bea"), game("", "Ada"), game("", "Bea", "Cyd"), game("", "Ada", "Cyd")])).toEqual(
       [{ index: 1, reason: "it has only one rated entrant, but a race needs two" }],
     );
@@ -308,7 +311,7 @@ describe("what does not fit", () => {
   });
 
   it("leaves out invalid races, with the reason", () => {
-    const fold = new Fold(elo);
+    const fold = new StreamRating(elo);
     expect(fold.add([game("", "Ada"), game("", "Ada", "Bea"), game("", "Ada", "Ada")])).toEqual([
       { index: 0, reason: "it has only one rated entrant, but a race needs two" },
       { index: 2, reason: "Ada is in it twice" },
@@ -317,15 +320,16 @@ describe("what does not fit", () => {
   });
 
   it("refuses what was saved of another model, other parameters, by another program, or is damaged", () => {
-    const fold = new Fold(elo);
+    const fold = new StreamRating(elo);
     fold.add([game("", "Ada", "Bea")]);
-    const saved = saveFold(fold);
-    const other = (model: string, parameters: Parameters) => () => loadFold(saved, contenderOf({ model, parameters }));
+    const saved = saveRating(fold);
+    const other = (model: string, parameters: Parameters) => () =>
+      loadRating(saved, contenderOf({ model, parameters }));
     expect(other("weng-lin", {})).toThrow(/for the model pairwise-elo, not weng-lin/);
     expect(other("pairwise-elo", { learningRate: 1 })).toThrow(/for learningRate = 0\.1\d*, not 1/);
-    expect(() => loadFold({ ...saved, version: 2 } as unknown as SavedFold, elo)).toThrow(/later version/);
-    expect(() => loadFold({} as SavedFold, elo)).toThrow(/not ratings that Podium saved/);
-    expect(() => loadFold({ ...saved, notes: {} }, elo)).toThrow(/do not fit/);
-    expect(() => loadFold({ ...saved, ids: [] }, elo)).toThrow(/damaged/);
+    expect(() => loadRating({ ...saved, version: 2 } as unknown as SavedRating, elo)).toThrow(/later version/);
+    expect(() => loadRating({} as SavedRating, elo)).toThrow(/not ratings that Podium saved/);
+    expect(() => loadRating({ ...saved, notes: {} }, elo)).toThrow(/do not fit/);
+    expect(() => loadRating({ ...saved, ids: [] }, elo)).toThrow(/damaged/);
   });
 });

@@ -1,4 +1,7 @@
-/** Ratings as a fold: predicts, rates and forgets each race, so memory grows only with players. Identical to a replay, bit by bit. */
+/**
+ * Rates races as they arrive: predicts, rates and forgets each one, so that memory grows only with the number of players.
+ * The ratings are those of a replay, bit by bit.
+ */
 import { CalibrationTally, type Calibration } from "../evaluation/calibration";
 import type { Metrics } from "../evaluation/metrics";
 import { HOME } from "../history/blocks";
@@ -20,14 +23,14 @@ import type { Contender } from "../replay/contender";
 import { finalBlocks, type FinalBlock } from "../replay/blocks";
 import { usesOf } from "../replay/rater";
 import { finish } from "../steps";
-import { Beside } from "./beside";
-import { Crew, type FoldOptions } from "./crew";
+import { StreamBlocks } from "./streamBlocks";
+import { ObservedRater, type StreamOptions } from "./observedRater";
 import { OnlineMetrics } from "./online";
 
-export type { FoldOptions } from "./crew";
+export type { StreamOptions } from "./observedRater";
 
 interface LeftOut {
-  /** Its index among the races given, from 0. */
+  /** Index of the race among those given, from 0. */
   readonly index: number;
   readonly reason: string;
 }
@@ -43,7 +46,7 @@ interface Standings {
   readonly rating: Float64Array;
   /** null where the model has none. */
   readonly sd: Float64Array | null;
-  /** Blocks rated besides players. */
+  /** Blocks rated in addition to the players. */
   readonly blocks?: readonly StandingBlock[];
 }
 
@@ -59,30 +62,30 @@ export class OrderError extends RangeError {
   }
 }
 
-/** Initial capacity; doubled once, it equals the 2,000 players up to which skill through time keeps all covariances. */
+/** Initial capacity. Doubled once, it is the 2,000 players up to which skill through time keeps all covariances. */
 const ROOM = 1000;
 
-export class Fold implements Remembering {
+export class StreamRating implements Remembering {
   readonly players: PlayerTable;
   private readonly names: string[] = [];
   private unnamed = new Uint8Array(ROOM);
   private readonly tally = new CalibrationTally(new Uint8Array(0));
   private readonly online = new OnlineMetrics();
   private readonly window: DuelWindow;
-  private crew: Crew;
+  private observed: ObservedRater;
   private room: number;
   private counts: Int32Array;
   /** Number of races rated, and the time of the last dated one. */
   private passed = 0;
   private time = NaN;
-  /** Number of races counted for a slice. */
+  /** Number of races counted so far, for a slice. */
   private counted = 0;
-  private readonly beside: Beside | undefined;
+  private readonly blocks: StreamBlocks | undefined;
   private readonly starts: ReadonlyMap<string, Start>;
 
   constructor(
     readonly contender: Contender,
-    readonly options: FoldOptions = {},
+    readonly options: StreamOptions = {},
     players = new PlayerTable(),
   ) {
     this.players = players;
@@ -92,24 +95,27 @@ export class Fold implements Remembering {
     this.room = Math.max(ROOM, options.players ?? 0, players.size);
     this.counts = new Int32Array(this.room);
     const uses = usesOf(contender);
-    if (uses.length > 0) this.beside = new Beside(uses);
-    this.crew = this.crewFor(this.room);
+    if (uses.length > 0) this.blocks = new StreamBlocks(uses);
+    this.observed = this.observedRaterFor(this.room);
     this.window = new DuelWindow(this.names, players.met().ids);
   }
 
-  /** What it needs of games besides the players and the result. */
-  get asks(): { readonly names: boolean; readonly beside: boolean } {
+  /** The columns that the rating uses, besides players and results. */
+  get asks(): { readonly names: boolean; readonly blocks: boolean } {
     const { kinds = [] } = this.options.reading ?? DEFAULT_OPTIONS;
-    // Games of two players say who was at home.
+    // Two-player games state the home side without a column of their own.
     const others = usesOf(this.contender).filter(({ kind, name }) => kind !== "condition" || name !== HOME);
-    return { names: kinds.length > 0, beside: others.length > 0 };
+    return { names: kinds.length > 0, blocks: others.length > 0 };
   }
 
   get races(): number {
     return this.passed + this.window.raceCount;
   }
 
-  /** Rates a game of two players by number: the fast path. Throws OrderError; replay errors may come as late as the next question. */
+  /**
+   * Rates a two-player game given as numbers, the fast path. Throws OrderError; errors of the replay may come as late
+   * as the next question.
+   */
   duel(game: Duel): void {
     if (!this.passes(game.time)) throw this.tooOld(game.date, 0);
     const { kinds = [], slice } = this.options.reading ?? DEFAULT_OPTIONS;
@@ -131,12 +137,18 @@ export class Fold implements Remembering {
     return left;
   }
 
-  /** Asks a rater as if the open period had ended, without changing this one. `newcomers` are numbered after the players. */
+  /**
+   * Calls `question` with a copy of the rater whose open period has ended; the rating itself is unchanged.
+   * `newcomers`: number of new players, numbered after the others.
+   */
   ask<Answer>(question: (rater: Rater) => Answer, newcomers = 0): Answer {
     this.flush();
     const { room, players, window } = this;
-    const twin = this.crewFor(Math.max(room, players.size + newcomers), new CalibrationTally(new Uint8Array(0)));
-    readBack(writeDown(this.crew, room), twin);
+    const twin = this.observedRaterFor(
+      Math.max(room, players.size + newcomers),
+      new CalibrationTally(new Uint8Array(0)),
+    );
+    readBack(writeDown(this.observed, room), twin);
     this.nameNew();
     twin.drive.end(window);
     return question(twin.rater);
@@ -147,10 +159,10 @@ export class Fold implements Remembering {
     return this.ask((rater) => this.standingsOf(rater));
   }
 
-  /** Blocks that no race has had so far, as the errors of a replay of these races alone. */
+  /** Errors for blocks that no race has had so far, as in a replay of these races. */
   unmet(): readonly ParameterError[] {
     this.flush();
-    return this.beside?.unmet() ?? [];
+    return this.blocks?.unmet() ?? [];
   }
 
   private standingsOf(rater: Rater): Standings {
@@ -168,7 +180,7 @@ export class Fold implements Remembering {
       rating: rater.state[0].slice(0, count),
       sd: sd < 0 ? null : rater.state[sd].slice(0, count),
       ...(rater.blocks && {
-        blocks: finalBlocks(rater.blocks, contender).map((block, b) => ({ ...block, races: this.beside!.races[b] })),
+        blocks: finalBlocks(rater.blocks, contender).map((block, b) => ({ ...block, races: this.blocks!.races[b] })),
       }),
     };
   }
@@ -195,18 +207,18 @@ export class Fold implements Remembering {
 
   remember(memory: Memory): void {
     this.flush();
-    if (this.beside) {
-      memory.part("beside", this.beside);
-      if (this.beside.isFull) this.crew = this.wider(this.room);
+    if (this.blocks) {
+      memory.part("beside", this.blocks);
+      if (this.blocks.isFull) this.observed = this.wider(this.room);
     }
-    memory.part("crew", this.crew);
+    memory.part("crew", this.observed);
     memory.part("metrics", this.online);
     memory.part("calibration", this.tally);
     memory.column("races", this.counts);
     memory.plain(
       "passed",
       () => [this.passed, this.time, this.counted],
-      // Folds saved before slices existed count all races.
+      // Ratings saved before slices existed count all races.
       ([passed, time, counted = passed]) => ([this.passed, this.time, this.counted] = [passed, time, counted]),
     );
   }
@@ -225,7 +237,7 @@ export class Fold implements Remembering {
     this.nameNew();
     const { ids: playerIds } = players.met();
     const anonymous = this.unnamed.subarray(0, players.size);
-    this.beside?.meet(columns.shared);
+    this.blocks?.register(columns.shared);
     const built = historyFromColumns({ ...columns, names: this.names, playerIds, anonymous });
     const { slice, ...reading } = { ...DEFAULT_OPTIONS, ...options.reading };
     const counted = racesInTime(built.history, reading);
@@ -247,22 +259,23 @@ export class Fold implements Remembering {
   private take(history: History): void {
     const { raceCount } = history;
     if (raceCount === 0) return;
-    this.beside?.turnTo(history);
-    if (history.playerCount > this.room || this.beside?.isFull) this.grow(history.playerCount);
-    const { crew, counts, online } = this;
+    this.blocks?.continueWith(history);
+    if (history.playerCount > this.room || this.blocks?.isFull) this.grow(history.playerCount);
+    const { observed, counts, online } = this;
     const { burnIn = 0 } = this.options;
-    crew.passed = this.passed;
+    observed.passed = this.passed;
     this.start(history);
-    crew.scorer.turnTo(history);
-    finish(crew.drive.through(history));
+    observed.scorer.continueWith(history);
+    finish(observed.drive.through(history));
     for (let row = 0; row < history.offsets[raceCount]; row++) if (history.rank[row] > 0) counts[history.player[row]]++;
-    for (let race = 0; race < raceCount; race++) if (this.passed + race >= burnIn) online.add(crew.scorer.scores, race);
+    for (let race = 0; race < raceCount; race++)
+      if (this.passed + race >= burnIn) online.add(observed.scorer.scores, race);
     this.passed += raceCount;
   }
 
   /** Sets the initial beliefs of new players. */
   private start(history: History): void {
-    const { crew, contender, counts, options, starts } = this;
+    const { observed, contender, counts, options, starts } = this;
     const { startScale } = options.reading ?? DEFAULT_OPTIONS;
     if ((!history.starts && starts.size === 0) || !takesStarts(contender.model, startScale)) return;
     const stated = startsOf(history);
@@ -270,15 +283,15 @@ export class Fold implements Remembering {
     for (const player of new Set(history.player.subarray(0, history.offsets[history.raceCount]))) {
       const start = starts.get(this.names[player]) ?? stated.get(player);
       if (start && Number.isFinite(start.rating) && counts[player] === 0)
-        giveStart(crew.rater, contender.model, player, unitsOfStart(scale, start, startScale !== undefined));
+        giveStart(observed.rater, contender.model, player, unitsOfStart(scale, start, startScale !== undefined));
     }
   }
 
   private grow(players: number): void {
-    const { contender, crew } = this;
+    const { contender, observed } = this;
     let room = this.room;
     while (room < players) room *= 2;
-    const notes = writeDown(crew, this.room);
+    const notes = writeDown(observed, this.room);
     const wider = this.wider(room);
     try {
       readBack(notes, wider);
@@ -290,22 +303,22 @@ export class Fold implements Remembering {
     }
     const counts = new Int32Array(room);
     counts.set(this.counts);
-    this.crew = wider;
+    this.observed = wider;
     this.counts = counts;
     this.room = room;
   }
 
-  private crewFor(room: number, tally = this.tally): Crew {
-    return new Crew(this.contender, this.options, tally, room, this.beside);
+  private observedRaterFor(room: number, tally = this.tally): ObservedRater {
+    return new ObservedRater(this.contender, this.options, tally, room, this.blocks);
   }
 
-  /** An empty crew with room for all players and groups. */
-  private wider(room: number): Crew {
-    this.beside?.widen();
-    return this.crewFor(room);
+  /** A new rater with room for all players and groups. */
+  private wider(room: number): ObservedRater {
+    this.blocks?.widen();
+    return this.observedRaterFor(room);
   }
 
-  /** Names for errors; the standings use names that tell namesakes apart. */
+  /** Gives new players their names in errors; the standings have names that distinguish namesakes. */
   private nameNew(): void {
     const { names } = this.players.met();
     if (this.unnamed.length < names.length) {
@@ -319,7 +332,7 @@ export class Fold implements Remembering {
     }
   }
 
-  /** Whether a race of that time may come next. */
+  /** Whether a race of this time may come next. */
   private passes(time: number): boolean {
     if (time < this.time) return false;
     if (!Number.isNaN(time)) this.time = time;

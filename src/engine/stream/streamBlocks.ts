@@ -1,4 +1,7 @@
-/** Blocks rated race by race; groups are numbered as in a whole history. Races that contradict an earlier assumption are refused. */
+/**
+ * Blocks rated race by race, with groups numbered as in a whole history. Races that contradict an earlier assumption
+ * are refused.
+ */
 import {
   HOME,
   atHome,
@@ -19,16 +22,19 @@ import { unknownBlock } from "../replay/rater";
 
 const ROOM = 64;
 
-/** Whether the results have a column of that name ("stored"), or it is derived from team labels, home sides or seasons ("made"). */
+/**
+ * Whether the results have a column of this name ("stored"), or it is derived from team labels, home sides or seasons
+ * ("made").
+ */
 type Source = "" | "stored" | "made";
 
-class Course implements Remembering {
+class StreamBlock implements Remembering {
   labels: string[] = [];
-  /** [G] races in which a rated entrant had it. */
+  /** [G] number of races in which a rated entrant had the group. */
   races: number[] = [];
   private numbers = new Map<string, number>();
   private source: Source = "";
-  /** For a condition: only 0 and 1 have occurred, and missing values have been taken as 0 for that reason. */
+  /** For a condition: whether only 0 and 1 have occurred, so that missing values count as 0. */
   private isMark = true;
   private hasGap = false;
 
@@ -36,15 +42,15 @@ class Course implements Remembering {
     if (use.kind === "condition") this.number(use.name);
   }
 
-  /** Whether a whole history of these races would have it. */
+  /** Whether a whole history of these races would have the block. */
   isMet(seasons: number): boolean {
     const { name, kind } = this.use;
     const isSplit = kind === "shared" && isBySeason(name) && this.source === "made";
     return this.source !== "" && (!isSplit || seasons > 1);
   }
 
-  /** Registers groups in the order of the results, before anything is left out. */
-  meet(groups: readonly Groups[]): void {
+  /** Registers groups in the order of the results, before any race is left out. */
+  register(groups: readonly Groups[]): void {
     if (this.use.kind !== "shared") return;
     for (const label of groups.find(({ name }) => name === this.use.name)?.labels ?? []) this.number(label);
   }
@@ -107,7 +113,7 @@ class Course implements Remembering {
     return { at, value };
   }
 
-  /** Whether another source takes precedence: in all races, a column of the results goes before derived ones. */
+  /** Whether this source may be used: a column of the results takes precedence over derived values, in all races. */
   private isLeftTo(isStored: boolean): boolean {
     return isStored || this.source !== "stored";
   }
@@ -142,19 +148,19 @@ class Course implements Remembering {
 
 type Growing = { -readonly [Key in keyof Block]: Block[Key] };
 
-export class Beside implements Remembering {
-  private readonly courses: readonly Course[];
+export class StreamBlocks implements Remembering {
+  private readonly streamed: readonly StreamBlock[];
   private blocks: Growing[] = [];
   private readonly names = { shared: new Set<string>(), condition: new Set<string>() };
-  /** Seasons met, two at most. */
+  /** Seasons that have occurred, two at most. */
   private readonly seasons = new Set<string>();
 
   constructor(readonly uses: readonly BlockUse[]) {
-    this.courses = uses.map((use) => new Course(use));
+    this.streamed = uses.map((use) => new StreamBlock(use));
     this.widen();
   }
 
-  /** What raters use: the same object until there are more groups than it has room for. */
+  /** The design that raters use: the same object until the number of groups exceeds its room. */
   get design(): BlockDesign {
     const { blocks } = this;
     return { blocks, count: blocks.reduce((sum, { room }) => sum + room, 0) };
@@ -166,24 +172,24 @@ export class Beside implements Remembering {
 
   /** [b][g] races in which a rated entrant had group g of the b-th block. */
   get races(): readonly (readonly number[])[] {
-    return this.courses.map(({ races }) => races);
+    return this.streamed.map(({ races }) => races);
   }
 
-  meet(groups: readonly Groups[]): void {
-    for (const course of this.courses) course.meet(groups);
+  register(groups: readonly Groups[]): void {
+    for (const block of this.streamed) block.register(groups);
   }
 
-  /** Continues with another history. Throws ParameterError where it contradicts what was assumed. */
-  turnTo(history: History): void {
+  /** Continues with the next races. Throws ParameterError where they contradict an earlier assumption. */
+  continueWith(history: History): void {
     const isAsked = this.unmet().length > 0;
-    if (isAsked) this.hear(history);
-    this.courses.forEach((course, b) => {
-      const { at, value } = course.rows(history);
+    if (isAsked) this.learnSources(history);
+    this.streamed.forEach((one, b) => {
+      const { at, value } = one.rows(history);
       const block = this.blocks[b];
       Object.assign(block, {
         at: at.map((group) => (group < 0 ? -1 : block.first + group)),
         value,
-        labels: course.labels,
+        labels: one.labels,
       });
     });
   }
@@ -191,7 +197,7 @@ export class Beside implements Remembering {
   widen(): void {
     const before = this.blocks;
     let first = 0;
-    this.blocks = this.courses.map(({ use, labels }, b): Growing => {
+    this.blocks = this.streamed.map(({ use, labels }, b): Growing => {
       const old = before.at(b);
       let room = old?.room ?? (use.kind === "condition" ? 1 : ROOM);
       while (room < labels.length) room *= 2;
@@ -203,15 +209,15 @@ export class Beside implements Remembering {
     });
   }
 
-  /** Blocks that no result has had so far, as errors. */
+  /** Errors for blocks that no result has had so far. */
   unmet(): readonly ParameterError[] {
-    return this.courses
-      .filter((course) => !course.isMet(this.seasons.size))
+    return this.streamed
+      .filter((block) => !block.isMet(this.seasons.size))
       .map(({ use }) => unknownBlock(use, [...this.names[use.kind]]));
   }
 
   remember(memory: Memory): void {
-    this.courses.forEach((course, b) => memory.part(String(b), course));
+    this.streamed.forEach((block, b) => memory.part(String(b), block));
     const sets = { seasons: this.seasons, shared: this.names.shared, conditions: this.names.condition };
     for (const [name, set] of Object.entries(sets))
       memory.plain(
@@ -219,10 +225,10 @@ export class Beside implements Remembering {
         () => [...set],
         (saved) => saved.forEach((one) => set.add(one)),
       );
-    this.courses.forEach(({ labels }, b) => (this.blocks[b].labels = labels));
+    this.streamed.forEach(({ labels }, b) => (this.blocks[b].labels = labels));
   }
 
-  private hear(history: History): void {
+  private learnSources(history: History): void {
     for (const season of seasonTexts(history)) if (season !== "" && this.seasons.size < 2) this.seasons.add(season);
     const { shared, conditions } = blockNames(history);
     for (const name of shared) this.names.shared.add(name);

@@ -7,18 +7,21 @@ import type { Memory, Remembering } from "../rating/memory";
 import type { Rater } from "../rating/model";
 import type { Contender } from "../replay/contender";
 import { Drive } from "../replay/drive";
-import type { Beside } from "./beside";
+import type { StreamBlocks } from "./streamBlocks";
 
-export interface FoldOptions {
-  /** Which part of each race is rated, and with what weight. A minimum of races for each player would need all races at once. */
+export interface StreamOptions {
+  /**
+   * Which races are rated, and with what weight. A minimum of races for each player is missing, because it needs all
+   * races at once.
+   */
   readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
-  /** What players start with, in place of what their first race states. On the scale of the reading. */
+  /** Initial ratings, which override those that a player's first race states; on the scale of the reading. */
   readonly starts?: readonly StartEdit[];
-  /** Number of first races not measured. */
+  /** Number of first races that the metrics leave out. */
   readonly burnIn?: number;
-  /** Pairs are measured when both players have at least this many rated races before. */
+  /** Metrics count a pair when both players have at least this many earlier rated races. */
   readonly minimumRaces?: number;
-  /** Metrics to measure; default: those that cost almost nothing beside the rating. */
+  /** Metrics to measure; default: those that take almost no time compared with the rating. */
   readonly metrics?: readonly MetricId[];
   /** Expected number of players, if known; there may be more. */
   readonly players?: number;
@@ -26,8 +29,8 @@ export interface FoldOptions {
 
 const CHEAP: readonly MetricId[] = ["discordance", "pairLogLoss", "brier", "accuracy"];
 
-/** A rater and its observers, with room for a number of players. */
-export class Crew implements Remembering {
+/** A rater with its observers, for a given maximum number of players. */
+export class ObservedRater implements Remembering {
   readonly rater: Rater;
   readonly scorer: Scorer;
   readonly drive: Drive;
@@ -36,15 +39,15 @@ export class Crew implements Remembering {
 
   constructor(
     contender: Contender,
-    private readonly options: FoldOptions,
+    private readonly options: StreamOptions,
     tally: CalibrationTally,
     room: number,
-    beside?: Beside,
+    blocks?: StreamBlocks,
   ) {
     const { ties } = options.reading ?? DEFAULT_OPTIONS;
     const none = new DuelWindow([], []);
     const { minimumRaces, metrics: only = CHEAP } = options;
-    this.rater = contender.model.rater(contender.parameters, room, beside?.design);
+    this.rater = contender.model.rater(contender.parameters, room, blocks?.design);
     const listener = { pair: (race: number, probability: number) => this.hear(race, probability, tally) };
     this.scorer = new Scorer(none, contender, this.rater, { minimumRaces, only, listener, players: room });
     this.drive = new Drive(ties, this.rater, [this.scorer], contender);
