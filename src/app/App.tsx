@@ -44,7 +44,7 @@ const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "
 const documentIn = ({ view: { path } }: Choices) =>
   (["policy", "code", "standings"] as const).find((kind) => path[0] === "lab" && path[1] === kind);
 
-/** Looks at the disk once the page has opened. */
+/** Watches the linked file once the page has opened. */
 function watchFileLater(): () => void {
   let stop: (() => void) | null = afterOpening(
     () =>

@@ -6,7 +6,7 @@ import { list } from "../ui/format";
 import { fileName, save } from "../ui/plot/export/save";
 import styles from "./SavingBar.module.css";
 
-/** What the bar says of each kind, and the word on its first button. */
+/** The texts of the bar for each kind of document, and the label of its first button. */
 const KINDS = {
   damaged: {
     words: "What was kept here was damaged. The damaged copy is still stored, with its races",
@@ -18,7 +18,7 @@ const KINDS = {
   },
 } as const;
 
-/** A document that was put aside: open it, download it, or discard it. */
+/** A bar about a document that was set aside: open it, download it, or discard it. */
 export default function AsideBar({ aside }: { readonly aside: Aside }) {
   const [sure, setSure] = useState(false);
   const { words, open } = KINDS[aside.kind];

@@ -30,7 +30,7 @@ import { canOpenFiles, openFromFile, saveToFile } from "./dataSetFile";
 import type { DialogName } from "./dialogs";
 import { useLinkedFile } from "./useLinkedFile";
 
-/** A longer list has a dialog of its own. */
+/** Maximum number of data sets in the menu; a longer list has a dialog of its own. */
 const MOST = 12;
 
 interface DataSetItemsProps {

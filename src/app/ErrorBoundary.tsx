@@ -9,7 +9,7 @@ const reload = (): void => location.reload();
 interface ErrorBoundaryProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** The part covers the page: when it fails, a message takes its place, and this callback removes the part. */
+  /** If the part covers the page, its failure shows a message and this callback removes the part. */
   readonly onFailed?: () => void;
 }
 

@@ -31,7 +31,7 @@ async function keepAllFiles(): Promise<void> {
   else problem("Not everything could be stored. Connect to the network, reload the page, then try again.");
 }
 
-/** What a newcomer asks, and what Podium's numbers mean. */
+/** Answers to a newcomer's questions, and the meaning of Podium's numbers. */
 export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps) {
   const to = (screen: ScreenId, ...path: readonly string[]) => {
     return () => {

@@ -11,7 +11,7 @@ import styles from "./ShareDialog.module.css";
 
 const ICON = { size: 14, "aria-hidden": true } as const;
 
-/** The ways to give others what is on the page: a link with its length and what takes it, a file, a picture. */
+/** The ways to share the page: a link with its length, a file, a picture. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const dataSet = useChoices(currentDataSet);
   const [link, setLink] = useState<Sharing | "failed" | null>(null);
@@ -96,7 +96,7 @@ function Link({ link }: { readonly link: Sharing }) {
   const data = { title: document.title, url: link.address };
   const send = () =>
     void navigator.share(data).catch((error: unknown) => {
-      // A user who closes the list of apps has decided, too.
+      // A user who closes the list of apps has made a choice, too.
       if ((error as Error).name !== "AbortError")
         problem("The link could not be sent", { description: "Copy it instead." });
     });

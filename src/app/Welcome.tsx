@@ -17,7 +17,7 @@ function isFirstVisit(): boolean {
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
-    // A browser without storage would show it at every visit.
+    // Without storage, the welcome would appear at every visit.
     return false;
   }
 }
@@ -33,7 +33,7 @@ export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
     try {
       localStorage.setItem(KEY, "closed");
     } catch {
-      // It stays closed while the page is open.
+      // Without storage, it stays closed as long as the page is open.
     }
   };
   const door = (enter: () => void) => () => {

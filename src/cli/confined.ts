@@ -1,7 +1,4 @@
-/**
- * Commands that run rules of the user's own, in a thread that can be stopped, because a rule may hang or use all
- * memory.
- */
+/** Runs custom rules in a thread that can be stopped, because a rule may hang or use all memory. */
 import { Worker } from "node:worker_threads";
 
 /** Megabytes of the thread, for results and rules together. */
@@ -14,7 +11,7 @@ const STUCK = "The rule did not answer for 3 s, so it was stopped.";
 const TOO_LARGE = "The rule needed more than 2 GB of memory, so it was stopped.";
 
 export interface Confined {
-  /** One number: how often a call of a rule began or ended, so odd within a call. */
+  /** A counter of the beginnings and ends of rule calls, so that it is odd within a call. */
   readonly calls: SharedArrayBuffer;
   /** Standard error is a terminal. */
   readonly isTTY: boolean;
@@ -23,11 +20,11 @@ export interface Confined {
 export const runsRule = (words: readonly string[]): boolean =>
   words.some((word) => word === "--rule" || word.startsWith("--rule="));
 
-/** Runs the program of `entry` with these words in a thread; its exit code. */
+/** Runs the program at `entry` with these words in a thread; resolves to its exit code. */
 export function confined(entry: string, words: readonly string[], say: (line: string) => void): Promise<number> {
   const { stdin, stderr } = process;
   const calls = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const told: Confined = { calls: calls.buffer, isTTY: stderr.isTTY };
+  const data: Confined = { calls: calls.buffer, isTTY: stderr.isTTY };
   // In a checkout the program runs under tsx, which must be registered again in each thread.
   const isSource = entry.endsWith(".ts");
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(entry)}); })`;
@@ -35,7 +32,7 @@ export function confined(entry: string, words: readonly string[], say: (line: st
     eval: isSource,
     argv: [...words],
     stdin: true,
-    workerData: told,
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
   stdin.pipe(worker.stdin!);

@@ -14,7 +14,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
   ...["RuleError", "TooLarge", "StreamError", "MemoryError", "OrderError"],
 ]);
 
-/** Whether the caller can correct it; anything else is a bug in Podium. */
+/** Whether the caller can correct the error; any other error is a bug in Podium. */
 export function isExpected(error: unknown): error is Error {
   return error instanceof Error && EXPECTED.has(error.name);
 }

@@ -1,4 +1,7 @@
-/** Long runs on many processes: `--plan` prints the tasks that can be made now, `--try` makes one, `--merge` collects. */
+/**
+ * Long runs on many processes: `--plan` prints the tasks that can run now, `--try` runs one, `--merge` collects the
+ * results.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { counted } from "../engine/history/plural";
@@ -24,15 +27,15 @@ interface Given {
 /** A run whose tasks come in rounds; those of a round do not depend on each other. */
 export interface Rounds<State, Task, Value> {
   readonly start: State;
-  /** The next round; empty: the run is over. */
+  /** The tasks of the next round; empty: the run is over. */
   next(state: State): readonly Task[];
-  /** What a task comes to, by the task alone. */
+  /** Runs a task, whose result depends on the task alone. */
   make(task: Task): Steps<Value>;
-  /** With the values of a whole round, in its order. */
+  /** The next state, from the results of a whole round in its order. */
   take(state: State, tasks: readonly Task[], values: readonly Value[]): State;
 }
 
-/** What the options ask for: lines to print, a run that was merged, or, with neither, null: run here. */
+/** What the options request: lines to print, a merged run, or null to run here. */
 export function manyProcesses<State, Task extends object, Value>(
   given: Given,
   run: string,
@@ -75,7 +78,7 @@ function collect<State, Task extends object, Value>(
   return { state, open: [] };
 }
 
-/** Everything a run depends on: the rated results, how they are read, and its settings. */
+/** A fingerprint of all that a run depends on: the rated results, how they were read, and its settings. */
 export function fingerprintOf(history: History, options: HistoryOptions, settings: object): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([settings, options], (_, value: unknown) => (value === Infinity ? "Infinity" : value)));
@@ -97,7 +100,7 @@ function plannedTask(text: string, run: string): Planned {
   return { run, task };
 }
 
-/** The values of a file of lines. An incomplete last line is left out: its process was stopped. */
+/** The results in a file of lines. An incomplete last line is left out, because its process was stopped. */
 function madeTasks(file: string, run: string, terminal: Terminal): Map<string, unknown> {
   const lines = textOf(file, terminal).split("\n");
   const last = lines.pop()!;

@@ -1,13 +1,16 @@
-/** Independent tasks of a long run as lines of JSON: planned here, made by any number of processes on any machines, and collected again. */
+/**
+ * Independent tasks of a long run as lines of JSON: planned here, run by any number of processes on any machines, and
+ * collected again.
+ */
 
-/** A line of a plan: what is to be made, by itself. */
+/** A line of a plan: one task. */
 export interface Planned<Task = unknown> {
-  /** What the run goes by, as a fingerprint: a task of other results or settings is refused. */
+  /** Fingerprint of the run: a task of other results or settings is refused. */
   readonly run: string;
   readonly task: Task;
 }
 
-/** A line of what was made. */
+/** A line with the result of a task. */
 interface Made<Task = unknown, Value = unknown> extends Planned<Task> {
   readonly value: Value;
 }
@@ -16,7 +19,7 @@ export const keyOf = ({ run, task }: Planned): string => JSON.stringify([run, ta
 
 export const taskLine = (line: Planned | Made): string => `${JSON.stringify(line, exact)}\n`;
 
-/** null: this is no line of a plan, nor one of what was made. */
+/** null: the line is neither a plan nor a result. */
 export function readTaskLine(text: string): Planned | Made | null {
   try {
     const line = JSON.parse(text, restored) as Partial<Made> | null;

@@ -24,7 +24,7 @@ export interface DraftEntrant {
   /** Shared strengths and conditions, by the names of their columns (no prototype). */
   readonly shared?: Readonly<Record<string, string>>;
   readonly conditions?: Readonly<Record<string, number>>;
-  /** The result could not be read and was reported: the cell as written, if the user can mark it. */
+  /** Whether the result could not be read and was reported: the cell as written, if the user can mark it. */
   readonly unread?: boolean | string;
   readonly line?: number;
 }
@@ -50,8 +50,8 @@ export interface DraftGame {
   /** Two sides play against each other: no player can be on both. */
   readonly faceToFace?: boolean;
   readonly scoreOrder?: "higher" | "lower";
-  /** The source states which scores are better. */
+  /** Whether the source states which scores are better. */
   readonly orderKnown?: boolean;
-  /** The importer computed the places, so gaps and conflicts in them mean nothing. */
+  /** Whether the importer computed the places, so that gaps and conflicts in them mean nothing. */
   readonly ordered?: boolean;
 }

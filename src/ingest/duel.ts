@@ -17,7 +17,7 @@ export interface Duel {
   readonly left: DuelSide;
   readonly right: DuelSide;
   readonly winner: "left" | "right" | "draw";
-  /** Which side was at home; absent: unknown. */
+  /** The side that was at home; absent: unknown. */
   readonly home?: "left" | "nobody";
   /** A condition that held only for the left side: "white". */
   readonly first?: string;
@@ -27,7 +27,7 @@ export interface Duel {
 
 const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] };
 
-/** Adds a game of two sides. A side without a name is reported and the game left out. */
+/** Adds a two-sided game. A game with a nameless side is reported and left out. */
 export function addDuel(sink: GameSink, duel: Duel): void {
   const sides = [duel.left, duel.right];
   if (

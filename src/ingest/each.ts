@@ -11,7 +11,7 @@ export function* each<Item>(items: readonly Item[], read: (item: Item) => void):
   }
 }
 
-/** The same for JSON objects; other values are reported with what was `expected`. */
+/** Reads JSON objects one by one; other values are reported with what was `expected`. */
 export const eachObject = (
   items: readonly unknown[],
   sink: GameSink,

@@ -1,7 +1,7 @@
 import type { RaceRecord } from "../engine/history/types";
 import { finish, type Steps } from "../engine/steps";
 
-/** The text written, and what the format had no room for, in words. */
+/** The text, and what the format had no room for, in words. */
 export interface Written {
   readonly text: string;
   /** Empty: nothing was lost, and reading the text again gives the same races. */
@@ -19,7 +19,7 @@ interface Declared {
 }
 
 export interface Exporter extends Declared {
-  /** The same in one go. */
+  /** Writes all races at once. */
   write(races: readonly RaceRecord[]): Written;
 }
 

@@ -11,7 +11,7 @@ import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
 
-/** More tables than a user would map by hand. */
+/** Maximum number of tables: a user would not map more by hand. */
 const MOST_HEADS = 50;
 
 /** Collects the games that an importer reads from one input. */
@@ -101,8 +101,11 @@ export class GameSink {
     this.games += 1;
   }
 
-  /** Removes the second report of games that the text lists from both sides, and says so; returns the new index of each race. */
-  foldMirrored(): readonly number[] {
+  /**
+   * Removes the second report of games that the text lists once from each side, and reports that; returns the new
+   * index of each race.
+   */
+  dropMirrored(): readonly number[] {
     const { mirrored } = this.options;
     const pairs = mirrored === "each" ? [] : mirroredOf(this.races);
     const firstOf = new Map(pairs.map(([first, second]) => [second, first]));
@@ -131,8 +134,8 @@ export class GameSink {
     return moved;
   }
 
-  /** Passes the races collected so far on, and forgets them. */
-  handOn(take: (race: RaceRecord, line: number | undefined) => void): void {
+  /** Passes the races collected so far on, and releases them. */
+  release(take: (race: RaceRecord, line: number | undefined) => void): void {
     for (let at = 0; at < this.races.length; at++) take(this.races[at], this.lines[at]);
     this.races.length = 0;
     this.lines.length = 0;

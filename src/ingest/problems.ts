@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
 export class Problems {
   readonly list: Problem[] = [];
 
-  /** Named in each problem if several inputs are read together. */
+  /** Name of the input, which each problem states if several inputs are read together. */
   source: string | undefined;
 
   add(code: ProblemCode, place: Place, message: string, text?: string, level: ProblemLevel = LEVELS[code]): void {

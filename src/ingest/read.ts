@@ -145,7 +145,7 @@ function* readFormat(asked: Asked, results: Results): Steps<InputReading> {
   const offset = results.races.length;
   for (const progress of importer.read(source, sink)) yield from + (to - from) * progress;
   // Formats with a signature define what a row is; others may list one game in two rows.
-  if (isGuess(importer)) sink.foldMirrored();
+  if (isGuess(importer)) sink.dropMirrored();
   yield to;
   results.assumed = { ...sink.assumed, ...results.assumed };
   const score = own.format === undefined ? found[0].score : 1;
@@ -231,7 +231,7 @@ export function summed(
   };
 }
 
-/** The same in one go. */
+/** Reads all inputs at once. */
 export function readAll(inputs: readonly ReadInput[], options: ReadOptions = {}): ReadResult {
   return finish(readSteps(inputs, options));
 }

@@ -3,7 +3,7 @@ import { isText } from "./recognise";
 import type { Source } from "./source";
 import type { InputOptions, Mark, MarkExample, ReadOptions, Recipe } from "./types";
 
-/** Longer texts are read without recipes. */
+/** Maximum length of a text that is read with recipes. */
 const MOST = 300_000;
 const MOST_LINES = 400;
 const LONGEST = 300;
@@ -116,7 +116,7 @@ export function recalled(
   };
 }
 
-/** How a text was read, for reading texts of the same shape alike. */
+/** How a text was read, so that texts of the same shape are read in the same way. */
 export function recipeOf(
   text: string,
   options: ReadOptions & InputOptions,

@@ -4,7 +4,7 @@ import { IMPORTERS } from "./registry";
 import type { Source } from "./source";
 import type { Recognition } from "./types";
 
-/** Below this a likeness is coincidental: better to ask than to invent races. */
+/** Below this score a likeness is coincidental, and asking is better than inventing races. */
 const THRESHOLD = 0.2;
 
 /** Control characters, rare in text. */

@@ -10,7 +10,7 @@ export type Shape =
   | ("entrants" | "duels" | "rows" | "grid" | "cross" | "page")
   | ("data" | "signed" | "inferred");
 
-/** Sets of shapes, for what holds of all formats like these. */
+/** A test for a set of shapes, for rules that hold for all formats of such a shape. */
 const shapes = (...some: readonly Shape[]) => {
   const set: ReadonlySet<Shape> = new Set(some);
   return ({ shape }: { readonly shape: Shape }): boolean => set.has(shape);
@@ -21,12 +21,12 @@ export const isOfLines = shapes("orders", "sentences", "lists");
 export const isOfRows = shapes("entrants", "duels", "rows");
 /** Formats of lines and cells: in JSON they would read parts of names wherever one contains “>” or “=”. */
 export const isOfText = shapes("orders", "sentences", "lists", "entrants", "duels", "rows", "grid", "cross", "page");
-/** What people type or copy; files of services state what a name is. */
+/** Formats that people type or copy; the files of services state what a name is. */
 export const isTyped = (of: { readonly shape: Shape }): boolean => isOfText(of) || of.shape === "inferred";
-/** Another format, or inference, may read the text better. */
+/** Whether another format, or inference, may read the text better. */
 export const isGuess = ({ shape }: { readonly shape: Shape }): boolean => shape !== "signed";
 
-/** A format, as far as its readings tell of it. */
+/** The properties of a format that its readings carry. */
 export interface Format extends Pick<ImporterDescription, "id" | "label"> {
   readonly shape: Shape;
 }

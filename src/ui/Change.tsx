@@ -5,7 +5,7 @@ const GLYPH = { gain: "M4.5 1L8.3 8H.7z", loss: "M4.5 8L.7 1h7.6z", tie: "M1.5 1
 interface ChangeProps {
   readonly value: number;
   readonly decimals?: number;
-  /** Without its shape, if the column shows it already; the sign stays. */
+  /** Omits the shape, if the column shows it already; the sign stays. */
   readonly bare?: boolean;
   readonly strong?: boolean;
 }

@@ -4,12 +4,15 @@ import { problem } from "./controls/notice";
 
 interface DeferredProps<Module> {
   readonly open: boolean;
-  /** It cannot be opened now. */
+  /** Called when the part cannot be opened. */
   readonly onFail?: () => void;
   readonly children: (module: Module) => ReactNode;
 }
 
-/** A part of the page that is loaded as it is opened, or before: what is near is wanted. A load that failed is tried again. */
+/**
+ * A part of the page whose code loads when it opens, or earlier when its button is near. A load that failed is tried
+ * again.
+ */
 export function deferred<Module>(fetchPart: () => Promise<Module>) {
   let part: Module | null = null;
   let loading: Promise<void> | null = null;
@@ -32,7 +35,7 @@ export function deferred<Module>(fetchPart: () => Promise<Module>) {
     return loading;
   }
 
-  /** What its children draw, from when it is first opened and loaded; says so where it cannot be. */
+  /** Renders its children once the part has been opened and loaded; reports a failure to load. */
   function Part({ open, onFail, children }: DeferredProps<Module>) {
     const loaded = useSyncExternalStore(watch, () => part);
     const [isUsed, setIsUsed] = useState(open);
@@ -51,7 +54,7 @@ export function deferred<Module>(fetchPart: () => Promise<Module>) {
     return isUsed && loaded && children(loaded);
   }
 
-  /** Without it the opening loads. */
+  /** If loading in advance fails, opening the part loads it. */
   const want = (): void => void load().catch(() => undefined);
   return { Part, load, want };
 }

@@ -1,4 +1,4 @@
-/** How ratings are written: in points, or in model units. Charts keep their data in points. Pure. */
+/** How ratings are written: in points or in model units. Charts keep their data in points. Pure. */
 import type { RatingScale } from "../engine/rating/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/rating/points";
 import { linearScale } from "./plot/linear";

@@ -1,5 +1,5 @@
 const MOST_REST_MS = 10_000;
-/** The first figures are drawn by then. */
+/** Milliseconds after which the first figures are drawn. */
 const OPENING_MS = 1_000;
 
 /** Does work when the page is idle; not every browser reports that. The returned function cancels it. */
@@ -12,7 +12,9 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** The same for work that the first figures do not need: a page that waits for an answer is idle, too. */
+/**
+ * Waits for idle time, but at least until the first figures are drawn: a page that waits for an answer is idle, too.
+ */
 export function afterOpening(work: () => void): () => void {
   let callOff = () => clearTimeout(timer);
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * The answers that come with the page: the store of a first visit asks its questions, the engine answers them, and both are written
- * down (`worker/client/first.ts`). Runs while the app is built.
+ * Computes the answers that come with the page: the store of a first visit sends its requests, the engine answers
+ * them, and both are written to files (`worker/client/first.ts`). Runs while the app is built.
  */
 import { readFileSync } from "node:fs";
 import { raceOf } from "../../features/learn/claims/race";
@@ -37,7 +37,7 @@ export function engine(): Ask {
   };
 }
 
-/** The same, with what it was asked. */
+/** A client that also records the requests and their answers. */
 function recorded(ask: Ask): { readonly ask: Ask; readonly answers: readonly FirstAnswer[] } {
   const answers: FirstAnswer[] = [];
   return {
@@ -94,7 +94,7 @@ export async function firstAnswers(): Promise<First> {
 
 export const firstFile = (first: First): Uint8Array<ArrayBuffer> => firstToBytes(first);
 
-/** What Convergence asks to draw the first seasons of the scenario that opens. */
+/** The requests of Convergence for the first seasons of its first scenario. */
 export async function convergenceAnswers({ answers: known }: First): Promise<readonly FirstAnswer[]> {
   const { ask, answers } = recorded(engine());
   const choices = createChoices();
@@ -124,7 +124,7 @@ export async function convergenceAnswers({ answers: known }: First): Promise<rea
   return answers;
 }
 
-/** What the figure of the lesson that opens asks. */
+/** The requests of the figure of the first lesson. */
 export function learnAnswers(): readonly FirstAnswer[] {
   const { ask, answers } = recorded(engine());
   const systems = lesson.systems({});

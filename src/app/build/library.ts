@@ -9,7 +9,10 @@ const FORMULAS = "virtual:model-formulas";
 
 const asModule = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
-/** Loaded when it is asked for, not with the configuration: an edit of the engine would restart the development server. */
+/**
+ * The code of the engine loads on demand and not with the configuration, so that an edit of it does not restart the
+ * development server.
+ */
 const importing = async <Module>(file: string): Promise<Module> =>
   (await runnerImport<Module>(resolve("src/app/build", file), { configFile: false })).module;
 

@@ -10,7 +10,7 @@ import type { Terminal } from "../terminal";
 export interface Report {
   /** The code of a reader's problem, or one of the codes below. */
   readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
-  /** false: nothing on the line is rated. */
+  /** false: no part of the line is rated. */
   readonly rated: boolean;
   readonly source?: string;
   readonly line?: number;
@@ -21,13 +21,13 @@ export interface Report {
 /** What `--json` reports of the reading. */
 export interface ReadingReport {
   readonly problems: readonly Report[];
-  /** What looks unlike results, or was assumed. */
+  /** Doubts and assumptions of the reading. */
   /** What was assumed where the file is ambiguous, in words. */
   readonly assumed: readonly string[];
   readonly doubts: readonly (Pick<Doubt, "id" | "message" | "lines"> & { readonly source: string })[];
 }
 
-/** Games never played: left out, and not an error of the file. */
+/** Codes of games that were never played: they are left out, which is not an error of the file. */
 const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
 
 /** Whether `--strict` refuses results with this report. */
@@ -113,7 +113,7 @@ export function codeOf(
   return 3;
 }
 
-/** Most lines reported one by one. */
+/** Maximum number of lines reported one by one. */
 const MOST = 50;
 
 /** Prints every line with its reason; with `--json` the answer contains all of them too. */

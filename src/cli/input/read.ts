@@ -62,7 +62,7 @@ export async function readRecords(
   }
 }
 
-/** Of several files each must hold a race: else one would be missing without a sign. */
+/** Each of several files must hold a race: otherwise one could be missing without notice. */
 function checkUnderstood(read: Parameters<typeof whyNone>[0], inputs: readonly OpenInput[]): void {
   const unread = read.inputs.findIndex(({ confidence }) => confidence === "not-understood");
   if (unread >= 0) throw new UsageError(`${inputs[unread].name} holds no race: ${whyNone(read, inputs, unread)}`);
@@ -80,7 +80,7 @@ function optionsOf(
   };
 }
 
-/** The first occurrence of these names in the text: what a person selects on the page. */
+/** The first occurrence of these names in the text, which stands for a selection on the page. */
 function marksOf(names: readonly string[], inputs: readonly OpenInput[]): NonNullable<ReadOptions["marks"]> {
   if (inputs.length !== 1) throw new UsageError("--name points into one file: read several one by one.");
   const text = decode(bytesOf(inputs[0]));

@@ -9,7 +9,7 @@ import { pathIn, type Terminal } from "../terminal";
 
 const MOST_LISTED = 5;
 
-/** `--starts`: a player, a rating and perhaps its sd a line. Every line counts: one that cannot be read is an error. */
+/** `--starts`: in each line a player, a rating and perhaps its sd. A line that cannot be read is an error. */
 export function startsIn(path: string, terminal: Terminal): readonly StartEdit[] {
   let text: string;
   try {
@@ -23,7 +23,7 @@ export function startsIn(path: string, terminal: Terminal): readonly StartEdit[]
   return starts;
 }
 
-/** The history with the initial ratings of a file. Says whom the results do not have. */
+/** The history with the initial ratings of a file. Reports players of the file whom the results lack. */
 export function withStarts(history: History, path: string | undefined, terminal: Terminal): History {
   if (path === undefined) return history;
   const starts = startsIn(path, terminal);

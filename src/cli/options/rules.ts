@@ -31,7 +31,7 @@ function addRuleFile(file: string): string {
   return id;
 }
 
-/** Names of the context that a rule does without: what they hold is not limited as other memory is. */
+/** Globals that a rule's context lacks, because the memory limit does not cover what they hold. */
 const TAKEN_AWAY = (
   "Date WebAssembly ArrayBuffer SharedArrayBuffer DataView Float32Array Float64Array Int8Array Int16Array Int32Array " +
   "Uint8Array Uint8ClampedArray Uint16Array Uint32Array BigInt64Array BigUint64Array"
@@ -59,7 +59,7 @@ ${TAKEN_AWAY.map((name) => `globalThis.${name} = undefined;`).join("")}
 let calls: Int32Array | null = null;
 const count = (): void => void (calls && Atomics.add(calls, 0, 1));
 
-/** From now on counts in `shared` when a call of a rule begins, and when it ends. */
+/** Counts in `shared` when a call of a rule begins, and when it ends. */
 export function countCalls(shared: Int32Array): void {
   calls = shared;
 }

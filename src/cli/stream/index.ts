@@ -23,7 +23,7 @@ import { clearLeftovers, readCheckpoint, writeCheckpoint } from "./checkpoint";
 import { NOT_HERE, STREAM_OPTIONS, streamSettings, type StreamSettings } from "./settings";
 
 const LINES = 1_000_000;
-/** Most lines reported one by one, and most listed in the answer. */
+/** Maximum number of lines reported one by one, and of those listed in the answer. */
 const MOST_TOLD = 50;
 const MOST_LISTED = 1000;
 
@@ -38,11 +38,11 @@ export interface StreamAnswer extends Pick<
   readonly units: Units;
   /** Of standard input, including the heading and blank lines. */
   readonly lines: number;
-  /** Lines of which something was left out or assumed. */
+  /** Number of lines with a part that was left out or assumed. */
   readonly noticed: number;
   /** The first thousand of them. */
   readonly problems: readonly Report[];
-  /** What cannot be known about blocks in a stream. */
+  /** A warning about blocks that a stream cannot check. */
   readonly caution?: string;
   readonly metrics: Omit<Metrics, "races">;
   readonly calibration: Calibration;

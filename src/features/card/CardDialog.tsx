@@ -49,11 +49,11 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
   const card = useCard(data, kind, kind === "race" ? race : player);
   const colours = useColours();
   const words = useMemo(() => cardWords(card), [card]);
-  const turn = useType(words);
+  const fontVersion = useType(words);
   const draw = useCallback(
     (pen: Pen) => drawCard(pen, card, colours),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- redraws the same text once the fonts have loaded
-    [card, colours, turn],
+    [card, colours, fontVersion],
   );
   const [busy, setBusy] = useState(false);
   const take = async (way: "save" | "copy") => {

@@ -51,7 +51,7 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
   const spots = useMemo(() => dots.map(({ truth, estimate }) => ({ x: truth, y: estimate })), [dots]);
   const filled = dots.filter(({ group, improves }) => group === 0 && !improves);
   const open = dots.filter(({ group, improves }) => group !== 0 || improves);
-  const told = dots.filter(({ person }) => person === showcase.farmer || person === showcase.accomplice);
+  const staged = dots.filter(({ person }) => person === showcase.farmer || person === showcase.accomplice);
   return (
     <Plot
       label={label}
@@ -74,7 +74,7 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
       <Agreeing free={free} />
       <Dots points={placed(filled)} slot={slot} />
       <Dots points={placed(open)} r={4} fill="var(--surface-plate)" stroke="var(--ink-1)" strokeWidth={1.5} />
-      {told.map(({ person, name, truth, estimate }) => (
+      {staged.map(({ person, name, truth, estimate }) => (
         <Words key={person} x={truth} y={estimate} dx={9} dy={4}>
           {name}
         </Words>

@@ -15,10 +15,10 @@ const TITLE = "How it is read";
 
 function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onClose: () => void }) {
   const { id, name, options, source } = dataSet;
-  const { value: told, problem } = useReadings(dataSet);
+  const { value: counts, problem } = useReadings(dataSet);
   const defaults = defaultOptionsOf(source);
   const set = (change: Partial<HistoryOptions>) => dataSets.setOptions(change, id);
-  const empty = told && emptinessOf(told, options);
+  const empty = counts && emptinessOf(counts, options);
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
       footer={
         <>
           <p className={styles.words} role="status">
-            {told ? ratedWords(told) : problem ? "" : "Counting"}
+            {counts ? ratedWords(counts) : problem ? "" : "Counting"}
           </p>
           <Button disabled={same(options, defaults)} onClick={() => set({ ...NO_OPTIONS, ...defaults })}>
             Back to the defaults
@@ -60,7 +60,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
           )}
         </div>
       )}
-      <ReadingsFields key={id} dataSet={dataSet} options={options} told={told} onChange={set} />
+      <ReadingsFields key={id} dataSet={dataSet} options={options} counts={counts} onChange={set} />
       <Recipes dataSet={dataSet} />
     </Dialog>
   );

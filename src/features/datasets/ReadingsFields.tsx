@@ -45,24 +45,24 @@ interface ReadingsFieldsProps {
   readonly dataSet: DataSet;
   readonly options: HistoryOptions;
   /** null until the first count. */
-  readonly told: Readings | null;
+  readonly counts: Readings | null;
   readonly onChange: (options: Partial<HistoryOptions>) => void;
 }
 
 /** Every reading option with its effect; one without use here says so. */
-export function ReadingsFields({ dataSet, options, told, onChange }: ReadingsFieldsProps) {
+export function ReadingsFields({ dataSet, options, counts, onChange }: ReadingsFieldsProps) {
   const { ties } = options;
-  const say = (note: (told: Readings, options: HistoryOptions) => Note) => {
-    const said = told && note(told, options);
+  const say = (note: (counts: Readings, options: HistoryOptions) => Note) => {
+    const said = counts && note(counts, options);
     return { note: said?.text, disabled: said?.none };
   };
-  const races = told?.dated ?? 0;
+  const races = counts?.dated ?? 0;
   const [first, last] = numbersOf(options.slice, races);
   const dates = say(datesNote);
   const byNumber = say(sliceNote);
   const field = say(fieldNote);
   const few = say(fewNote);
-  const blocks = told ? blocksOn(told, options) : [];
+  const blocks = counts ? blocksOn(counts, options) : [];
   return (
     <>
       <Group title="Results">
@@ -84,7 +84,7 @@ export function ReadingsFields({ dataSet, options, told, onChange }: ReadingsFie
           {...say(dqNote)}
         />
       </Group>
-      {told && blocks.length > 0 && (
+      {counts && blocks.length > 0 && (
         <Group title="What else decides a race">
           <p className={styles.note}>
             Rated beside the players, by the systems that can. Other systems rate the players alone.
@@ -126,7 +126,7 @@ export function ReadingsFields({ dataSet, options, told, onChange }: ReadingsFie
             onChange={(to) => onChange({ to: to || undefined })}
           />
         </Typed>
-        {told && (
+        {counts && (
           <Typed note={byNumber.note}>
             <NumberField
               label="First race"

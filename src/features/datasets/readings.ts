@@ -147,10 +147,10 @@ interface Emptiness {
 
 /** The first filter that leaves nothing; null: something is left. */
 export function emptinessOf(
-  told: Readings,
+  counts: Readings,
   { ties, minimumField = 2, minimumRaces = 0 }: HistoryOptions,
 ): Emptiness | null {
-  const { whole, recorded, dated, chosen, dropped, large, left } = told;
+  const { whole, recorded, dated, chosen, dropped, large, left } = counts;
   if (left.races > 0) return null;
   const because = (what: string, label: string, options: Partial<HistoryOptions>): Emptiness => ({
     what,

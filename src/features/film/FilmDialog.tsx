@@ -37,7 +37,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const filmed = useFilmed(data);
   const title = useTitle(dataSet);
   const words = useMemo(() => wordsOf(reel), [reel]);
-  const turn = useType(words);
+  const fontVersion = useType(words);
   const [second, setSecond] = useState<number | null>(null);
   // The preview opens at the first caption, or else in the middle, where all parts of the picture are visible.
   const { timeline } = reel;
@@ -46,7 +46,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const draw = useCallback(
     (pen: Pen) => drawFrame(pen, reel, choice.shape, colours, frame),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- redraws the same text once the fonts have loaded
-    [reel, choice.shape, colours, frame, turn],
+    [reel, choice.shape, colours, frame, fontVersion],
   );
   const { done, start, cancel } = useExport();
   const busy = done !== null;
@@ -174,8 +174,8 @@ const fileWords = (ways: readonly Way[] | null, way: Way | null, { width, height
 /** Describes the picture at a second of the film. */
 function pictureWords({ captions, timeline, history, system }: Reel, second: number): string {
   const at = `Second ${number(second, 1)} of ${number(timeline.seconds)}`;
-  const told = captions.find(({ from, to }) => second >= from && second < to);
-  return told ? `${at}: ${momentWords(history, system.name, told.moment)}` : at;
+  const caption = captions.find(({ from, to }) => second >= from && second < to);
+  return caption ? `${at}: ${momentWords(history, system.name, caption.moment)}` : at;
 }
 
 type Reel = ReturnType<typeof useReel>["reel"];

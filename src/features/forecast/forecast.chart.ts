@@ -203,12 +203,12 @@ export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): s
     return earliest.races === Infinity
       ? "Nobody can be champion before the last race, by arithmetic."
       : `Nobody can be champion after the next race. ${rows[earliest.player].name} can be, at the earliest, after ${number(earliest.races)} races.`;
-  const told = clinched.map(
+  const names = clinched.map(
     ({ name, at }) => `${name} in ${number(forecast.clinched[at])} of ${number(seasons)} simulated seasons`,
   );
-  if (told.length === 0)
+  if (names.length === 0)
     return `The next race can decide the title, but did in none of ${number(seasons)} simulated seasons.`;
-  return `The next race can decide the title: for ${list(told)}.`;
+  return `The next race can decide the title: for ${list(names)}.`;
 }
 
 /** "X is champion after the next race if …", one line for each way; exact, by enumeration. */

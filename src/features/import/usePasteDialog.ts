@@ -49,7 +49,7 @@ interface DeskActions {
   readonly readAs: (next: InputOptions) => void;
   readonly map: (roles: readonly ColumnRole[]) => void;
   /** Selects another table, by index. */
-  readonly turnTo: (at: number) => void;
+  readonly selectTable: (at: number) => void;
   /** Reports whether something is dragged: Escape then cancels the drag. */
   readonly setDragging: (dragging: boolean) => void;
 }
@@ -261,9 +261,9 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     map(roles) {
       if (dialog.tables.looked) intake.map(dialog.tables.looked.head, roles);
     },
-    turnTo(at) {
+    selectTable(at) {
       const { head, source } = dialog.tables.offered[at];
-      send({ type: "turn", head });
+      send({ type: "table", head });
       intake.show(sources.findIndex(({ name }) => name === source));
     },
     withLines,

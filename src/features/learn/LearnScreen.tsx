@@ -94,7 +94,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
     return () => cancelAnimationFrame(frame);
   }, [lesson]);
 
-  const at = wall ? "wall" : narrow ? "phone" : "desk";
+  const at = wall ? "wall" : narrow ? "phone" : "desktop";
   const nav = <LessonNav lessons={lessons} open={open} wall={wall} onWall={toggle} onGo={go} onDialog={setDialog} />;
   const stage = (
     <Stage lesson={lesson} at={at} ready={ready} answered={opened && !hidden.answers}>

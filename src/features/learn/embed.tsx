@@ -86,7 +86,7 @@ function Embedded({ lesson, kind, code, large }: Address & { readonly lesson: Le
   const stage = (
     <Stage
       lesson={lesson}
-      at={large ? "wall" : narrow ? "phone" : "desk"}
+      at={large ? "wall" : narrow ? "phone" : "desktop"}
       ready={ready}
       answered={kind === "figure" || opened}
     />

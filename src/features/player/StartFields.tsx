@@ -35,7 +35,7 @@ export function StartFields({ dataSet, history, player, system, isKnown }: Start
   const isSd = sd.trim() === "" || wantedSd > 0;
   const isNew = !isSame(start, wanted, wantedSd);
   const isWrong = rating.trim() !== "" && !Number.isFinite(wanted);
-  const told = model && start && startWords(model, isKnown, 1, dataSet.options.startScale);
+  const startNote = model && start && startWords(model, isKnown, 1, dataSet.options.startScale);
   const set = (value: number | null, sdValue: number | null, words: string) => {
     dataSets.edit({ type: "set-start", player: name, start: value, sd: sdValue }, dataSet.id);
     notice(words, { onUndo: undo });
@@ -59,7 +59,7 @@ export function StartFields({ dataSet, history, player, system, isKnown }: Start
         value={rating}
         onChange={setRating}
         error={isWrong ? "Write a number." : null}
-        hint={told || "What the player comes with from elsewhere. Empty: as a newcomer."}
+        hint={startNote || "What the player comes with from elsewhere. Empty: as a newcomer."}
       />
       <TextField
         label="Initial sd"

@@ -25,21 +25,21 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
   const [problem, setProblem] = useState("");
   const [checks, setChecks] = useState<readonly RuleCheck[]>([]);
   const lastRun = useRef(known !== undefined && isRunning(known.model) ? known.rule : undefined);
-  const turn = useRef(0);
+  const latestRun = useRef(0);
 
   async function run(code: string): Promise<void> {
-    const own = ++turn.current;
+    const own = ++latestRun.current;
     isLive.current = true;
     lastRun.current = code;
     try {
       const { contender, model } = await rules.run(target, code);
-      if (own !== turn.current) return;
+      if (own !== latestRun.current) return;
       setTarget(contender);
       setProblem("");
       const all = await rules.check(model);
-      if (own === turn.current) setChecks(all);
+      if (own === latestRun.current) setChecks(all);
     } catch (error) {
-      if (own === turn.current) setProblem(wordsOf(error));
+      if (own === latestRun.current) setProblem(wordsOf(error));
     }
   }
   const runNow = useRef(run);

@@ -1,11 +1,11 @@
-/** What to do with an address that was pasted in place of results. Pure: the worker requests what is found here. */
+/** Decides what an address leads to that was pasted in place of results. Pure: the worker sends the request. */
 import { CLOSED, SERVICES, type Target } from "./services";
 
 export { SERVICE_ORIGINS, SERVICES } from "./services";
 
 export type Place =
   | { readonly kind: "open"; readonly host: string; readonly label: string; readonly target: Target }
-  /** The service does not allow pages to read it; `words` say what to copy instead. */
+  /** The service does not allow pages to read it; `words` tells the user what to copy instead. */
   | { readonly kind: "closed"; readonly host: string; readonly words: string };
 
 /** Whether a source of a content security policy ("https://lichess.org", "https://*.example.org", "https:") matches an address. */

@@ -2,7 +2,7 @@
 import { isObject, listOf, numberOf, objectOf } from "../json/values";
 import type { Paging } from "./services";
 
-/** Most pages requested, because they are requested one after another. */
+/** Maximum number of pages, because they are requested one after another. */
 const MOST_PAGES = 60;
 
 function parsed(text: string): unknown {

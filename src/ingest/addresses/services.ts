@@ -18,9 +18,9 @@ export interface Target {
 export interface Service {
   readonly host: string;
   readonly label: string;
-  /** What can be pasted. */
+  /** Describes what can be pasted. */
   readonly hint: string;
-  /** Its own code allows pages to read its answers. */
+  /** Whether the service's source code shows that pages may read its answers. */
   readonly open?: true;
   /** Other hosts that it answers from, as a policy names them. */
   readonly answersFrom?: readonly string[];

@@ -57,7 +57,7 @@ function startOfFootnote(text: string): number {
   return start < text.length ? start : start - (BRACKETED.exec(text.slice(-5))?.[0].length ?? 0);
 }
 
-/** Two names with the same key are one person: case folds, accents do not. */
+/** Names with the same key belong to one person: upper and lower case count as equal, accents do not. */
 export function nameKey(cleaned: string): string {
   // Converting to upper case first maps ß to SS and unifies both sigmas; dotless ı stays a separate letter.
   return cleaned

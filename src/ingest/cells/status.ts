@@ -69,7 +69,7 @@ export function parsePlaceStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
-/** Words that do not say whether the entrant started. */
+/** Whether a word leaves open if the entrant started. */
 const isVague = (text: string): boolean =>
   /^(?:nc?|notclassified|unclassified|wdn?|withdrawn|withdrew)$/.test(plainWord(text));
 

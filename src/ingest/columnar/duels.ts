@@ -17,7 +17,7 @@ const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 /** Dates that mean the same in every context. */
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Most different result cells that are remembered. */
+/** Maximum number of different result cells that are stored. */
 const MOST_RESULTS = 10_000;
 
 /** A plain number, 0 or more; -1: anything else. */
@@ -51,7 +51,7 @@ export class DuelReader implements RowReader {
   private readonly seasons = new Texts();
   private readonly results = new Map<string, DuelResult>();
   private readonly winners = new Map<string, DuelResult>();
-  /** Number of problems reported before those of the rows. */
+  /** Number of problems reported before the first row. */
   private readonly said: number;
   // The last date, as written and as parsed.
   private readonly days = new Texts();
@@ -114,8 +114,8 @@ export class DuelReader implements RowReader {
     if (winner === undefined) return false;
     if (layout.weight >= 0 && row.cell(layout.weight).trim() !== "") return false;
     const { line } = row;
-    const one = names.bearerOf(left, line);
-    const other = names.bearerOf(right, line);
+    const one = names.ownerOf(left, line);
+    const other = names.ownerOf(right, line);
     if (one === other) return false;
     gathered.open(
       this.texts.of(row.cell(this.label).trim()),
@@ -227,7 +227,7 @@ export class DuelReader implements RowReader {
     const { line } = row;
     const told = date === "" || this.dates.isSlashed ? {} : { date };
     this.readRow(row, { ...(id === "" ? {} : { id }), ...told, line }, this.layout, table, sink);
-    sink.handOn((race, at) => {
+    sink.release((race, at) => {
       gathered.take(race, at);
       if (this.dates.isSlashed) gathered.setDate(gathered.races - 1, date);
     });

@@ -4,10 +4,10 @@ import { twice } from "./twice";
 export class EntrantRows {
   count = 0;
   game = new Int32Array(1024);
-  /** Index in the list of names; -1: the row is stored as an object. */
+  /** Index in the list of names; -1: the row is stored as an object instead. */
   name = new Int32Array(1024);
   line = new Int32Array(1024);
-  /** NaN: none. */
+  /** NaN: no value. */
   place = new Float64Array(1024);
   score = new Float64Array(1024);
   seconds = new Float64Array(1024);

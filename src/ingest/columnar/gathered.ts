@@ -26,7 +26,7 @@ export class Gathered {
 
   constructor(private readonly previewed: number) {}
 
-  /** Reserves room for that many races and rows: columns of the right length are not copied. */
+  /** Reserves room for this number of races and rows: columns of the right length need no copy. */
   reserve(races: number, rows: number): void {
     if (this.races > 0) return;
     this.columns = emptyColumns(Math.max(LEAST, races), Math.max(LEAST, rows));
@@ -63,7 +63,7 @@ export class Gathered {
     columns.teamNames[races] = NO_TEAMS;
   }
 
-  /** NaN: no score, no time, unknown whether at home. */
+  /** NaN: no score, no time, or no home side known. */
   entrant(player: number, place: number, score: number, seconds: number, home: number): void {
     const { columns, rows } = this;
     columns.player[rows] = player;
@@ -134,7 +134,7 @@ export class Gathered {
     return mirroredOf(races).length > 0;
   }
 
-  /** Input of the checks. */
+  /** The facts that the checks need. */
   tally(): Tally {
     const { columns, races, rows } = this;
     const { offsets, player, status } = columns;
@@ -164,7 +164,7 @@ export class Gathered {
     };
   }
 
-  /** The finished history; the draft is released. */
+  /** The finished history; releases the draft. */
   *built(): Steps<BuiltHistory> {
     const { races, rows } = this;
     // Columns without a value are omitted instead of copied.
@@ -194,7 +194,7 @@ export class Gathered {
     return index;
   }
 
-  /** As in the general reader: more than two entrants, no teams, no DNFs, all tied for first. */
+  /** As the general reader decides it: more than two entrants, no teams, no DNFs, all tied for first. */
   private isTied(race: number): boolean {
     const { offsets, place, status, team } = this.columns;
     const [start, end] = [offsets[race], offsets[race + 1]];

@@ -54,7 +54,7 @@ export class JsonReader {
     if (!value) checkLine(text);
     if (gathered.races > previewed && this.format === "jsonl-teams" && value && this.takePlain(value)) return;
     READERS[this.format]({ value, text, line: this.line }, sink);
-    sink.handOn((race, line) => gathered.take(race, line));
+    sink.release((race, line) => gathered.take(race, line));
   }
 
   /** Tries to take the game directly; returns false without any effect if that is impossible. */
@@ -72,7 +72,7 @@ export class JsonReader {
     for (let at = 0; at < teams.length; at++) {
       const score = scores === undefined ? NaN : numbers[at];
       const place = scores === undefined ? numbers[at] : sign * numbers[at];
-      gathered.entrant(names.playerOf(sides[at].bearer!), place, score, NaN, NaN);
+      gathered.entrant(names.playerOf(sides[at].owner!), place, score, NaN, NaN);
     }
     gathered.close(line);
     sink.pass();
@@ -104,8 +104,8 @@ export class JsonReader {
 
   private areDistinct(count: number): boolean {
     for (let at = 0; at < count; at++) {
-      const bearer = this.names.bearerOf(this.sides[at], this.line);
-      for (let other = 0; other < at; other++) if (this.sides[other].bearer === bearer) return false;
+      const owner = this.names.ownerOf(this.sides[at], this.line);
+      for (let other = 0; other < at; other++) if (this.sides[other].owner === owner) return false;
     }
     return true;
   }

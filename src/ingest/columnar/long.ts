@@ -107,7 +107,7 @@ export class LongReader implements RowReader {
       const isLooked = gathered.races <= this.parts.previewed;
       if (isLooked || !settler.settles(members, head)) {
         closeGame({ ...closing, game: this.carefulGame(game, members) } satisfies Closing);
-        sink.handOn((race, line) => {
+        sink.release((race, line) => {
           joined ||= race.entrants.some((one) => one.team !== undefined);
           gathered.take(race, line);
         });

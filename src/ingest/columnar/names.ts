@@ -7,21 +7,21 @@ import { hashOf, owned, type RowCutter } from "./rows";
 
 /** A cell that names a player, as it first occurred. */
 export interface Name {
-  /** As written. */
+  /** The cell as written. */
   readonly cell: string;
-  /** Without footnotes. */
+  /** The text without footnotes. */
   readonly text: string;
-  /** false: it may be a repeated heading, so the row goes to the general reader. */
+  /** false: the cell may be a repeated heading, so its row goes to the general reader. */
   readonly isPlain: boolean;
   /** Names with the same key are one name. */
   readonly key: string;
   readonly index: number;
-  /** undefined: not in a race yet. */
-  bearer: Bearer | undefined;
+  /** undefined: the name has not been in a race yet. */
+  owner: Owner | undefined;
 }
 
 /** The player of one or more names. */
-interface Bearer {
+interface Owner {
   readonly person: Person;
   /** Index of the player in the history; -1: not in a race yet. */
   player: number;
@@ -31,13 +31,13 @@ interface Bearer {
 
 /** The names in a table's cells, each analysed once. */
 export class Names {
-  /** In order of appearance. */
+  /** All names, in order of appearance. */
   readonly all: Name[] = [];
   private readonly met = new Map<string, Name>();
   /** A hash table with open addressing: index in `all` plus one, by the hash of the cell; 0 is free. */
   private slots = new Int32Array(1024);
   private taken = 0;
-  private readonly bearers = new Map<Person, Bearer>();
+  private readonly owners = new Map<Person, Owner>();
   private readonly headings: ReadonlySet<string>;
 
   /**
@@ -88,20 +88,20 @@ export class Names {
     }
   }
 
-  /** The player of the name, as the general reader identifies players; a new spelling is reported at the line. */
-  bearerOf(name: Name, line: number): Bearer {
-    return (name.bearer ??= this.bear(this.persons.meet(name.text, undefined, { line })));
+  /** The player with this name, identified as the general reader does; a new spelling is reported at the line. */
+  ownerOf(name: Name, line: number): Owner {
+    return (name.owner ??= this.ownerFor(this.persons.meet(name.text, undefined, { line })));
   }
 
-  playerOf(bearer: Bearer): number {
-    if (bearer.player < 0) bearer.player = this.gathered.playerOf(bearer.person.name);
-    return bearer.player;
+  playerOf(owner: Owner): number {
+    if (owner.player < 0) owner.player = this.gathered.playerOf(owner.person.name);
+    return owner.player;
   }
 
-  private bear(person: Person): Bearer {
-    let bearer = this.bearers.get(person);
-    if (!bearer) this.bearers.set(person, (bearer = { person, player: -1, seen: 0 }));
-    return bearer;
+  private ownerFor(person: Person): Owner {
+    let owner = this.owners.get(person);
+    if (!owner) this.owners.set(person, (owner = { person, player: -1, seen: 0 }));
+    return owner;
   }
 
   /** The key of a text that may be one of the names. */
@@ -119,7 +119,7 @@ export class Names {
       isPlain,
       key: nameKey(cleanName(text)),
       index: this.all.length,
-      bearer: undefined,
+      owner: undefined,
     };
     this.all.push(name);
     this.met.set(cell, name);

@@ -1,5 +1,5 @@
 /**
- * Thrown in this folder if direct reading might differ from the general reader, which then reads the whole input.
- * Callers never see it.
+ * Thrown in this folder when direct reading might differ from the general reader, which then reads the whole input.
+ * Callers outside never see it.
  */
 export class NotPlain extends Error {}

@@ -50,13 +50,13 @@ export interface HistoryReading {
   readonly beginning?: number;
 }
 
-/** Below this the general reader takes a fraction of a second. */
+/** Below this size the general reader takes a fraction of a second. */
 const LEAST = 500_000;
 
-/** At least as long as what recognition examines: beyond 2,000,000 characters no text is read as space-separated columns. */
+/** At least the length that recognition examines: no longer text is read as space-separated columns. */
 const BEGINNING = 2_100_000;
 
-/** Number of races at the beginning that show whether games are listed twice. */
+/** Number of first races that show whether games are listed twice. */
 const LOOKED_AT = 2_000;
 
 /**
@@ -82,7 +82,7 @@ export function* readHistorySteps(
   return yield* carefulSteps(inputs, options, preview);
 }
 
-/** The reader's share of the progress; the history takes the rest. */
+/** Share of the progress for the reader; the history takes the rest. */
 const READING = 0.9;
 
 function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, preview: number): Steps<HistoryRead> {
@@ -161,9 +161,9 @@ function* directSteps(
   }
   if (isSigned(tail)) throw new NotPlain("a signature");
   for (const done of reader.close()) yield READ + 0.15 * done;
-  sink.handOn((race, line) => gathered.take(race, line));
+  sink.release((race, line) => gathered.take(race, line));
 
-  // Computed when a check first needs it: most readings raise no question about a line.
+  // Computed when a check first needs it, because few readings raise a question about a line.
   let text: string | undefined;
   const asked = {
     name,
@@ -186,7 +186,7 @@ function* directSteps(
   return { ...rest, ...step.value, preview: gathered.preview, lineOf: gathered.lineOf, isShort: true };
 }
 
-/** Share of the progress that reading rows takes. */
+/** Share of the progress for reading rows. */
 const READ = 0.75;
 
 const A_STEP = 1 << 18;
@@ -198,7 +198,7 @@ interface TextReader {
 
 function readerOf({ id, shape }: Importer, source: Source, isWhole: boolean, parts: ReaderParts): TextReader {
   const { text } = source;
-  // Formats that recognition must read to the end.
+  // Formats that recognition must parse to the end.
   const isMarkup = /^\s*[[<]/.test(text.slice(0, 1000)) || /<t(?:able|r)\b/i.test(text.slice(0, 200_000));
   if (isMarkup && !isWhole) throw new NotPlain("a text that is one piece");
   if (isJsonLines(id)) {

@@ -12,7 +12,7 @@ export class RowCutter {
   count = 0;
   /** Line number of the row, from 1. */
   line = 0;
-  /** The row contains control characters, so none of its cells can be read directly. */
+  /** Whether the row contains control characters, so that no cell of it can be read directly. */
   isOdd = false;
   private text = "";
   private at = 0;

@@ -41,10 +41,10 @@ export class PlainSettler {
     if (decidedBy === "place" && !this.isInOrder(members)) return false;
     this.games += 1;
     for (const row of members) {
-      const bearer = names.bearerOf(names.all[rows.name[row]], rows.line[row]);
-      // Players entered twice are left to the general reader; identifying them again changes nothing.
-      if (bearer.seen === this.games) return false;
-      bearer.seen = this.games;
+      const owner = names.ownerOf(names.all[rows.name[row]], rows.line[row]);
+      // A player entered twice is left to the general reader; identifying the player again there changes nothing.
+      if (owner.seen === this.games) return false;
+      owner.seen = this.games;
     }
     const sign = this.settling.scoreOrder === "lower" ? 1 : -1;
     gathered.open(id, date, "", members.length);
@@ -52,7 +52,7 @@ export class PlainSettler {
       const place =
         decidedBy === "place" ? rows.place[row] : decidedBy === "time" ? rows.seconds[row] : sign * rows.score[row];
       gathered.entrant(
-        names.playerOf(names.all[rows.name[row]].bearer!),
+        names.playerOf(names.all[rows.name[row]].owner!),
         place,
         rows.score[row],
         rows.seconds[row],

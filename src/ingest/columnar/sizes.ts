@@ -17,7 +17,7 @@ export const OF_A_PROCESS: Limits = { pieces: 600 * MEGABYTE, whole: 100 * MEGAB
 /** A page shares 4 GB, on small machines 2, with all its workers; a game's columns, indexes and ratings take about 20 times its row. */
 export const OF_A_PAGE: Limits = { pieces: 100 * MEGABYTE, whole: 40 * MEGABYTE };
 
-/** Thrown before any of it is read. */
+/** Thrown before any part of the input is read. */
 export class TooLarge extends Error {
   override readonly name = "TooLarge";
 }

@@ -4,10 +4,10 @@ import type { Problems } from "../problems";
 import { DateColumn } from "../table/dates";
 import { owned } from "./rows";
 
-/** Most different texts that are remembered; further ones are stored each time they occur. */
+/** Maximum number of different texts that are remembered; further ones are stored each time they occur. */
 const MOST = 100_000;
 
-/** Stores texts that occur repeatedly once each. */
+/** Stores a repeated text only once. */
 export class Texts {
   private readonly known = new Map<string, string>();
 

@@ -16,7 +16,7 @@ function mostlyResults(cells: readonly string[]): boolean {
 
 const RATING =
   /^(?:current |new |live )?(?:elo|ratings?|rtg|dwz|nwz|mmr|skill ratings?|wertung|wertungszahl|puntuación elo|classement elo)$/i;
-/** With fewer rows ratings may be sorted by chance. */
+/** Minimum number of rows: fewer ratings may be sorted by chance. */
 const FEWEST_RATED = 3;
 
 /** A single table whose places follow a rating is a rating list; in a race, some entrants beat higher rated ones. */
@@ -41,7 +41,7 @@ function falls(sample: readonly string[]): boolean {
   return values.length >= FEWEST_RATED && values.every((value, i) => value > 0 && (i === 0 || value < values[i - 1]));
 }
 
-/** Two tables side by side: a second column of players under the same heading as the first, which is left out. */
+/** Tables side by side: a second column of players under the heading of the first, which is left out. */
 const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined =>
   columns.find(
     ({ heading, role }, at) =>
@@ -124,14 +124,14 @@ function spareSides({ head, columns, line }: TableGuess): Omit<Doubt, "id">[] {
   ];
 }
 
-/** Teams beside the players of the two sides: either may be what is rated. */
+/** Teams in addition to the players of the two sides: either may be the competitors. */
 export const spareTeams: Check = {
   id: "sides",
   look: ({ tables, options }) =>
     tables.filter(({ head }) => !options.mapping || !Object.hasOwn(options.mapping, head)).flatMap(spareSides)[0],
 };
 
-/** Hours, numbers of days or starters, and "3 months ago" are not lost dates. */
+/** Hours, numbers of days or starters, and "3 months ago" are not dates that were lost. */
 const NO_DATE =
   /^(?:\d{1,4}|\d{1,2}[:.h]?\d{0,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?|(?:yesterday|today|.*\b(?:ago|atrás)|(?:vor|il y a|hace)\s.*))$/iu;
 

@@ -3,7 +3,7 @@ import type { Shape } from "../shape";
 import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
-/** How the first race was ordered, and how games ordered by a number of the table were. */
+/** What ordered the first race, and how numbers in the table order games. */
 export interface Ordering {
   readonly decidedBy: Criterion;
   readonly scoreOrder: "higher" | "lower";
@@ -17,7 +17,7 @@ export interface Ordering {
 export interface Reading {
   /** Name of the input; "" for text without one. */
   readonly source: string;
-  /** Computed on demand: most readings of long texts do not need it. */
+  /** The text, computed on demand: most readings of long texts do not need it. */
   readonly text: string;
   readonly format: string;
   readonly shape: Shape;
@@ -29,7 +29,7 @@ export interface Reading {
   readonly options: ReadOptions;
   readonly assumed: ReadOptions;
   readonly first: Ordering | undefined;
-  /** Doubts of the reader itself. */
+  /** Doubts that the reader itself reported. */
   readonly own: readonly Doubt[];
 }
 
@@ -41,7 +41,7 @@ export interface Check {
 
 const MOST_LINES = 50;
 
-/** An answer to a doubt; `taken`: the reading uses it. */
+/** An answer to a doubt; `taken`: whether the reading uses it. */
 export function choice(label: string, setting: ReadOptions, taken = false): Choice {
   return { label, setting, taken };
 }

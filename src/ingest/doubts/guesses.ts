@@ -6,9 +6,9 @@ import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
 import type { Reading } from "./doubt";
 import { knownOf, namesIn, type Known } from "./namesIn";
 
-/** Most lines for which guesses are made. */
+/** Maximum number of lines for which guesses are made. */
 const MOST = 50;
-/** Longer lines are not results. */
+/** Maximum length of a line that may be a result. */
 const LONGEST = 200;
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
@@ -37,7 +37,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
     // No choice may remove a line that looks like a result.
     guesses[at] = { line, meanings: [...meanings.slice(0, 3), ...(likely.has(line) ? [] : [noResult(line)])] };
   };
-  /** Lines below a heading and above its list. */
+  /** Lines below a heading that wait for the list below them. */
   let waiting: ((beside: number | undefined) => void)[] = [];
   const tell = (beside: number | undefined): void => {
     for (const one of waiting) one(beside);
@@ -126,7 +126,7 @@ function resultsIn(text: string, known: Known): Result[] {
     .map((name) => ({ parts: [`Place ${place}`, name], shape: "place", name, written: `${place}. ${name}` }));
 }
 
-/** Before the names, and read as it is: a date, a label with a colon. */
+/** Text before the names that is read unchanged: a date, a label with a colon. */
 const BEFORE = /^(?:[\d./-]{6,10}[\s:,]+)?(?:[^:]{1,40}:\s+)?/u;
 
 /** Two names with an unknown verb between them: the first beat the second, unless the verb says otherwise. */

@@ -71,8 +71,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * How reliable a reading is, with every doubt, and a summary in a sentence. Checks run one after another, in steps
- * that report `progress`.
+ * How reliable a reading is: all doubts, and a summary in a sentence. Checks run one after another, in steps that
+ * report `progress`.
  */
 export function* judgeSteps(
   reading: Reading,

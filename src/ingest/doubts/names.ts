@@ -3,7 +3,7 @@ import type { Choice, DoubtId } from "../types";
 import { isTyped, isOfLines } from "../shape";
 import { linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
 
-/** A check of every name separately. `says` begins the sentence that ends with the names found. */
+/** A check of each name separately. `says` begins the sentence that ends with the names found. */
 function nameCheck(
   id: DoubtId,
   wrong: (name: string) => boolean,
@@ -99,7 +99,7 @@ const HEADING =
 const NUMBERED =
   /^(?:games?|rounds?|rds?|races?|heats?|sets?|legs?|match|matches|runs?|weeks?|days?|try|attempts?|laps?|stages?|holes?|ends?|boards?|frames?|quarters?|periods?|spiel|runde|lauf|satz|tag|woche|jeu|manche|course|partie|tour|essai|partita|gara|manga|partida|juego|ronda|carrera|prueba|corrida|rodada|omgang|kierros|erä|kolo|runda)[\s_.#-]{0,2}\d{1,3}$/i;
 
-/** Two such names are headings read as players; a single one may be a nickname. */
+/** Two such names are headings read as players; one alone may be a nickname. */
 export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {

@@ -126,7 +126,7 @@ function lineBefore(text: string, line: number): string {
   return found;
 }
 
-/** Most problems whose lines are examined. */
+/** Maximum number of problems whose lines are examined. */
 const LOOKED_AT = 200;
 
 /** Problems of lines without a result among lines with results. */

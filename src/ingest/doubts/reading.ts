@@ -10,7 +10,7 @@ interface Taken {
   readonly found: readonly Recognition[];
 }
 
-/** What the checks look at, of what a format put into the sink. */
+/** The reading of a format, from its sink, in the form that the checks examine. */
 export function readingOf(
   { source, importer: { id: format, shape }, found }: Taken,
   { tables, options, assumed, first, doubts: own }: GameSink,
@@ -18,7 +18,7 @@ export function readingOf(
   of: Pick<Reading, "races" | "lineOf">,
 ): Reading {
   return {
-    // The text of a long input is put together only when a check asks for it.
+    // The text of a long input is put together only when a check needs it.
     get text() {
       return source.text;
     },

@@ -2,15 +2,18 @@ import { linesIn } from "../infer/containers/rows";
 import { isTyped } from "../shape";
 import { type Check, type Reading } from "./doubt";
 
-/** Longer texts are not searched. */
+/** Maximum length of a text that is searched. */
 const MOST = 150_000;
-/** Fewest rows by which a table is recognised. */
+/** Minimum number of rows that identify a table. */
 const FEWEST = 3;
 
 const figuresIn = (line: string): number[] =>
   /\p{L}/u.test(line) ? (line.match(/(?<![\d.,:-])\d{1,4}(?![\d.,:-])/g) ?? []).map(Number) : [];
 
-/** Whether the figures say games played, won, drawn and lost in either order, and points of 2 or 3 a win and 1 a draw. */
+/**
+ * Whether numbers are games played, won, drawn and lost in any order, and points with 2 or 3 for a win and 1 for a
+ * draw.
+ */
 function isSummed(figures: readonly number[], at: number): boolean {
   const [played, won, second, third] = figures.slice(at, at + 4);
   const points = figures.slice(at + 4);

@@ -1,6 +1,6 @@
 import type { RaceRecord } from "../../engine/history/types";
 
-/** What the checks need to know about the races of an input, stored as records or as columns. */
+/** The facts about the races of an input that the checks need, from records or from columns. */
 export interface Tally {
   readonly races: number;
   readonly entrants: number;

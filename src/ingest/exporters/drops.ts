@@ -11,7 +11,7 @@ export class Drops {
     for (const entrant of race.entrants) note(this.ofEntrants, entrant);
   }
 
-  /** The fields found, in words. */
+  /** The fields that were found, in words. */
   words(besides: readonly string[] = []): string[] {
     const dropsOf = (all: Declarations, there: ReadonlySet<string>) =>
       fieldsOf(all).flatMap(({ drops, field }) => (drops && there.has(field) ? [drops] : []));

@@ -80,7 +80,7 @@ export function deliver({ games }: Interpretation, sink: GameSink): (number | un
     sink.add(draftOf(game), game.line);
     return sink.races.length > race ? race : undefined;
   });
-  const moved = sink.foldMirrored();
+  const moved = sink.dropMirrored();
   return races.map((race) => (race === undefined ? undefined : moved[race]));
 }
 

@@ -24,7 +24,7 @@ export function tried(source: Source, importer: Importer, options: ReadOptions):
   const problems = new Problems();
   const sink = new GameSink(options, new Persons(options, problems), problems);
   for (const _ of importer.read(source, sink));
-  sink.foldMirrored();
+  sink.dropMirrored();
   const { races, lines } = sink;
   const of = { races: tallyOf(races), lineOf: (race: number) => lines[race] };
   const { doubts } = finish(judgeSteps(readingOf({ source, importer, found: [] }, sink, problems.list, of), 0));

@@ -11,7 +11,7 @@ interface ItemFormat extends Pick<Importer, keyof ImporterDescription | "shape">
   items(source: Source): readonly unknown[];
   /** Whether an item looks like a game of this format. */
   fits(item: JsonObject): boolean;
-  /** How many of the first items are looked at, and whether one that fits is enough. Default: some of all. */
+  /** How many of the first items are examined, and whether one that fits is enough. Default: some of all. */
   readonly looks?: { readonly of: number; readonly must: "some" | "every" };
   /** The score of an input that fits. */
   readonly score: number;

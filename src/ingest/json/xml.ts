@@ -22,7 +22,7 @@ export function parseXml(text: string): JsonObject | undefined {
   }
 }
 
-/** One or many, as a list. */
+/** A value that may be one or many, as a list. */
 export function many(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value];
 }

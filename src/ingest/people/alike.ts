@@ -1,4 +1,4 @@
-/** Whether two names may belong to one player. Importing, adding and *Data quality* use this one rule. */
+/** Whether two names may belong to one player. Importing, adding and *Data quality* use this same rule. */
 import { distance } from "fastest-levenshtein";
 import { cleanName, nameKey } from "../cells/name";
 
@@ -7,9 +7,9 @@ export interface Face {
   readonly name: string;
   /** In lower case. */
   readonly key: string;
-  /** Also without accents. */
+  /** Without accents. */
   readonly plain: string;
-  /** Accents written as letters: ü as ue. */
+  /** With accents written as letters: ü as ue. */
   readonly spelled: string;
   /** Letters and digits only. */
   readonly bare: string;
@@ -18,7 +18,7 @@ export interface Face {
   readonly titleless: string;
   /** The words in alphabetical order. */
   readonly sorted: string;
-  /** Its digits: they distinguish accounts, such as player1 and player2. */
+  /** The digits of the name, which distinguish accounts such as player1 and player2. */
   readonly numbers: string;
 }
 

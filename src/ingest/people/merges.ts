@@ -2,17 +2,17 @@ import type { History } from "../../engine/history/types";
 import { Pace, type Steps } from "../../engine/steps";
 import { suggestSteps, type MergeSuggestion } from "./suggest";
 
-/** More pairs than a user would check by hand. */
+/** Maximum number of pairs: a user would not check more. */
 const MOST = 200;
 
-/** Races of each player. */
+/** Number of races of each player. */
 export function racesOf({ playerCount, player }: History): Int32Array {
   const races = new Int32Array(playerCount);
   for (const one of player) races[one]++;
   return races;
 }
 
-/** Similar names of players identified by name alone, the races of each, and how many have both. */
+/** Similar names of players identified by name only, the races of each, and the number of races with both. */
 export function* alikePairs(history: History): Steps<Alike> {
   const { names, playerIds, anonymous, playerCount, raceCount, offsets, player } = history;
   const counts = racesOf(history);

@@ -4,7 +4,7 @@ import { handlesFor, type Handles } from "./handles";
 
 /** A person within one import. */
 export interface Person {
-  /** Same key, same person. */
+  /** The same key means the same person. */
   readonly key: string;
   readonly name: string;
   readonly playerId?: string;
@@ -18,7 +18,7 @@ interface Entry {
 interface PersonOptions {
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
-  /** Cleaned spellings that are different people. */
+  /** Cleaned spellings that belong to different people. */
   readonly apart?: readonly string[];
   /** Invented names instead of ids. */
   readonly handles?: boolean;
@@ -83,7 +83,7 @@ export class Persons {
     return isApart ? `spelling:${cleaned}` : `name:${nameKey(merged ?? cleaned)}`;
   }
 
-  /** Which names were merged may be known only later. */
+  /** Which names were merged may become known only later. */
   private accept(name: string, cleaned: string, place: Place): void {
     this.problems.add(
       "name-variant",

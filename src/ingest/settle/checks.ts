@@ -19,7 +19,7 @@ function checkGaps(finishers: readonly Side[], index: number, problems: Problems
     let to = from;
     let people = 0;
     while (to < finishers.length && finishers[to].key === place) people += finishers[to++].members.length;
-    // Ties may also have the mean of the places they use, as in regattas.
+    // Tied entrants may also have the mean of the places they use, as in regattas.
     if (!expected.has(place) && place !== first + from + (to - from - 1) / 2) {
       problems.add(
         "place-gap",

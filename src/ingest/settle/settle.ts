@@ -45,7 +45,7 @@ export function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
   return entrants.some((one) => one.score !== undefined) ? "score" : "place";
 }
 
-/** If the game is ranked by time, an entrant without a time did not finish. */
+/** In a game ranked by time, an entrant without a time did not finish. */
 function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
   if (decidedBy !== "time" || entrant.status || entrant.unread) return entrant;
   return entrant.seconds === undefined && entrant.behind === undefined ? { ...entrant, status: "dnf" } : entrant;

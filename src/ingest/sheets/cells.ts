@@ -9,7 +9,10 @@ export class UnreadableSheet extends Error {
   override readonly name = "UnreadableSheet";
 }
 
-/** Most cells of a spreadsheet, including empty ones between others; more take minutes and too much memory. */
+/**
+ * Maximum number of cells of a spreadsheet, including empty ones between others: more take minutes and too much
+ * memory.
+ */
 const MOST_CELLS = 1_000_000;
 
 export const tooLarge = (): UnreadableSheet =>
@@ -34,7 +37,7 @@ export function checkXml(text: string): string {
   return text;
 }
 
-/** Days since the end of 1899 as a date, a fraction of a day as a time; both if both are present. */
+/** A date from days since the end of 1899, a time from the fraction of a day; both if both are present. */
 export function momentText(days: number): string {
   const seconds = Math.round(days * 86400 * 1000) / 1000;
   if (days < 1) return clockText(seconds);

@@ -2,9 +2,9 @@ import { readAll } from "../read";
 import type { ProblemCode } from "../types";
 import { StreamError, type Notice, type People, type Sink } from "./sink";
 
-/** Reads lines of a table like a file, under the heading line of the stream. */
+/** Reads lines of a table as the general reader does, under the heading line of the stream. */
 export class Careful {
-  /** Whether a race of the stream has had a date so far. */
+  /** Whether any race of the stream has had a date. */
   isDated = false;
 
   constructor(

@@ -16,7 +16,7 @@ import { StreamError, type People, type Sink } from "./sink";
 
 const QUOTE = 0x22;
 const [NEW, ODD] = [-1, -2];
-/** Most different cells remembered in a column of few words. */
+/** Maximum number of different cells remembered in a column of few words. */
 const MOST_WORDS = 1 << 16;
 
 const decoder = new TextDecoder();
@@ -64,7 +64,7 @@ export class DuelReader {
   };
   private readonly date: number;
   private readonly year: number;
-  /** -1: the names of games are not needed. */
+  /** -1: the rating does not need the names of games. */
   private readonly id: number;
   private lastDate = new Uint8Array(0);
   private readonly headings: ReadonlySet<string>;

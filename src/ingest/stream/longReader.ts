@@ -5,16 +5,16 @@ import type { Table } from "../table/table";
 import type { Careful } from "./careful";
 import { StreamError } from "./sink";
 
-/** Characters of whole races that are read together. */
+/** Number of characters of whole races that are read together. */
 const BLOCK = 1 << 17;
-/** Most races remembered to notice one that continues later. */
+/** Maximum number of races remembered, to detect one that continues later. */
 const MOST_RACES = 1 << 16;
 
 /** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read by the general reader, in blocks. */
 export class LongReader {
   private readonly keys: readonly number[];
   private lines: string[] = [];
-  /** Line of the first of them, and how many of them belong to finished races. */
+  /** Line number of the first waiting line, and number of waiting lines that belong to finished races. */
   private first = 0;
   private whole = 0;
   private size = 0;

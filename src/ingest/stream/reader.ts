@@ -1,6 +1,6 @@
 /**
- * Reads results as a stream, too many to hold: a sorted table (CSV, TSV) or one JSON object on each line. The first lines determine
- * the columns, as in a file; then every line is read, passed on and released.
+ * Reads results as a stream, for results too large for memory: a sorted table (CSV, TSV) or one JSON object on each
+ * line. The first lines determine the columns, as in a file; then every line is read, passed on and released.
  */
 import { finish } from "../../engine/steps";
 import { INFERRED } from "../infer/index";
@@ -22,7 +22,7 @@ import { People, StreamError, type Notice, type Sink } from "./sink";
 /** Bytes examined before the first line is read. */
 const HEAD = 1 << 16;
 
-/** Doubts about what columns mean: a stream has those of its beginning. */
+/** Doubts about the meanings of columns: a stream has those of its first lines. */
 const OF_COLUMNS: ReadonlySet<DoubtId> = new Set(["score-direction", "column-unused", "sides", "classes", "aggregate"]);
 
 const decoder = new TextDecoder();
@@ -37,7 +37,7 @@ interface LineReader {
 interface StreamOptions {
   /** Number of lines read before, which are skipped. */
   readonly skip?: number;
-  /** The last of them, to check that it is the same stream. */
+  /** The last of these lines, to check that the stream is the same. */
   readonly skipped?: string;
   readonly notice?: Notice;
   /** Called each time this many lines have been read. */

@@ -8,7 +8,7 @@ import { Problems } from "../problems";
 export interface Sink {
   /** The players, numbered for games of two. */
   readonly players: PlayerTable;
-  /** What it needs of games besides players and results; absent: nothing. */
+  /** What the sink uses besides players and results; absent: nothing. */
   readonly asks?: { readonly names: boolean; readonly blocks: boolean };
   duel(game: Duel): void;
   /** Adds races; returns the unrated ones, with the reason. */

@@ -1,6 +1,6 @@
 /**
- * Columns of blocks: what entrants share (a constructor, a deck) and conditions that apply to each (a
- * weight, who moved first). Any number of columns; a column's heading is the name of its block.
+ * Columns of blocks: strengths that entrants share (a constructor, a deck) and conditions that apply to each (a
+ * weight, who moved first). A table may have any number of them; the heading of a column is the name of its block.
  */
 import { cleanName, nameKey } from "../cells/name";
 import { parseScore, type NumberStyle } from "../cells/score";
@@ -23,7 +23,7 @@ export interface BlockColumns {
 
 export type BlockValues = Pick<DraftEntrant, "shared" | "conditions">;
 
-/** Those of a table with one entrant a row, or of one side of a row ("deck1", "home weight"). */
+/** The block columns of a table with one entrant a row, or of one side of a row ("deck1", "home weight"). */
 export function blockColumns(columns: readonly ColumnGuess[], side: "" | "1" | "2" = ""): BlockColumns {
   const of = (role: string): BlockColumn[] =>
     columnsOf(columns, role + side).map((column) => ({
@@ -33,7 +33,7 @@ export function blockColumns(columns: readonly ColumnGuess[], side: "" | "1" | "
   return { shared: of("shared"), conditions: of("condition") };
 }
 
-/** The common name of the columns of both sides. */
+/** The common heading of the columns of both sides. */
 function withoutSide(heading: string): string {
   const name = heading
     .replace(/^(?:home|away|white|black|team|player|side)(?:[\s_-]*[12ab])?[\s_-]+/i, "")

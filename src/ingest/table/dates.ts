@@ -37,7 +37,10 @@ export class DateColumn {
     }
   }
 
-  /** Reports cells that are not dates, at their first line. A column without any date is assumed to hold something else, such as hours. */
+  /**
+   * Reports cells that are not dates, at their first line. A column without any date is assumed to hold other values,
+   * such as hours.
+   */
   complain(sink: GameSink): void {
     const holdsDates = this.bad.length < this.cells.size;
     for (const { text, line } of this.bad)

@@ -1,11 +1,11 @@
 /** Which scores are better, according to the order of the rows. */
 export interface Order {
   readonly scoreOrder: "higher" | "lower";
-  /** Every list decreases, which is very unlikely by chance. */
+  /** Whether every list decreases, which is very unlikely by chance. */
   readonly sure: boolean;
 }
 
-/** Orders less likely than one in this many are not chance. */
+/** An order less likely than one in this many is not chance. */
 const CHANCE = 10_000;
 
 /**

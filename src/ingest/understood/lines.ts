@@ -106,7 +106,7 @@ function headingIn(
 const TOKEN = /\d{1,3}(?::\d{2}){1,2}(?:[.,]\d+)?|(?<![\d\p{L}])-?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\p{L}[\p{L}./’'-]*/gu;
 const PLACE = /(?<![\d.,:])(\d{1,4})(?:st|nd|rd|th|er|[.):º°])?[\s\t|]*$/u;
 
-/** The numbers and words between names, if they agree with what was read for the name before or after them. */
+/** The numbers and words between names that agree with what was read for the name before or after them. */
 function besides(text: string, start: number, end: number, found: readonly Found[], race: number): Understood[] {
   const spans: Understood[] = [];
   for (let at = 0; at <= found.length; at++) {

@@ -1,7 +1,7 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { TableGuess } from "../types";
 
-/** A reading by a format, as far as it says where its parts are. */
+/** A reading by a format, with the positions that it knows. */
 export interface FormatReading {
   /** The decoded text: spans refer to it. */
   readonly text: string;

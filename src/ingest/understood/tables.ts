@@ -72,7 +72,7 @@ function spansOfRow(
   own: number | undefined,
   { races }: FormatReading,
 ): Understood[] {
-  // A remark below a table has a cell of words and nothing beside it.
+  // A remark below a table is a cell of words with nothing next to it.
   if (cells.filter(({ text }) => text !== "").length < Math.min(2, columns.length)) return [];
   const isWide = columns.some(({ role }) => role === "game-column");
   return cells.flatMap((cell, at): Understood[] => {
@@ -96,7 +96,7 @@ function resultRole({ text }: Piece, race: RaceRecord | undefined): MarkRole | u
 function roleOf({ text }: Piece, column: string): MarkRole | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const role = /^place-\d+$/.test(column) ? "name" : ROLES.get(column);
-  // Words in place of a number say why there is none.
+  // Words in place of a number state why there is none.
   return (role === "place" || role === "score" || role === "time") && !/\d/.test(text) ? "status" : role;
 }
 

@@ -106,9 +106,9 @@ export function parameterRows({ model, parameters }: Contender, k: number | null
       points("anchorRating"),
       "A dummy of this rating shares the last place of every race, so that beating the last place counts.",
     ]);
-  const told = new Set(["initialRating", "ratingFloor", "anchorRating", "floor", "anchor"]);
+  const described = new Set(["initialRating", "ratingFloor", "anchorRating", "floor", "anchor"]);
   for (const one of model.parameters) {
-    if (told.has(one.id) || (one.when && !one.when.in.includes(parameters[one.when.parameter]))) continue;
+    if (described.has(one.id) || (one.when && !one.when.in.includes(parameters[one.when.parameter]))) continue;
     const value = parameters[one.id];
     if (one.kind === "knots" && (value as readonly unknown[]).length === 0) continue;
     own.push([one.label, valueText(one, value), one.hint]);

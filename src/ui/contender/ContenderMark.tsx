@@ -2,9 +2,9 @@ import { contenderStyle } from "../theme/contenders";
 
 interface ContenderMarkProps {
   readonly slot: number;
-  /** Marker alone, without its line. */
+  /** Draws the marker without its line. */
   readonly bare?: boolean;
-  /** The background under it, for the halo. */
+  /** The background under the mark, for its halo. */
   readonly surface?: string;
 }
 

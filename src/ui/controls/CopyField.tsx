@@ -6,11 +6,11 @@ import styles from "./Field.module.css";
 interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
-  /** Copying was refused before: the text is selected as soon as it is there. */
+  /** Whether copying was refused before, so that the text is selected at once. */
   readonly refused?: boolean;
 }
 
-/** Characters that a line of the field holds on a phone. */
+/** Maximum characters in a line of the field on a phone. */
 const LINE = 40;
 
 /** A text with a button that copies it; it can be copied by hand if the browser refuses. */

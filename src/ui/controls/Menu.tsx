@@ -9,13 +9,13 @@ export interface MenuItem {
   /** Text to match when typing, if the label is not enough. */
   readonly search?: string;
   readonly hint?: string;
-  /** The menu stays open: the next step replaces this one. */
+  /** Whether the menu stays open, because the next step replaces this one. */
   readonly stays?: boolean;
   /** A short remark at the right: a key, a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
   readonly checked?: boolean;
-  /** Deletes something. */
+  /** Whether the item deletes something. */
   readonly danger?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface MenuSection {
 export type DrawMenu = (sections: readonly MenuSection[], label?: string) => ReactNode;
 
 interface MenuProps {
-  /** The button that opens it (Button, IconButton); it gets a ref and what it does when pressed. */
+  /** The button that opens the menu (Button, IconButton); it gets a ref and an `onClick`. */
   readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly label: string;
   /** A function: a component draws them that loads as the button comes near, which `near` asks for; `fail` closes the menu. */

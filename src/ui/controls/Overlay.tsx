@@ -1,4 +1,7 @@
 import { deferred } from "../deferred";
 
-/** What draws menus, panels and dialogs: loaded when a button that opens one is near, or when the page is idle. */
+/**
+ * The code of menus, panels and dialogs: loads when the pointer or focus nears a button that opens one, or when the
+ * page is idle.
+ */
 export const { Part: Overlay, load: loadOverlays, want: wantOverlays } = deferred(() => import("./overlay"));

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * After a page took the place of another, or of the control that led to it, moves a focus that was lost into `main`, where the next
- * Tab goes on, and not to the top of the window. A page that is opened by its address leaves the focus alone.
+ * Moves a lost focus into `main` when a page has replaced another, or the control that led to it, so that the next Tab
+ * continues there and not at the top of the window. A page opened by its address leaves the focus alone.
  */
 export function useFocusKept(page: string | undefined): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keys typed into a field, or meant for what is open over the page. */
+/** Whether a key is typed into a field, or meant for an overlay that is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(

@@ -24,28 +24,28 @@ interface Spot {
 export interface PlotProps {
   /** What the figure is, for screen readers. */
   readonly label: string;
-  /** The same with its current content, if that says more. */
+  /** The label with the figure's current content, if that says more. */
   readonly shows?: string;
-  /** By default the available width. */
+  /** Default: the available width. */
   readonly width?: number;
   readonly height: number | ((room: Size) => number);
   readonly margin?: Margin | ((width: number) => Margin);
-  /** Absent: pixels from the left. */
+  /** Absent: x is in pixels from the left. */
   readonly x?: AxisSpec;
-  /** Absent: pixels from the top. */
+  /** Absent: y is in pixels from the top. */
   readonly y?: AxisSpec;
-  /** In reading order. */
+  /** Points in reading order. */
   readonly spots?: readonly Spot[];
   /** The tooltip of a spot; without it there are no tooltips and no tab stop. */
   readonly tip?: (index: number) => Tip;
   /** Which spot the pointer selects: the nearest column, row, or spot. */
   readonly by?: "x" | "y" | "xy";
-  /** Set by a linked figure; otherwise the plot has its own. */
+  /** Set by a linked figure; otherwise the plot selects its own spot. */
   readonly active?: number | null;
   readonly onActive?: (index: number | null) => void;
-  /** A press on a spot, or Enter. */
+  /** Called by a press on a spot, or by Enter. */
   readonly onPress?: (index: number) => void;
-  /** Axes and marks, the bottom one first. */
+  /** Axes and marks, in drawing order. */
   readonly children: ReactNode | ((space: Space) => ReactNode);
   /** Placed over the drawing: handles. They may use the plot's context too. */
   readonly over?: ReactNode;

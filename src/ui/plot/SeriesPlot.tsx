@@ -35,11 +35,11 @@ let lines: Lines | null = null;
 /** The chart library, loaded with the first series chart that is shown. */
 export const loadSeriesLines = async (): Promise<Lines> => (lines ??= (await import("./recharts")).seriesSurface);
 
-let turn: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
 /** Figures that wait for the library are drawn one a frame: all at once they would block the page. */
-const inTurn = (): Promise<void> =>
-  (turn = turn.then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))));
+const afterOthers = (): Promise<void> =>
+  (queue = queue.then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))));
 
 function useSeriesLines(): Lines | null {
   const [draw, setDraw] = useState<{ readonly lines: Lines } | null>(lines && { lines });
@@ -47,7 +47,7 @@ function useSeriesLines(): Lines | null {
     if (!draw)
       loadSeriesLines()
         .then(async (loaded) => {
-          await inTurn();
+          await afterOthers();
           startTransition(() => setDraw({ lines: loaded }));
         })
         .catch((error: unknown) =>

@@ -22,8 +22,8 @@ export function shifted(path: string, x: number, y: number, size: number): strin
       if (letter === "H") return `H${across(numbers[0])}`;
       if (letter === "V") return `V${down(numbers[0])}`;
       if (letter === "A") {
-        const [rx, ry, turn, large, sweep, toX, toY] = numbers;
-        return `A${rx * size} ${ry * size} ${turn} ${large} ${sweep} ${across(toX)} ${down(toY)}`;
+        const [rx, ry, rotation, large, sweep, toX, toY] = numbers;
+        return `A${rx * size} ${ry * size} ${rotation} ${large} ${sweep} ${across(toX)} ${down(toY)}`;
       }
       return `${letter}${numbers.map((value, i) => (i % 2 ? down(value) : across(value))).join(" ")}`;
     })

@@ -29,7 +29,7 @@ export interface Working {
   /** The player and the other terms of its strength, the sum last; empty: the player alone. */
   readonly strength: readonly StrengthLine[];
   readonly notes: readonly string[];
-  /** Model units. */
+  /** In model units. */
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
   /** How its points are written. */
@@ -85,17 +85,17 @@ export function workingOf(
   };
 }
 
-/** Most parts listed: the largest are shown, the others combined. */
+/** Maximum number of parts: the largest are shown, the others are added up. */
 export const MOST_PARTS = 7;
 
 /** The largest parts in their order, then the sum of the others. */
 function few(parts: Explanation["parts"]): Explanation["parts"] {
   if (parts.length <= MOST_PARTS) return parts;
   const size = (at: number) => Math.abs(parts[at].value);
-  const told = new Set([...parts.keys()].sort((a, b) => size(b) - size(a) || a - b).slice(0, MOST_PARTS - 1));
-  const others = parts.filter((_, at) => !told.has(at));
+  const listed = new Set([...parts.keys()].sort((a, b) => size(b) - size(a) || a - b).slice(0, MOST_PARTS - 1));
+  const others = parts.filter((_, at) => !listed.has(at));
   return [
-    ...parts.filter((_, at) => told.has(at)),
+    ...parts.filter((_, at) => listed.has(at)),
     { label: `${number(others.length)} others`, value: others.reduce((rest, { value }) => rest + value, 0) },
   ];
 }

@@ -96,10 +96,10 @@ export class Curvature {
       inMetric.set(residual);
       metric.solve(inMetric);
       const next = dot(residual, inMetric);
-      const turn = next / size;
-      for (let i = 0; i < count; i++) direction[i] = inMetric[i] + turn * direction[i];
+      const beta = next / size;
+      for (let i = 0; i < count; i++) direction[i] = inMetric[i] + beta * direction[i];
       size = next;
-      inChains = next + turn * turn * inChains;
+      inChains = next + beta * beta * inChains;
     }
   }
 }

@@ -16,15 +16,15 @@ export function useColours(): Colours {
 
 /** Changes once the page's fonts contain the letters of these words, so that pictures are drawn again. */
 export function useType(words: readonly string[]): number {
-  const [turn, setTurn] = useState(0);
+  const [version, setVersion] = useState(0);
   const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);
   useEffect(
     () =>
       whileMounted(
         () => typeReady([text]),
-        () => setTurn((old) => old + 1),
+        () => setVersion((old) => old + 1),
       ),
     [text],
   );
-  return turn;
+  return version;
 }

@@ -43,18 +43,18 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
   const where = useCallback(() => Math.floor(clock.position()), [clock]);
 
   /** The last moment that this hook itself stored. */
-  const told = useRef(moment);
+  const saved = useRef(moment);
   // A moment set by a link or by undo ends the film.
   useLayoutEffect(() => {
-    if (playing && moment === told.current) return;
-    told.current = moment;
+    if (playing && moment === saved.current) return;
+    saved.current = moment;
     clock.set(moment);
     setPlaying(false);
   }, [playing, moment, clock]);
 
   useEffect(() => {
     if (!playing) return undefined;
-    const stop = league.registerFilm(() => (told.current = where()));
+    const stop = league.registerFilm(() => (saved.current = where()));
     const begin = clock.position();
     let position = begin;
     let shown = NaN;

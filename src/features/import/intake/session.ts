@@ -61,7 +61,7 @@ export type SessionEvent =
   | { readonly type: "again" }
   | { readonly type: "ask"; readonly about: Problem | null }
   | { readonly type: "point"; readonly line: number }
-  | { readonly type: "turn"; readonly head: string }
+  | { readonly type: "table"; readonly head: string }
   | { readonly type: "change"; readonly changing: boolean };
 
 /** Phases in which an event has an effect; events not listed have one in every phase. */
@@ -106,7 +106,7 @@ export function after(now: Session, event: SessionEvent): Session {
       return { ...now, asked: event.about };
     case "point":
       return event.line === now.line ? now : { ...now, line: event.line };
-    case "turn":
+    case "table":
       return { ...now, asked: null, head: event.head };
     case "change":
       return { ...now, changing: event.changing };

@@ -24,7 +24,7 @@ export function ColumnsPane({ index, dialog, act }: Pick<AtDialog, "index" | "di
             className={styles.table}
             value={String(here)}
             options={offered.map(({ label }, at) => ({ value: String(at), label }))}
-            onChange={(at) => act.turnTo(Number(at))}
+            onChange={(at) => act.selectTable(Number(at))}
           />
         )
       }

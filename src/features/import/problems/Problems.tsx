@@ -44,19 +44,19 @@ export function Problems(props: ProblemsProps) {
   const [before, setBefore] = useState(false);
   const watch = useFocusOfGone();
   const merges = Object.entries(merged);
-  const told = [
+  const shown = [
     ...problems,
     ...Array.from({ length: countOfPeople(suggestions) }, () => ({ level: "warning" }) as const),
     ...merges.map(() => ({ level: "info" }) as const),
   ];
   const serious = groupsOf(problems);
-  if (told.length > 0 && !before) setBefore(true);
-  if (told.length === 0 && !before) return null;
+  if (shown.length > 0 && !before) setBefore(true);
+  if (shown.length === 0 && !before) return null;
   return (
     <section className={part.section} aria-label="Problems" {...watch}>
       <h3 tabIndex={-1}>
-        {told.length === 0 ? "No problems left" : problemsTitle(told)}{" "}
-        {!stopped && told.length > 0 && <span>you can save all the same</span>}
+        {shown.length === 0 ? "No problems left" : problemsTitle(shown)}{" "}
+        {!stopped && shown.length > 0 && <span>you can save all the same</span>}
       </h3>
       <ul className={styles.problems}>
         {serious

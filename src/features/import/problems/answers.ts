@@ -63,13 +63,13 @@ export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: Read
           ],
     ),
     ...given.map((status) => ({
-      text: `${told(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,
+      text: `${namesInWords(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,
       without: { statuses: Object.fromEntries(entries.filter(([, one]) => one !== status)) },
     })),
   ];
 }
 
-const told = (words: readonly string[]) =>
+const namesInWords = (words: readonly string[]) =>
   words.length === 1 ? `“${words[0]}” is` : `“${words[0]}” and ${counted(words.length - 1, "other")} are`;
 
 /** Applies edits to the text; each names its line by the number before all edits. */

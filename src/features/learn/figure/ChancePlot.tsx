@@ -16,7 +16,7 @@ interface ChancePlotProps {
 }
 
 const GAMES = 100;
-const SIDE = { phone: 17, desk: 30, wall: 44 };
+const SIDE = { phone: 17, desktop: 30, wall: 44 };
 /** Room for the labels beside the square, or above it. */
 const WORDS = 140;
 const ABOVE = 52;

@@ -37,7 +37,7 @@ interface CurveFigureProps {
   readonly state: Pick<ComponentProps<typeof ChartFrame>, "empty" | "error">;
 }
 
-const HEIGHT = { phone: 280, desk: 460, wall: 580 };
+const HEIGHT = { phone: 280, desktop: 460, wall: 580 };
 
 export function CurveFigure({
   title,

@@ -5,8 +5,8 @@ import { figureState, useFigurePlayers } from "./figureState";
 import { useStage } from "./stage";
 
 const RANGE = { min: 1000, max: 2000, step: 10 };
-const ROW = { phone: 32, desk: 30, wall: 44 };
-const NAMES = { phone: 78, desk: 92, wall: 190 };
+const ROW = { phone: 32, desktop: 30, wall: 44 };
+const NAMES = { phone: 78, desktop: 92, wall: 190 };
 
 interface StripProps {
   /** Names of the players whose rating can be dragged; by default all. */

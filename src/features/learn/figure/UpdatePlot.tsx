@@ -10,7 +10,7 @@ const TOP = 30;
 /** Room for the names, for a value beyond the outermost mark, and for all rows together if they are few. */
 const ROOM = {
   phone: { left: 108, right: 48, rows: 0, most: 30 },
-  desk: { left: 124, right: 52, rows: 300, most: 120 },
+  desktop: { left: 124, right: 52, rows: 300, most: 120 },
   wall: { left: 160, right: 70, rows: 340, most: 200 },
 };
 

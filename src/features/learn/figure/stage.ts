@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 
 /** Layout of a figure: on a phone, beside the text, or on a wall display. */
-export type Stage = "phone" | "desk" | "wall";
+export type Stage = "phone" | "desktop" | "wall";
 
 /** Size of axis labels, px at the usual size. */
 const TICK = 11;
@@ -29,7 +29,7 @@ export function useLetters(at: Stage): number {
   return at === "wall" ? tick / TICK : 1;
 }
 
-export const StageContext = createContext<Stage>("desk");
+export const StageContext = createContext<Stage>("desktop");
 
 /** false: the question is not played yet, so the figure hides its answer. */
 export const AnsweredContext = createContext(true);

@@ -122,10 +122,10 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const row = known.find(({ starter }) => starter.id === favourite.id);
   const won = favourite.rank === 1 && favourite.finish === "finished";
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
-  const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
-  if (isGain && favourite.id !== most.starter.id) return `${moves(most)} ${told}`;
+  const favouriteText = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
+  if (isGain && favourite.id !== most.starter.id) return `${moves(most)} ${favouriteText}`;
   // If everyone gains, there is no largest loss.
-  return isLoss && favourite.id !== least.starter.id ? `${told} ${moves(least)}` : told;
+  return isLoss && favourite.id !== least.starter.id ? `${favouriteText} ${moves(least)}` : favouriteText;
 }
 
 export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {

@@ -24,7 +24,7 @@ export interface DuelLayout {
   readonly first: ReturnType<typeof firstMoveColumns>;
   /** The first side's colour, if its heading is white. */
   readonly colour: "white" | undefined;
-  /** The headings say that the first side is at home. */
+  /** Whether the headings say that the first side is at home. */
   readonly isHome: boolean;
 }
 
@@ -77,7 +77,7 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   };
 }
 
-/** Beside "Home Player" a "Home Team" is no side: the most specific heading names it. */
+/** In addition to "Home Player", a "Home Team" is no side: the most specific heading names the side. */
 function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
   const rankOf = ({ heading }: ColumnGuess): number => sideMeaningOf(heading)?.rank ?? 0;
   return columns.map((one) => {
@@ -88,7 +88,7 @@ function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
   });
 }
 
-/** Headings of the final score, beside a half-time score. */
+/** Headings of the final score in tables that also have a half-time score. */
 const FINAL = new Set(["ft", "fulltime", "endstand", "final", "finalscore"]);
 
 /** The column of two-sided results, if several columns look like one (such as a running score); otherwise undefined. */

@@ -8,7 +8,7 @@ export type DuelResult =
   | { readonly kind: "open" }
   | { readonly kind: "walkover" }
   | { readonly kind: "unknown"; readonly text: string }
-  /** Such as set scores: the game was played, and another cell names the winner. */
+  /** The game was played, as set scores show, and another cell names the winner. */
   | { readonly kind: "played" };
 
 const WALKOVER = /^(?:w\.?\/?o\.?|walk-?over|awarded|default|bye|no[- ]show|forfeit(?:ed|s)?|ff|fft|scratched|scr)$/i;

@@ -18,7 +18,7 @@ import type { GameSink } from "../../gameSink";
 import type { Row } from "../../text/rows";
 import type { LongLayout } from "./layout";
 
-/** One row before the game is complete: gaps need the winner's time. */
+/** One row before its game is complete: gaps need the winner's time. */
 export interface LongEntrant extends BlockValues {
   readonly name: string | null;
   readonly playerId?: string;

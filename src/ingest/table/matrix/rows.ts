@@ -28,12 +28,12 @@ export const rowsReader: TableReader = {
     if (!table.headings || (!named && playerColumn(table, columns) < 0)) return 0;
     const games = gameColumns(table);
     if (games.length < 2) return 0;
-    // Rounds of one tournament, with their place beside them.
+    // The columns are rounds of one tournament, with the final place in a column of its own.
     if (columnOf(columns, "place") >= 0 && columnOf(columns, "score") >= 0 && !runFromOne(table, games)) return 0;
     const numbered = games.filter((column) => isNumberedGame(table.headings![column])).length;
     if (numbered >= 2 && numbered >= games.length / 2) return 0.93;
     if (["time", "game"].some((role) => columnOf(columns, role) >= 0)) return 0;
-    // A rank or sum beside the games belongs to all of them.
+    // A rank or sum in a column of its own belongs to all games.
     const beside = ["place", "score"].some((role) => columnOf(columns, role) >= 0);
     if (beside && games.length < 3) return 0;
     return named ? (beside ? 0.86 : 0.8) : directionOf(table) === "rows" ? 0.7 : 0.59;

@@ -12,7 +12,7 @@ interface MenuContentProps {
   readonly sections: readonly MenuSection[];
   readonly align: "start" | "center" | "end";
   readonly open: boolean;
-  /** Opened by a key: its first item has the focus. */
+  /** Whether a key opened the menu, so that its first item has the focus. */
   readonly byKey: boolean;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
   const content = useRef<HTMLDivElement>(null);
   const isEntered = useRef(false);
   const isLeft = useRef(false);
-  // A menu that opens below a resting mouse slides under it, which is no reason to take the focus from the keys.
+  // A menu that opens below a resting mouse must not take the focus from the keyboard.
   const isByMouse = useRef(false);
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>("[role=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A press elsewhere takes the focus along.
+            // A press elsewhere moves the focus there.
             if (!isLeft.current) button.current?.focus();
             isLeft.current = false;
             isEntered.current = false;

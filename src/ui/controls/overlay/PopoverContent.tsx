@@ -42,7 +42,7 @@ export function PopoverContent({ open, onClose, label, anchor, pushes = false, c
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          // The user looks at the effect meanwhile, so a press on the page keeps the panel open.
+          // The user watches the effect on the page, so a press there keeps the panel open.
           onInteractOutside={(event) => {
             if (pushes && (event.target as Element).closest?.("main")) event.preventDefault();
           }}

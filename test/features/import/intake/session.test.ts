@@ -86,7 +86,7 @@ describe("what is looked at", () => {
   it("what is looked at is the problem asked about until another table is turned to", () => {
     const asked = sessionAfter({ type: "ask", about }, { type: "point", line: 2 });
     expect(asked).toMatchObject({ asked: about, line: 2 });
-    expect(after(asked, { type: "turn", head: "Race,Place" })).toMatchObject({ asked: null, head: "Race,Place" });
+    expect(after(asked, { type: "table", head: "Race,Place" })).toMatchObject({ asked: null, head: "Race,Place" });
   });
 
   it("outlives a reading, and the taking away of the text", () => {

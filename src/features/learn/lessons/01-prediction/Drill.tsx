@@ -15,7 +15,7 @@ import styles from "./prediction.module.css";
 
 const NAMES = ["Ash", "Birch"] as const;
 const DOMAIN = [700, 2300] as const;
-const HEIGHT = { phone: 190, desk: 280, wall: 380 };
+const HEIGHT = { phone: 190, desktop: 280, wall: 380 };
 
 const toldOf = ({ guess, chance }: Answer, { first, second }: ReturnType<typeof pairsOf>[number]): string =>
   `You said ${guess} %, it is ${percent(chance)} %: ${NAMES[0]} is rated ${number(first - second)} points higher. Each per cent off costs one of ten points: ${pointsFor(guess, chance)} of 10 points.`;

@@ -9,7 +9,7 @@ import { useStage } from "../../figure/stage";
 import { between, SDS } from "./belief";
 import type { Belief, Moved } from "./belief";
 
-const ROW = { phone: 118, desk: 168, wall: 250 };
+const ROW = { phone: 118, desktop: 168, wall: 250 };
 
 /** Height below the rows for the student's guess. */
 const GUESSED = 26;

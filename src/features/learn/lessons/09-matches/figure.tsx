@@ -28,7 +28,7 @@ import styles from "../../figure/figure.module.css";
 const UNCERTAIN = ["sd"] as const;
 /** With the games to come, four sliders. */
 const TURNED = 3;
-const HEIGHT = { phone: 260, desk: 360, wall: 540 };
+const HEIGHT = { phone: 260, desktop: 360, wall: 540 };
 /** Keeps the handle at zero games away from the y axis. */
 const LEFT_OF_0 = -0.7;
 const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);

@@ -13,7 +13,7 @@ import { lesson } from "./lesson";
 import { MOST_WINS, useFarmed } from "./useFarmed";
 import styles from "../../figure/figure.module.css";
 
-const HEIGHT = { phone: 250, desk: 380, wall: 480 };
+const HEIGHT = { phone: 250, desktop: 380, wall: 480 };
 const A_WIN = 40;
 
 /** What a hundred deliberately lost games gain, win by win. */

@@ -10,10 +10,10 @@ import { lesson } from "./lesson";
 import { ISLANDERS, useIslands } from "./useIslands";
 import styles from "../../figure/figure.module.css";
 
-const ROW = { phone: 34, desk: 46, wall: 70 };
+const ROW = { phone: 34, desktop: 46, wall: 70 };
 const BETWEEN = 46;
 const ROUNDS = 20;
-const NAMES = { phone: 78, desk: 92, wall: 190 };
+const NAMES = { phone: 78, desktop: 92, wall: 190 };
 const ISLANDS = ["West island", "East island"] as const;
 
 const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;

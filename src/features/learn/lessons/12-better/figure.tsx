@@ -16,7 +16,7 @@ import type { Ask } from "../../claims/ask";
 import { judgeAll } from "../../claims/judge";
 import { useWork } from "../../figure/useWork";
 
-const HEIGHT = { phone: 250, desk: 430, wall: 630 };
+const HEIGHT = { phone: 250, desktop: 430, wall: 630 };
 const RANGE = { min: 2, max: 350, step: 1 };
 const X = {
   label: "K, points",

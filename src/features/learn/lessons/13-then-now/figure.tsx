@@ -12,7 +12,7 @@ import type { Ask } from "../../claims/ask";
 import { curvesOf } from "../../claims/curves";
 import { useWork } from "../../figure/useWork";
 
-const HEIGHT = { phone: 250, desk: 430, wall: 560 };
+const HEIGHT = { phone: 250, desktop: 430, wall: 560 };
 const X = { scale: "time", format: date } as const;
 const Y = { label: "points", format: rating };
 const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));

@@ -17,7 +17,7 @@ import styles from "./rule.module.css";
 
 const CodeEditor = lazy(() => import("../../../common/CodeEditor"));
 
-const HEIGHT = { phone: 230, desk: 320, wall: 420 };
+const HEIGHT = { phone: 230, desktop: 320, wall: 420 };
 const ELO_ALONE = [ELO];
 const ELO_AND_FLAT = [ELO, FLAT_RULE];
 const MINE = "Your rule";
