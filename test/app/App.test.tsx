@@ -169,7 +169,7 @@ describe("the shell", () => {
     expect(screen.queryByRole("heading", { name: "season is here" })).toBeNull();
   });
 
-  it("goes on by keyboard in the screen that a button led to, and stays on a link of the header", async () => {
+  it("continues by keyboard in the screen that a button led to, and stays on a link of the header", async () => {
     render(<App />);
     const link = screen.getByRole("link", { name: "Season" });
     link.focus();

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const made = (hash: string) => vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash, withData: true });
 
-it("Share copies only when asked, shows the link to copy by hand where the browser refuses, and leaves the address alone", async () => {
+it("Share copies only when asked, shows the link to copy by hand if the browser refuses, and leaves the address alone", async () => {
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
   made("#/race?s=abc");

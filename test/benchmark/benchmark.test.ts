@@ -285,7 +285,7 @@ describe("the verdict", () => {
     expect(acrossTable(figure).rows.at(-1)![0]).toBe("Coin");
   });
 
-  it("resamples the dates anew each time, and the same for all systems", () => {
+  it("resamples the dates again each time, and the same for all systems", () => {
     const [above, below] = [Float64Array.of(1, 2, 3), Float64Array.of(1, 1, 1)];
     const means = resampledMean(above, below);
     expect(means).toEqual(resampledMean(above, below));

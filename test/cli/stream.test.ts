@@ -244,7 +244,7 @@ describe("a checkpoint", () => {
     expect(bare(await streamed(text, [...model, "--resume", path]))).toEqual(bare(await streamed(text, model)));
   });
 
-  it("goes on with a part of the races, weights and strengths beside the players", async () => {
+  it("continues with a part of the races, weights and strengths beside the players", async () => {
     const words = ["--races", "20:260", "--weights", "2=3", "--condition", "home", ...WENG];
     const text = example("world-cup.csv");
     const path = join(folder, "options.json");

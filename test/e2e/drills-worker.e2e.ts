@@ -347,7 +347,11 @@ test("a worker that throws by itself is started again", async ({ page, guard }) 
   await expect(leaderboard(page)).toContainText("4 players");
 });
 
-test("a worker script that does not load is said, and a reload with it goes on", async ({ page, context, guard }) => {
+test("a worker script that does not load is reported, and a reload with it continues", async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.expected.push(/worker|ERR_FAILED|Failed to load/i);
   await context.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
   await go(page, "season");
@@ -365,7 +369,7 @@ const filesOf = [
   { megabytes: 100, tag: ["@long"] },
 ];
 for (const { megabytes, tag } of filesOf)
-  test(`a file of ${megabytes} MB is cancelled while it is read, and the page goes on`, { tag }, async ({ page }) => {
+  test(`a file of ${megabytes} MB is cancelled while it is read, and the page continues`, { tag }, async ({ page }) => {
     await open(page, "season");
     await openDialog(page);
     const text = bigTable(Math.ceil((megabytes * 1e6) / ROW / 10));

@@ -41,7 +41,7 @@ test("a text that is sure is underlined by role, and its races light their lines
   await expect(races(page).locator("li[data-lit]")).toContainText("Club night");
 });
 
-test("a text that asks shows what each answer would read, and the likelier stands", async ({ page }) => {
+test("a text that asks shows what each answer would read, and the likelier one applies", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SCORES);

@@ -180,7 +180,7 @@ const give = (page: Page, name: string, text: string, times = 1) =>
     { name, text, times },
   );
 
-test("a long file is read where it lies; what is too long is refused with what would fit, and the page goes on", async ({
+test("a long file is read from the disk; what is too long is refused with what would fit, and the page continues", async ({
   page,
 }) => {
   await open(page, "season");

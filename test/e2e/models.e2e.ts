@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("a verdict in words stands over the board, whatever it is sorted by, and a cell without a value says why", async ({
+test("a verdict in words is above the board, whatever it is sorted by, and a cell without a value says why", async ({
   page,
 }) => {
   await open(page);

@@ -36,7 +36,7 @@ test("an organiser plays the season back, looks closer and chooses whom to draw"
   await expect(trajectories).toContainText(/Nico Hülkenberg (has|stands)/);
 });
 
-test("a race is deleted, the season rated anew, and undo brings it back", async ({ page }) => {
+test("a race is deleted, the season rated again, and undo brings it back", async ({ page }) => {
   await open(page, "season");
   const races = page.getByRole("figure", { name: "Races" });
   const detail = page.getByRole("figure", { name: "Race detail" });

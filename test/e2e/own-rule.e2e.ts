@@ -15,7 +15,7 @@ async function runNewRule(page: Page): Promise<void> {
   await expect(leaders(page)).toHaveCount(8);
 }
 
-test("writes a rule, breaks it, mends it, tunes it, and shares it with somebody who is asked first", async ({
+test("writes a rule, breaks it, mends it, tunes it, and shares it with a recipient who is asked first", async ({
   page,
   browser,
 }) => {

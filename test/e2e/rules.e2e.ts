@@ -1,7 +1,7 @@
 import { expect, open, test } from "./fixtures";
 import { expectSound, FEW_LOOKS, WIDE } from "./sound";
 
-test("a chess club finds FIDE Elo, and titles stand beside its scores", async ({ page }) => {
+test("a chess club finds FIDE Elo, and titles appear beside its scores", async ({ page }) => {
   await open(page, "season");
   const board = page.getByRole("figure", { name: "Leaderboard" });
   await expect(board.getByRole("row").nth(3)).toBeVisible();

@@ -11,7 +11,7 @@ const suite =
     if (fails) throw new Error("out of room");
   };
 
-it("the bench reports a suite that throws or cannot be loaded, keeps what it had measured, and goes on", async () => {
+it("the bench reports a suite that throws or cannot be loaded, keeps what it had measured, and continues", async () => {
   const told: string[] = [];
   const ended: string[][] = [];
   const { rounds, failed } = await measureAll(

@@ -28,7 +28,7 @@ const TELLS = new Set([
 
 const namesOf = ({ races }: ReadResult) => races.flatMap(({ entrants }) => entrants.map(({ name }) => name));
 
-describe.each(IMPORTERS)("$id, with a word of its example written anew", ({ id, example }) => {
+describe.each(IMPORTERS)("$id, with a word of its example rewritten", ({ id, example }) => {
   it.each(INHERITED)("reads %s as any other word", (word) => {
     for (const data of inTurn(variants(example, word), INHERITED.indexOf(word), INHERITED.length)) {
       const options = { format: id, sameAs: { [word]: word }, apart: [word], handles: true };

@@ -4,15 +4,15 @@ import { read, short } from "./short";
 const races = (...lines: string[]): string[] => short(read(`${lines.join("\n")}\n`));
 
 describe("names of a format that hold more than a name", () => {
-  it("names with the club behind them are inferred anew", () => {
+  it("names with the club behind them are inferred again", () => {
     expect(races("1. Ada (Team Swish) 60pts", "2. Bo (Team Swish) 58pts", "3. Cy (Newbury RC) 53pts")).toEqual([
       "Ada 1, Bo 2, Cy 3",
     ]);
   });
-  it("names with an age group behind them are inferred anew", () => {
+  it("names with an age group behind them are inferred again", () => {
     expect(races("1. Ada V60: 17:47", "2. Bo F40: 18:12", "3. Cy V60: 18:34")).toEqual(["Ada 1, Bo 2, Cy 3"]);
   });
-  it("names with a title of chess before them are inferred anew", () => {
+  it("names with a title of chess before them are inferred again", () => {
     expect(races("1. CM Ada Lee", "2. FM Bo Marsh", "3. CM Cy Tull")).toEqual(["Ada Lee 1, Bo Marsh 2, Cy Tull 3"]);
   });
   it("a single name with a remark, a percentage or an emoji behind it is enough", () => {
@@ -21,7 +21,7 @@ describe("names of a format that hold more than a name", () => {
     expect(races("1. Ada Lee", "2. Bo Marsh", "3. Cy Tull 😅")).toEqual(podium);
     expect(races("1. Ada Lee 98.48%", "2. Bo Marsh 92.48%", "3. Cy Tull 89.48%")).toEqual(podium);
   });
-  it("names with dots up to their points are inferred anew", () => {
+  it("names with dots up to their points are inferred again", () => {
     expect(
       races("1. Ada ............ 66 points", "2. Bo ............. 63 points", "3. Cy ............. 62 points"),
     ).toEqual(["Ada 1, Bo 2, Cy 3"]);

@@ -102,7 +102,7 @@ describe("games", () => {
     );
     expect(races(text)).toEqual(["Necrons 1, Templar 2", "Chaos 1, Tau 2", "Morgan 2, Reza 1"]);
   });
-  it("games are told by those who played them, whom the lines above name", () => {
+  it("games are stated by those who played them, whom the lines above name", () => {
     const text = lines(
       "Jonas, [14.11.2025 18:02]",
       "Ich 3:1 gegen Lukas (11:7, 9:11, 11:5, 12:10)",

@@ -5,7 +5,7 @@ import { short } from "./short";
 const races = (...rows: string[]): string[] =>
   short(readAll([{ data: `${rows.join("\n")}\n` }], {})).map((race) => race.replace(/^.*?: /, ""));
 
-describe("games told from the view of one side", () => {
+describe("games listed from one side", () => {
   it.each([
     ["Our season so far (Fernside)", ["W 3-1 v Oakley", "L 0-2 v Milton", "D 1-1 v Hartwell"]],
     ["Fernside results 2024", ["14/9 H Oakley W 3-1", "21/9 A Milton L 0-2", "28/9 H Hartwell D 2-2"]],

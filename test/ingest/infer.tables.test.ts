@@ -189,7 +189,7 @@ describe("columns of two sides", () => {
 });
 
 describe("a printed table", () => {
-  it("a printed table is cut where a line of rules has its blanks, and goes on below the head of the next page", () => {
+  it("a printed table is cut where a line of rules has its blanks, and continues below the head of the next page", () => {
     const head = [
       "                 SANDHAVEN TROT   Page ",
       "Place No.  Name                 Ag S Gun Tim Net Tim",

@@ -95,7 +95,7 @@ describe("numbered lists", () => {
     expect(short(read("1. Ann 2. Bob, DNF Fay DNS Gus\n"))[0]).toMatch(/^Ann 1, Bob 2, Fay 3 dnf, Gus \S+ dns$/);
   });
 
-  it("may go on over several lines of several names", () => {
+  it("may continue over several lines of several names", () => {
     expect(short(read("Club cup\n1. Ann 2. Bob 3. Cyd\n4. Dan 5. Eve\n"))).toEqual([
       "Club cup: Ann 1, Bob 2, Cyd 3, Dan 4, Eve 5",
     ]);

@@ -97,7 +97,7 @@ describe("ids of players", () => {
 });
 
 describe("a winner", () => {
-  it("a winner is told by the colour of a side, and a draw by the status", () => {
+  it("a winner is found by the colour of a side, and a draw by the status", () => {
     const side = (name: string) => ({ user: { name, id: name.toLowerCase() }, rating: 1500 });
     const line = (white: string, black: string, rest: object) =>
       JSON.stringify({ status: "mate", players: { white: side(white), black: side(black) }, ...rest });
@@ -108,7 +108,7 @@ describe("a winner", () => {
     ].join("\n");
     expect(races(text)).toEqual(["1 Ada, 2 Bo", "2 Cyd, 1 Ada", "1 Bo, 1 Cyd"]);
   });
-  it("a winner is told by scores that are kept by side", () => {
+  it("a winner is found by scores that are kept by side", () => {
     const match = (a: string, b: string, playerA: number, playerB: number) => ({
       players: { playerA: { id: `${a}1`, name: a }, playerB: { id: `${b}1`, name: b } },
       score: { playerA, playerB },

@@ -50,7 +50,7 @@ describe("a season by a rule of one's own", () => {
     });
   });
 
-  it("goes on where it was saved, with the time that has passed since", () => {
+  it("continues where it was saved, with the time that has passed since", () => {
     const days: number[] = [];
     const rule: Rule = { ...mine, elapse: (state, away) => (days.push(away), { rating: state.rating - away }) };
     const whole = season({ rule });

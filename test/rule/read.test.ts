@@ -88,7 +88,7 @@ describe("reading a rule", () => {
     );
   });
 
-  it("begins every run anew, whatever a rule keeps to itself", () => {
+  it("starts every run over, whatever a rule keeps to itself", () => {
     const text = `${RATE}let seen = 0;\nexport function rate(race, states) { seen += 1; return [{ rating: seen }, { rating: 0 }]; }`;
     const model = ruleModel("test", text);
     for (const _ of [1, 2]) {

@@ -133,7 +133,7 @@ describe("on request", () => {
     await broken.until(() => expect(broken.get().tuning).toMatchObject({ status: "failed", message: /not open/ }));
   });
 
-  it("a search runs, is cancelled, goes on to the same end, and draws its surface", async () => {
+  it("a search runs, is cancelled, continues to the same end, and draws its surface", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
     const { tuning } = tab;

@@ -43,7 +43,7 @@ async function page(size = 2) {
 }
 
 describe("all systems tuned in one run", () => {
-  it("stops, goes on without doing a try twice, and ends as if it had never stopped", async () => {
+  it("stops, continues without doing a try twice, and ends as if it had never stopped", async () => {
     const tab = await page();
     const run = () => tab.get().judged;
     const stop = tab.subscribe(({ judged }) => {

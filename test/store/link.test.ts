@@ -117,7 +117,7 @@ describe("a history in a link", () => {
     );
   });
 
-  it("comes back as it was when it is told in few bytes", () => {
+  it("comes back as it was when it is packed into few bytes", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const { coded, texts } = compacted(history);
@@ -171,7 +171,7 @@ describe("a history in a link", () => {
 });
 
 describe("the coder of columns", () => {
-  it("gives back every number that it was told", () => {
+  it("gives back every number that it was given", () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -115,7 +115,7 @@ describe("a data set in a file", () => {
     expect(file.read()).toBe("back");
   });
 
-  it("a data set in a file is read anew, and is as it was left from then on", async () => {
+  it("a data set in a file is read again, and is as it was left from then on", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("theirs");

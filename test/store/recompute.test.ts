@@ -286,7 +286,7 @@ describe("a race taken from the season keeps up", () => {
     expect(kept(tab).entrants).toBeNull();
   });
 
-  it("stays in the hand once it was changed", async () => {
+  it("stays open once it was changed", async () => {
     const tab = await rated();
     tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
     const changed = kept(tab).entrants;
@@ -329,7 +329,7 @@ describe("a first visit", () => {
 });
 
 describe("with the real engine", () => {
-  it("opens the example, rates it under every contender, and puts its last race in the hand", async () => {
+  it("opens the example, rates it under every contender, and opens its last race", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     await tab.until(allReady(tab));
@@ -539,7 +539,7 @@ describe("with workers answered by hand", () => {
     expect(workers.of("derive")).toHaveLength(2);
   });
 
-  it("cancels the replay of a contender whose parameters changed, and rates anew", async () => {
+  it("cancels the replay of a contender whose parameters changed, and rates again", async () => {
     const { choices, workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     choices.contenders.setParameter("c2", "learningRate", 0.4);
@@ -553,7 +553,7 @@ describe("with workers answered by hand", () => {
     expect(get().replays.c2).toMatchObject({ status: "ready", value: { name: "new" } });
   });
 
-  it("one contender that fails says so; the others go on, and it is not asked for ever", async () => {
+  it("one contender that fails says so; the others continue, and it is not asked for ever", async () => {
     const { workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     await workers.of("replay")[0].refuse(new Error("Too many in one race."));

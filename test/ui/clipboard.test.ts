@@ -45,7 +45,7 @@ describe("copying", () => {
     expect(await copyText(Promise.resolve("a link"))).toBe(false);
   });
 
-  it("copies as text where promises cannot be handed over", async () => {
+  it("copies as text where promises cannot be transferred", async () => {
     const browser = stubClipboard();
     vi.stubGlobal("ClipboardItem", undefined);
     expect(await copyText(Promise.resolve("a link"))).toBe(true);

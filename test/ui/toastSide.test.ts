@@ -5,7 +5,7 @@ const WIDE = { width: 1440, height: 900 };
 const AT = { bottom: 20, edge: 16, room: 480 };
 const box = (left: number, right: number, top: number, bottom: number) => ({ left, right, top, bottom });
 
-it("a message stands at the foot of the page, and beside what was pressed there", () => {
+it("a message appears at the bottom of the page, and beside what was pressed there", () => {
   expect(toastSide(null, WIDE, AT)).toBe("bottom-center");
   expect(toastSide(box(600, 800, 300, 330), WIDE, AT)).toBe("bottom-center");
   expect(toastSide(box(16, 460, 840, 870), WIDE, AT), "beside the middle").toBe("bottom-center");

@@ -55,7 +55,7 @@ it("follows the scrolling", () => {
   expect(shown).not.toContain("Row 0");
 });
 
-it("measures anew when its rows become lower", () => {
+it("measures again when its rows become lower", () => {
   const { rerender } = render(<List count={1000} />);
   rerender(<List count={1000} height={20} />);
   expect(screen.getByRole("list")).toHaveStyle({ height: "20000px" });

@@ -86,7 +86,7 @@ describe("a working", () => {
     expect(await screen.findByRole("group", { name: "Formula" })).toBeInTheDocument();
   });
 
-  it("a working is in model units where those are shown, and has nothing to translate then", async () => {
+  it("a working is in model units where those are shown, and needs no conversion then", async () => {
     const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
     // Bars are drawn in points, so that they fit an axis of points.
     expect(own.total).toBeCloseTo(10, 12);

@@ -21,7 +21,7 @@ const rows = (count: number, end = "\n") =>
   ).join(end);
 const TABLE = `date,home,away,home_score,away_score\n${rows(13_000)}\n`;
 
-describe("a file that is read where it lies", () => {
+describe("a file that is read from the disk", () => {
   it.each([
     ["with a mark and other line ends", utf8(`\uFEFF${TABLE.replaceAll("\n", "\r\n")}`)],
     ["with a quote over two lines", utf8(TABLE.replace("Zoë 5", '"Zoë\n5"'))],
@@ -29,14 +29,14 @@ describe("a file that is read where it lies", () => {
     ["UTF-16", utf16(TABLE)],
     ["one piece of JSON", utf8(JSON.stringify([{ teams: [["Ann"], ["Ben"]], ranks: [1, 2] }]))],
     ["lines", utf8("Ann > Ben\nBen > Ann = Zoë\n")],
-  ])("a file that is read where it lies is the same as its bytes: %s", (_, bytes) => {
+  ])("a file that is read from the disk is the same as its bytes: %s", (_, bytes) => {
     const [file, whole] = [read(new OnDisk(bytes), 3), read(bytes, 3)];
     // Quicker than matchers on so many rows.
     expect(isDeepStrictEqual(file, whole)).toBe(true);
     expect(file.history.raceCount).toBeGreaterThan(0);
   });
 
-  it("a file that is read where it lies is never there at once", () => {
+  it("a file that is read from the disk is never there at once", () => {
     const bytes = utf8(`date,home,away,home_score,away_score\n${rows(130_000)}\n`);
     const file = new OnDisk(bytes);
     const longest = vi.spyOn(DiskReader.prototype, "readAsArrayBuffer");
@@ -48,7 +48,7 @@ describe("a file that is read where it lies", () => {
     expect(file.reads).toBe(3);
   });
 
-  it("a file that is read where it lies is said to be gone when it is", async () => {
+  it("a file that is read from the disk is reported as gone when it is", async () => {
     const file = new OnDisk(utf8(TABLE));
     file.isGone = true;
     expect(() => read(file)).toThrow("The file was moved or changed. Open it again.");

@@ -36,7 +36,7 @@ describe("tuning over the pool", () => {
     expect(outcomes[0].best!.report.split.races).toBe(24);
   });
 
-  it("tells of the path and of progress, can be cancelled, and goes on from where it was", async () => {
+  it("tells of the path and of progress, can be cancelled, and continues from where it was", async () => {
     const { client, history, pool } = await bench(2);
     const stop = new AbortController();
     let kept: readonly Try[] = [];

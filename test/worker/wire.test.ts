@@ -24,7 +24,7 @@ describe("columns of texts on their way", () => {
     expect(unlike.texts.index).toBeNull();
   });
 
-  it("a history survives, team names and labels included, and goes on as it came", () => {
+  it("a history survives, team names and labels included, and continues as it came", () => {
     const races = history(many(80, (i) => `2024-01-01: A${i}>B>C${i % 3}`).join("\n"));
     const sent = pack({ history: races });
     const back = unpack(structuredClone(sent)) as { history: typeof races };
@@ -62,7 +62,7 @@ describe("columns of texts on their way", () => {
     for (const [name, other] of Object.entries(sameAs)) expect(unpack({ [name]: other })).toEqual({ [name]: other });
   });
 
-  it("columns are copied before they are handed over, however deep they lie", () => {
+  it("columns are copied before they are transferred, however deep they lie", () => {
     const kept = { a: Int32Array.of(1, 2), rows: [{ b: Float64Array.of(3) }, null], words: ["x"] };
     const given = copied(kept) as typeof kept;
     expect(given).toEqual(kept);

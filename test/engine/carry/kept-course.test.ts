@@ -83,7 +83,7 @@ function asked(columns: ReplayColumns): Omit<ReplayColumns, "upsets" | "pairs" |
   return rest;
 }
 
-describe("a course that goes on from a checkpoint", () => {
+describe("a course that continues from a checkpoint", () => {
   it.each(CONTENDERS)(
     "a course that goes on from a checkpoint is to the last bit that of a replay from the first race on: %s %o",
     (model, parameters) => {

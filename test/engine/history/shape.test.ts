@@ -89,7 +89,7 @@ describe("each declared column", () => {
     expect(parse(schema.edit, edit)).toEqual(edit);
   });
 
-  it("each declared column is written by the exporters that hold everything, and told by those that do not", () => {
+  it("each declared column is written by the exporters that hold everything, and reported by those that do not", () => {
     const input = (format: string) => EXPORTERS.find(({ id }) => id === format)!.write(records);
     for (const format of ["csv-long", "json"]) {
       const { races } = readAll([{ data: input(format).text }]);

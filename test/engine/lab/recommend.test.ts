@@ -120,7 +120,7 @@ describe("the rule", () => {
     );
   });
 
-  test("the rule of those that come equally near, the simplest goes on", () => {
+  test("the rule of those that come equally near, the simplest continues", () => {
     const never = (system: number, more: Partial<LabRow>) =>
       row(system, `S${system}`, { settle: about(24 + 0.1 * system, 2, true), ...more });
     const rows = [never(3, {}), never(0, { kept: 3 }), never(1, { kept: 2 }), never(2, { settle: about(60) })];

@@ -73,7 +73,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(strength![1].change).toBeCloseTo(car("fast"), 9);
   });
 
-  it("it is as it was where the contender uses nothing, and starts unknown cars anew", () => {
+  it("it is as it was where the contender uses nothing, and gives unknown cars their initial strength", () => {
     const race = hand(["fast", "slow", "new"]);
     const alone = { ...contender, blocks: [] };
     const answer = answerRace({ race, contenders: [alone], focus: 0, want: ["updates", "wins"] });

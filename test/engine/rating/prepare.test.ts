@@ -63,7 +63,7 @@ describe("a race of a history", () => {
   });
 });
 
-describe("a race in the hand", () => {
+describe("an edited race", () => {
   const entrant = (rank: number, more: Partial<EntrantToRate> = {}): EntrantToRate => ({
     rank,
     status: "finished",
@@ -73,7 +73,7 @@ describe("a race in the hand", () => {
     ...more,
   });
 
-  it("a race in the hand is ranked and sorted, any team labels allowed", () => {
+  it("an edited race is ranked and sorted, any team labels allowed", () => {
     const race = prepareEntrants(
       [entrant(9, { team: 70 }), entrant(0, { status: "dnf" }), entrant(9, { team: 70 }), entrant(2, { score: 5 })],
       DEFAULT_TIES,

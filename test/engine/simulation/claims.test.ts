@@ -166,7 +166,7 @@ describe("what a scenario claims, it shows", () => {
     expect(last(curves.lines[0].mean)).toBeGreaterThan(5);
   });
 
-  it("wrong: the far wrong law stops the error short, where the law of pairs goes on", () => {
+  it("wrong: the far wrong law stops the error short, where the law of pairs continues", () => {
     const { curves } = show("wrong", [PLACKETT_LUCE, SUM]);
     const [wrong, pairs] = curves.lines.map(({ error }) => error);
     expect(curves.variants.map(({ lawHolds }) => lawHolds)).toEqual([false, true]);

@@ -60,7 +60,7 @@ describe("a rigged league", () => {
     expect(whole(ALL, { seed: 8 }).systems[0].errors).not.toEqual(one.systems[0].errors);
   });
 
-  it("goes on when it was left in the middle of a step", () => {
+  it("continues when it was left in the middle of a step", () => {
     const course = courseOf(ALL, { races: 3000 });
     const left = course.reach(3000);
     left.next();
@@ -187,7 +187,7 @@ describe("a smurf", () => {
     expect(account[after * SMALL.players + smurf]).toBe(smurf);
   });
 
-  it("a smurf is rated anew: from the start by what the account has won", () => {
+  it("a smurf is rated again: from the start by what the account has won", () => {
     const { facts, systems } = whole([{ race: 200, kind: "smurf", value: 1000 }]);
     const first = racesOf(facts!).findIndex((race, at) => at >= 200 && race.includes(0));
     const of = (row: number) => systems[0].estimates[row * SMALL.players];

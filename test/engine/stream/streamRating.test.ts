@@ -289,7 +289,7 @@ describe("what does not fit", () => {
     expect(fold.standings().blocks![1].groups).toEqual(["Ada 2026", "Bea 2026"]);
   });
 
-  it("refuses to go on with other blocks than it was saved with", () => {
+  it("refuses to continue with other blocks than it was saved with", () => {
     const fold = besides({ kind: "condition", name: "weight", rate: 1 });
     const other =
       (...blocks: BlockUse[]) =>

@@ -201,7 +201,7 @@ describe("a run", () => {
     expect(figure("Error over time")).toHaveTextContent("mean of 6 runs");
   });
 
-  it("cancelled keeps what is in, and goes on where it stopped", async () => {
+  it("cancelled keeps what is in, and continues where it stopped", async () => {
     await show("constant", { repetitions: 10, races: 800 });
     await previewed();
     button("Simulate all 10 runs").focus();

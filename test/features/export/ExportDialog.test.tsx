@@ -65,7 +65,7 @@ describe("exporting", () => {
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith("Ann > Bea\n"));
   });
 
-  it("shows the page as text to copy by hand where the browser refuses", async () => {
+  it("shows the page as text to copy by hand if the browser refuses", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
     vi.spyOn(url, "shareFile").mockResolvedValue("the page, packed");

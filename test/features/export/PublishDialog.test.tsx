@@ -96,7 +96,7 @@ describe("the dialog of documents", () => {
     expect(asked.at(-1)!.document).toMatchObject({ asked: { link: "" } });
   });
 
-  it("shows the text to copy by hand where the browser refuses", async () => {
+  it("shows the text to copy by hand if the browser refuses", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
     render(<PublishDialog kind="code" onClose={() => undefined} />);

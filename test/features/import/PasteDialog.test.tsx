@@ -272,7 +272,7 @@ describe("pasting results", () => {
     expect(append.mock.calls[0][2]?.aliases).toEqual([{ from: "Kestral", into: "Kestrel" }]);
   });
 
-  it("changes what ties mean in the open data set only when told to", async () => {
+  it("changes what ties mean in the open data set only on request", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);

@@ -39,7 +39,7 @@ it("one unreadable file does not stop the others, and is reported in one sentenc
   ]);
 });
 
-it("a long file shows its first lines, and is read where it lies", async () => {
+it("a long file shows its first lines, and is read from the disk", async () => {
   const decode = vi.mocked(importing.decode);
   const long = new File(["x"], "long.csv");
   beginnings.set(long, "race,player,place\nR,Ann,1\n");

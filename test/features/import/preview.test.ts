@@ -129,7 +129,7 @@ describe("a line of the text", () => {
     expect(index.longest).toBe(4);
   });
 
-  it("a line of the text is written anew without touching the others", () => {
+  it("a line of the text is rewritten without touching the others", () => {
     expect(replaceLine(index, 2, "zwei")).toBe("one\nzwei\n\nfour");
     expect(replaceLine(index, 4, "vier")).toBe("one\ntwo\n\nvier");
   });

@@ -195,7 +195,7 @@ describe("Learn", () => {
     expect(worked.textContent).toContain("Ash gains17 × (1 − 0.640) = +6.1 points");
   });
 
-  it("goes on in the next lesson with the ratings and the K that were set, and Undo brings back its own", async () => {
+  it("continues in the next lesson with the ratings and the K that were set, and Undo brings back its own", async () => {
     view.go("learn", "surprise");
     const { unmount } = render(<LearnScreen />);
     expect(screen.queryByText(/^You left the club/), "a lesson stands alone").toBeNull();

@@ -39,7 +39,7 @@ describe("the figures of the policy study", () => {
     expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
   });
 
-  it("stay the same frames while the run goes on and when it is stopped", () => {
+  it("stay the same frames while the run continues and when it is stopped", () => {
     render(<PolicyStudy plan={plan} />);
     const before = screen.getAllByRole("figure");
     put({ status: "running", progress: 0.1 });

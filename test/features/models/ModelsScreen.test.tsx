@@ -314,7 +314,7 @@ describe("the models screen", () => {
     expect(race! % 7, "a race that was turned round").toBe(6);
   });
 
-  it("stops on Cancel and goes on when asked", async () => {
+  it("stops on Cancel and continues when asked", async () => {
     const halt = vi.spyOn(recompute, "haltEvaluations").mockImplementation(() => undefined);
     const retry = vi.spyOn(recompute, "retry").mockImplementation(() => undefined);
     put({ full: false });

@@ -299,7 +299,7 @@ describe("figures", () => {
     expect(first.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("name a contender that cannot be computed and go on with the others", () => {
+  it("name a contender that cannot be computed and continue with the others", () => {
     results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
     render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("Two: There is no model “two”.");

@@ -156,7 +156,7 @@ describe("the axis", () => {
     ]);
   });
 
-  it("grows about zero while a starter is in the hand: zero stays where it is, and nothing shrinks", () => {
+  it("grows about zero while a starter is being dragged: zero stays where it is, and nothing shrinks", () => {
     const start = [-40, 60] as const;
     const at = ([low, high]: readonly [number, number]) => -low / (high - low);
     expect(grownFrom(start, [-10, 20])).toEqual(start);

@@ -20,7 +20,7 @@ const text = (entrants: readonly DraftEntrant[]) =>
   entrants.map(({ name, place, status }) => name + (place || status)).join(" ");
 
 describe("moving an entrant", () => {
-  it("numbers the places anew and keeps other ties", () => {
+  it("numbers the places again and keeps other ties", () => {
     expect(text(moved(list("A1 B2 C2 D4"), 3, 0))).toBe("D1 A2 B3 C3");
     expect(text(moved(list("A1 B2 C3"), 0, 2))).toBe("B1 C2 A3");
   });

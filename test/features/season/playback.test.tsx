@@ -15,7 +15,7 @@ describe("playback", () => {
     expect(advanced(0, -1, 10)).toBe(0);
   });
 
-  it("plays at the chosen speed, pauses and goes on", () => {
+  it("plays at the chosen speed, pauses and continues", () => {
     const { result } = renderHook(() => usePlayback(100, "season"));
     act(() => result.current.toggle());
     act(() => void vi.advanceTimersByTime(1001));

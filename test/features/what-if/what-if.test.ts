@@ -189,7 +189,7 @@ describe("race by race", () => {
     expect(table.rows[5].slice(1, 3)).toEqual([pairs[0].now[5].y, pairs[0].was[5].y]);
   });
 
-  it("the lead is that of the leader, and says where somebody else leads", () => {
+  it("the lead is that of the leader, and says where another player leads", () => {
     const leads = leadRows(season, SYSTEMS, whatIf);
     expect(leads.map(({ system }) => system.id)).toEqual(["c1", "c2"]);
     expect(leads[0].now.at(-1)!.y).toBe(rows[0].leader!.lead);

@@ -47,8 +47,8 @@ const textOf = (rows: readonly Game[]): string => [HEAD, ...rows.map(rowOf), ""]
 const readOnce = (text: string) => readAll([{ data: text }], {});
 const doubtsOf = (text: string) => readOnce(text).inputs.flatMap(({ doubts }) => doubts.map(({ id }) => id));
 
-describe("a game told from both sides", () => {
-  it("a game told from both sides is found wherever its second telling stands on that date", () => {
+describe("a game listed from both sides", () => {
+  it("a game listed from both sides is found wherever its second listing is on that date", () => {
     fc.assert(
       fc.property(games, fc.infiniteStream(fc.nat(1000)), (list, places) => {
         const rows = [...list];
@@ -68,14 +68,14 @@ describe("a game told from both sides", () => {
       { numRuns: 30 },
     );
   });
-  it("a game told from both sides is asked about, and counts each time where the answer says so", () => {
+  it("a game listed from both sides is asked about, and counts each time where the answer says so", () => {
     const text = textOf([0, 1, 2].flatMap((at) => [gameAt(at), turned(gameAt(at))]));
     expect(doubtsOf(text)).toContain("game-twice");
     expect(readAll([{ data: text }], { mirrored: "each" }).races).toHaveLength(6);
     const { races, inputs } = readAll([{ data: text }], { mirrored: "once" });
     expect([races.length, inputs[0].confidence]).toEqual([3, "sure"]);
   });
-  it("a game told from both sides is no second leg: another result on that day, or a text that does not do so throughout", () => {
+  it("a game listed from both sides is no second leg: another result on that day, or a text that does not do so throughout", () => {
     const legs = [0, 1, 2].flatMap((at) => [gameAt(at), { ...turned(gameAt(at)), scores: [7, at] as const }]);
     expect(mirroredOf(legs.map(raceOf))).toEqual([]);
     const some = [gameAt(0), turned(gameAt(0)), gameAt(1), turned(gameAt(1)), gameAt(2), gameAt(3)];
@@ -84,7 +84,7 @@ describe("a game told from both sides", () => {
 });
 
 describe("a log with a row for each side and W or L", () => {
-  it("a log with a row for each side and W or L is read by its column of results, whatever figures stand beside it", () => {
+  it("a log with a row for each side and W or L is read by its column of results, whatever figures are beside it", () => {
     const rows = [
       "Lions,Bears,5,W",
       "Bears,Lions,9,L",

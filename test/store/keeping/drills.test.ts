@@ -193,7 +193,7 @@ describe("what a newer version wrote", () => {
 });
 
 describe("a tab that is killed", () => {
-  it("has its deletion stored at once, though one goes on typing", async () => {
+  it("has its deletion stored at once, while the user keeps typing", async () => {
     const { open, a, id } = await old();
     a.choices.dataSets.edit({ type: "delete-race", key: 3 }, id);
     for (let letter = 0; letter < 3; letter++) {

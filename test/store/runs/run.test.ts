@@ -59,7 +59,7 @@ describe("the lifecycle of a run", () => {
       });
     }
 
-  it("keeps what is in when it is cancelled or fails, and goes on from there", () => {
+  it("keeps what is in when it is cancelled or fails, and continues from there", () => {
     expect(runAfter(start, part, progress, cancel)).toMatchObject({ value: "half", progress: 0.4, secondsLeft: null });
     expect(runAfter(start, part, fail)).toMatchObject({ value: "half", message: "The worker died." });
     expect(runAfter(start, part, fail, resume)).toMatchObject({ status: "resumed", value: "half", message: "" });

@@ -84,7 +84,7 @@ describe("the simulation", () => {
     expect(host.findings()).toBeNull();
   });
 
-  it("shows what is in while it runs, keeps it when stopped, and goes on with the rest", async () => {
+  it("shows what is in while it runs, keeps it when stopped, and continues with the rest", async () => {
     const host = await withWorkers(1);
     const seen: number[] = [];
     const deaf = host.simulation.store.subscribe(({ findings }) => {
@@ -120,7 +120,7 @@ describe("the simulation", () => {
     expect(host.findings().curves.repetitions).toBe(5);
   });
 
-  it("begins anew for other settings or other contenders, and leaves a long season alone until asked", async () => {
+  it("starts over for other settings or other contenders, and leaves a long season alone until asked", async () => {
     const host = await withWorkers(1);
     const short = { ...settings!, races: 40, repetitions: 2 };
     await host.simulation.preview(short);
@@ -150,7 +150,7 @@ describe("the simulation", () => {
     });
   });
 
-  it("forgets own settings with a new scenario, or when told; none of it is a step to undo", async () => {
+  it("forgets own settings with a new scenario, or on request; none of it is a step to undo", async () => {
     const { simulation, choices } = await withWorkers(1);
     const chosen = () => choices.store.getState().convergence;
     simulation.set("races", 50);

@@ -86,7 +86,7 @@ describe("the study", () => {
     }
   });
 
-  it("stops when told, keeps what is done, and goes on to the same end", async () => {
+  it("stops when told, keeps what is done, and continues to the same end", async () => {
     const whole = withWorkers(2);
     await start(whole);
     const host = withWorkers(2);
@@ -109,7 +109,7 @@ describe("the study", () => {
     expect(host.run().curves).toEqual(whole.run().curves);
   });
 
-  it("goes on in another page from what was kept of it, and does no batch again", async () => {
+  it("continues in another page from what was kept of it, and does no batch again", async () => {
     const whole = withWorkers(1);
     await start(whole);
     const { value } = whole.results.store.getState().study;

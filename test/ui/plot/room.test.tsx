@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a plot", () => {
-  it("a plot is drawn once, as wide as there is room, and anew when that changes", () => {
+  it("a plot is drawn once, as wide as there is room, and again when that changes", () => {
     const resize = layout();
     const widths: number[] = [];
     const figure = ({ width }: { readonly width: number }) => {
@@ -57,7 +57,7 @@ describe("a plot", () => {
 });
 
 describe("useStages", () => {
-  it("counts up once it is ready, and begins anew when it is ready again", () => {
+  it("counts up once it is ready, and starts over when it is ready again", () => {
     const { result, rerender } = renderHook(({ ready }) => useStages(3, ready), { initialProps: { ready: false } });
     expect(result.current).toBe(0);
     rerender({ ready: true });

@@ -15,7 +15,7 @@ describe("texts put together from parts", () => {
   it("texts put together from parts are the same for the same number", () => {
     expect(mixedTexts(9).map(({ text }) => text)).toEqual(texts.slice(0, 9).map(({ text }) => text));
   });
-  it("texts put together from parts have places that fit: somebody is first, and places are counted by who is before", () => {
+  it("texts put together from parts have places that fit: a player is first, and places are counted by who is before", () => {
     for (const { file, wanted } of texts)
       for (const { entrants } of wanted.games) {
         expect(

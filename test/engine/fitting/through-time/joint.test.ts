@@ -46,7 +46,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     return Cholesky.of(second, n)!.inverse();
   };
 
-  it("errors of a level are the diagonal of the inverse, and the covariances of neighbours stand beside it", () => {
+  it("errors of a level are the diagonal of the inverse, and the covariances of neighbours are beside it", () => {
     const covariance = inverse();
     const n = fit.mean.length;
     const { joint, start } = fit;

@@ -69,7 +69,7 @@ describe("several dimensions", () => {
     expect(run(searchFrom([0.5, 0.5], 1), () => Infinity).all.length).toBeLessThan(200);
   });
 
-  it("goes on from other valleys when the best start is a trap", () => {
+  it("continues from other valleys when the best start is a trap", () => {
     const trap = ([x, y]: Point): number =>
       Math.min(0.2 + 0.2 * Math.hypot(x - 0.2, y - 0.2), Math.hypot(x - 0.8, y - 0.75));
     expect(run(searchFrom([0.2, 0.2], 3), trap).best.loss).toBeLessThan(0.05);

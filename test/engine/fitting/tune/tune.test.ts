@@ -88,7 +88,7 @@ describe("a search", () => {
     expect(best).toBeLessThan(path[0].value!);
   });
 
-  it("goes on where a kept path ends, in whatever order its tries came", () => {
+  it("continues where a kept path ends, in whatever order its tries came", () => {
     const settings = { ...ANCHORED, tries: 50 };
     const whole = search(small, settings);
     expect(whole).toHaveLength(50);

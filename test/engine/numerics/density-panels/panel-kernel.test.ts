@@ -192,7 +192,7 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("beyond the widest gap log P goes on along its slope", () => {
+  it("beyond the widest gap log P continues along its slope", () => {
     const near = evaluate(kernel, [0, 290]);
     const far = evaluate(kernel, [0, 1000]);
     if (name === "student-t") expect(near.log - far.log).toBeCloseTo(4 * Math.log(1000 / 290), 1);

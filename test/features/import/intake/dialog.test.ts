@@ -127,7 +127,7 @@ describe("races added to the open data set", () => {
     expect(untied.choices).toMatchObject({ ties: false, out: false });
   });
 
-  it("change it when told to, where there is a difference", () => {
+  it("change it on request, where there is a difference", () => {
     const told = sessionAfter(...readingOf(table), { type: "change", changing: true });
     expect(deskWith(table, told, club(ties)).adding!.options!.ties).toEqual(table.history.ties);
     expect(deskWith(table, told, club(table.history.ties)).adding!.options).toBeUndefined();

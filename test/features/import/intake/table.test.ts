@@ -137,7 +137,7 @@ describe("drafts", () => {
   });
 });
 
-it("reading a text another way guesses its columns anew, and no others", () => {
+it("reading a text another way guesses its columns again, and no others", () => {
   const both = steps.map(answered(CSV), "player\tpoints", ["player", "score"]);
   const { mapping, inputs } = steps.readAs(both, "", { format: "csv-wide" }, ["race\tplace\tplayer"]).read;
   expect(inputs).toEqual({ "": { format: "csv-wide" } });
