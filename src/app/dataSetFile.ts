@@ -52,7 +52,7 @@ async function saveAgain(dataSet: DataSet, name: string, text: string, over: boo
     problem(`${name} was changed on the disk`, {
       id: aboutFile(id),
       description:
-        "Another program or tab wrote it. Nothing was saved: open what is there beside this, or save over it.",
+        "Another program or tab has changed the file. Nothing was saved: open the file as another data set, or save over it.",
       action: { label: "Save over it", onClick: () => void saveToFile(true) },
     });
   else if (state === "gone") {

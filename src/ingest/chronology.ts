@@ -6,7 +6,7 @@ export function checkChronology(dates: Iterable<string | undefined>, problems: P
   for (const date of dates) {
     if (date === undefined) continue;
     if (latest !== undefined && isBefore(date, latest)) {
-      problems.add("not-chronological", {}, "Some games stand out of time order: ratings take them by date.");
+      problems.add("not-chronological", {}, "Some games are not in order of time: ratings use their dates.");
       return;
     }
     latest = date;

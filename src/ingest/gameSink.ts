@@ -112,7 +112,7 @@ export class GameSink {
     if (mirrored === undefined && firstOf.size > 0)
       this.addDoubt(
         "game-twice",
-        `Each game stands twice, once from each side: ${firstOf.size} games are counted once.`,
+        `Each game is listed twice, once from each side: ${firstOf.size} games are counted once.`,
         [...firstOf.keys()].slice(0, 50).flatMap((race) => this.lines[race] ?? []),
         [
           { label: "Count each once", setting: { mirrored: "once" }, taken: true },

@@ -106,7 +106,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       await helps.getByRole("button", { name: "Compare with and without" }).click();
       await expect(helps.getByRole("row", { name: /^With chassis / })).toBeVisible();
       const fit = figure(page, "Whole-history fit with chassis");
-      await fit.getByRole("button", { name: "Fit players and what is beside them" }).click();
+      await fit.getByRole("button", { name: "Fit players with shared strengths and conditions" }).click();
       await expect(fit.getByRole("table", { name: "Players, all races at once" }).getByRole("row")).toHaveCount(5);
     },
   },

@@ -18,7 +18,7 @@ test("a season in progress is open, until nothing remains of it; what is said of
   const remain = page.getByRole("textbox", { name: "Races that remain" });
   await remain.fill("0");
   await remain.press("Enter");
-  await expect(titles).toContainText("Decided: nobody can reach Kimi Antonelli any more. No race remains.");
+  await expect(titles).toContainText("Decided: no player can catch up with Kimi Antonelli any more. No race remains.");
   await kept(page, '"remaining":0');
   await page.getByRole("heading", { name: "Decided, or open?" }).click();
   await page.getByRole("button", { name: "Undo" }).click();

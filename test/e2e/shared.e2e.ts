@@ -55,7 +55,7 @@ test("from a table with cars to every driver in every car", async ({ page }) => 
   await expect(helps).toContainText("15 tries for each learning rate");
 
   const fit = page.getByRole("figure", { name: "Whole-history fit with chassis" });
-  await fit.getByRole("button", { name: "Fit players and what is beside them" }).click();
+  await fit.getByRole("button", { name: "Fit players with shared strengths and conditions" }).click();
   await expect(fit.getByRole("table", { name: "Chassis, all races at once" }).getByRole("row")).toHaveText([
     /^Chassis/,
     /^Red/,

@@ -14,7 +14,7 @@ interface ChangeWords {
 
 const SPARED = {
   "no-dnf": "races not finished do not count",
-  "no-dq": "never disqualified, but the last of those who finished",
+  "no-dq": "never disqualified, but the last finisher",
   gone: "never took part",
 } as const;
 

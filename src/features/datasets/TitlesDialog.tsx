@@ -43,7 +43,7 @@ function Titles({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onCl
       title={TITLE}
       size="table"
       aside={<span className={styles.name}>{name}</span>}
-      description="Names for parts of the rating scale. They stand beside the scores on the leaderboard, on a player’s page and in Race. Changes take effect at once; undo takes them back."
+      description="Names for parts of the rating scale. They appear beside the scores on the leaderboard, on a player’s page and in Race. Changes take effect at once; undo takes them back."
       footer={
         <>
           <p className={styles.words}>{titles && replay && unitsWords(system, replay.scale.known === true)}</p>

@@ -162,7 +162,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
           table?.note,
           <ActivitySelect label="Listed players" history={snapshot.history} value={activity} onChange={setActivity} />,
         )}
-      {ready && part("The page", [PAGE_WAY], "To go on elsewhere, or to keep.")}
+      {ready && part("The page", [PAGE_WAY], "To continue in another program, or to keep.")}
     </Dialog>
   );
 }

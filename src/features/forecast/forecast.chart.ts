@@ -77,7 +77,7 @@ export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], s
       ? "No race remains"
       : `${counted(forecast.remaining, "race")} remain${forecast.remaining === 1 ? "s" : ""}`;
   const champion = rows.find(({ fate }) => fate === "champion");
-  if (champion) return `Decided: nobody can reach ${champion.name} any more. ${left}.`;
+  if (champion) return `Decided: no player can catch up with ${champion.name} any more. ${left}.`;
   const [first, second] = rows.toSorted((a, b) => b.titles - a.titles);
   const open = rows.filter(({ fate }) => fate === "open").length;
   const can = forecast.by === "rating" ? "" : ` ${counted(open, "player")} can still be champion.`;
@@ -201,8 +201,8 @@ export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): s
   const clinched = rows.filter(({ at }) => forecast.clinched[at] > 0);
   if (earliest.races > 1)
     return earliest.races === Infinity
-      ? "Nobody can be champion before the last race, by arithmetic."
-      : `Nobody can be champion after the next race. ${rows[earliest.player].name} can be, at the earliest, after ${number(earliest.races)} races.`;
+      ? "No player can be champion before the last race, by arithmetic."
+      : `No player can be champion after the next race. ${rows[earliest.player].name} can be, at the earliest, after ${number(earliest.races)} races.`;
   const names = clinched.map(
     ({ name, at }) => `${name} in ${number(forecast.clinched[at])} of ${number(seasons)} simulated seasons`,
   );

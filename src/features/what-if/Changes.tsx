@@ -29,7 +29,7 @@ export function Changes({ snapshot, scenario, touched, onRace, examples }: Chang
       {changes.length === 0 ? (
         <>
           <p className={styles.hint}>
-            Move somebody in a race below, and the season is rated again from there on. Or begin with one of these:
+            Move an entrant in a race below, and the season is rated again from there on. Or begin with one of these:
           </p>
           {examples}
         </>

@@ -32,7 +32,7 @@ export function Lead({ snapshot, whatIf, systems }: LeadProps) {
       table={() => leadTable(rows, samples)}
       legend={legendOf(rows.map(({ system: { slot, name } }) => ({ slot, label: name })))}
       className={styles.figure}
-      footer="Points by which the first stands above the second. Dashed grey: what really happened."
+      footer="Points by which the leader is ahead of the second. Dashed grey: what really happened."
     >
       <Plot
         label="Title lead in the what-if and really, one panel a system"

@@ -50,7 +50,7 @@ export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedP
       table={(whole) => movedTable(movedRows(snapshot, whatIf, whole ? snapshot.history.playerCount : TABLE), systems)}
       legend={legendOf(systems.map(({ slot, name }) => ({ slot, label: name })))}
       className={styles.figure}
-      empty={rows.length === 0 ? { text: "Nobody who is listed ends anywhere else." } : null}
+      empty={rows.length === 0 ? { text: "No listed player ends with another rating." } : null}
       footer="Difference from the actual final rating, points; the largest changes."
     >
       <Plot

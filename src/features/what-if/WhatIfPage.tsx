@@ -179,8 +179,8 @@ function movesWords(snapshot: HistorySnapshot, consequences: Consequences): stri
 function emptyWords(changes: Scenario["changes"]): string {
   if (changes.length === 0) return "Change a result, and here is how the season would have gone on.";
   return changes.every(({ off }) => off)
-    ? "Every change is switched off: the season is as it was."
-    : "These changes change nothing here: the season is as it was.";
+    ? "Every change is switched off, so the season is unchanged."
+    : "These changes have no effect, so the season is unchanged.";
 }
 
 function sourceWords(snapshot: HistorySnapshot, scenario: Scenario | undefined, source: string | null): string | null {

@@ -290,6 +290,6 @@ export function fadingTable(rows: readonly OutcomeRow[]): FigureTable {
       ...known.map(({ system }) => ({ label: system.name, format: (value: unknown) => percentSign(value as number) })),
     ],
     rows: Array.from({ length }, (_, n) => [n, ...known.map(({ fading }) => fading!.share[n] ?? null)]),
-    note: "Races of each player’s own after the last changed race; of those who raced so often, and who had at least half of the difference together.",
+    note: "Races of each player’s own after the last changed race; for players with that many races, who together have at least half of the difference.",
   };
 }

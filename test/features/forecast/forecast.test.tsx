@@ -78,12 +78,12 @@ describe("what is said of a season in progress", () => {
   it("what is said of a season in progress is decided only where arithmetic proves it", () => {
     const over = forecast({ remaining: 0 });
     expect(titleReading(over, forecastRows(over), "Plackett–Luce")).toBe(
-      "Decided: nobody can reach Ada any more. No race remains.",
+      "Decided: no player can catch up with Ada any more. No race remains.",
     );
     expect(forecastRows(over)[0].chance).toBe("champion, decided");
     const far = forecast({ remaining: 2, extra: [{ player: "Ada", points: 51 }] });
     expect(titleReading(far, forecastRows(far), "Plackett–Luce")).toMatch(
-      /^Decided: nobody can reach Ada any more\. 2 races remain\.$/,
+      /^Decided: no player can catch up with Ada any more\. 2 races remain\.$/,
     );
     expect(ranksReading(far, forecastRows(far))).toBe(
       "In per cent of the simulated seasons. Surest: Ada 1st, decided.",

@@ -198,7 +198,7 @@ export const SAMPLES: readonly Sample[] = [
   one("models", "Trade-offs", LabTradeOffs),
   {
     ...one("models", "Whole-history fit with constructor", FitWithCars),
-    buttons: { "Whole-history fit with constructor": "Fit players and what is beside them" },
+    buttons: { "Whole-history fit with constructor": "Fit players with shared strengths and conditions" },
   },
   one("matchmaking", "Candidates", OfBeliefs),
   {

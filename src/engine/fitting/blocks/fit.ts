@@ -101,7 +101,7 @@ export function* blockFitSteps(
   const isEndless = hasNoMaximum(fit, terms);
   if (isEndless)
     notes.push(
-      "Without a prior there is no finite estimate here: somebody, or some group, always did better. Set a prior.",
+      "Without a prior there is no finite estimate here: a player, or a group, always did better. Set a prior.",
     );
   else if (!fit.converged) notes.push(`The search stopped after ${fit.iterations} iterations short of its goal.`);
   const covariance = isEndless ? null : yield* fit.covariance();

@@ -61,7 +61,7 @@ export const parameters = [
     id: "weight",
     symbol: "w",
     label: "Weight of a race",
-    hint: "How much one race counts beside all that is known: larger values move ratings further.",
+    hint: "Weight of one race compared with all earlier ones: larger values move ratings further.",
     default: 0.2,
     domain: ANY_SCALE,
     slider: { min: 0.02, max: 1, step: 0.01, scale: "log" },

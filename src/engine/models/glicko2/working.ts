@@ -36,7 +36,7 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
     parts.push({ label, opponent: j, value: weighed * g * surprise, probability });
   }
   const reweighed = share * outcome.surprise - outcome.earlierChange;
-  if (reweighed !== 0) parts.push({ label: "Earlier results of the period, weighed anew", value: reweighed });
+  if (reweighed !== 0) parts.push({ label: "Earlier results of the period, weighted again", value: reweighed });
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   const sd = POINTS_A_UNIT * Math.sqrt(games.phi2[k]);
   const newSd = POINTS_A_UNIT * Math.sqrt(outcome.variance);

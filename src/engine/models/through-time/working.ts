@@ -36,6 +36,9 @@ export function throughTimeWorking(
     total: change,
     formula: { id: formula, values: { variance, push: gradient[k], others, change } },
     sd: { before: Math.sqrt(variance), after: Math.sqrt(Math.max(0, variance - lost)) },
-    notes: others === 0 ? [] : ["Those who have met before are known together: news of one is news of the other."],
+    notes:
+      others === 0
+        ? []
+        : ["Skills of players who have met are correlated: a result of one also informs about the other."],
   };
 }

@@ -59,7 +59,7 @@ export const RIGS: readonly RigDescription[] = [
   {
     id: "law",
     label: "Wrong law",
-    hint: "Performances vary by this law; the systems go on assuming theirs.",
+    hint: "Performances vary by this law; the systems still assume theirs.",
     parameter: { ...LAW, id: "performances", default: "gumbel-min" },
   },
   {

@@ -47,7 +47,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
                   )
               : undefined
           }
-          onForget={() => act.press("Read anew.", () => intake.readAs(dialog.source, { recall: false }, []))}
+          onForget={() => act.press("Read again.", () => intake.readAs(dialog.source, { recall: false }, []))}
           asked={{ inputs: inputsOf(resultsIn(table.sources)), size: dialog.size, read, races: result.preview }}
           importers={importers}
           read={read}

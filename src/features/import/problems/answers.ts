@@ -40,7 +40,7 @@ export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: Read
       ? []
       : [
           {
-            text: mirrored === "once" ? "A game told from both sides counts once." : "Every line is a game.",
+            text: mirrored === "once" ? "A game listed from both sides counts once." : "Every line is a game.",
             without: { mirrored: undefined },
           },
         ]),

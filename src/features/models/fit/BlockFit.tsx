@@ -48,13 +48,13 @@ export function BlockFit({ data }: { readonly data: ModelsData }) {
           : {
               text: `What are players and ${names} worth, all races taken at once? With standard errors, shares of the variance, and what cannot be told apart.`,
               cost: "Up to a hundred fits of the season.",
-              action: { label: "Fit players and what is beside them", onClick: ask },
+              action: { label: "Fit players with shared strengths and conditions", onClick: ask },
             }
       }
       footer={fit ? blocksFooter(fit) : undefined}
       controls={
         <Select
-          label="Likelihood of the fit beside players"
+          label="Likelihood of the fit with shared strengths and conditions"
           value={likelihood}
           options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
           onChange={setChosen}

@@ -92,7 +92,7 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
     bodyClassName: styles.fillBody,
     controls,
   };
-  const checking = slotState(slot, "Checking what can be told apart", "Choose another system above.");
+  const checking = slotState(slot, "Checking what can be separated", "Choose another system above.");
   if (!block)
     return (
       <ChartFrame

@@ -10,7 +10,7 @@ export const linesGreaterThan: Importer = {
   id: "lines-greater-than",
   shape: "orders",
   label: "Lines with > and =",
-  hint: "One race a line, best first: A > B = C > D. A date or a label with a colon may stand before it.",
+  hint: "One race a line, best first: A > B = C > D. A date, or a label with a colon, may precede it.",
   example:
     "# best first; = is a tie\n2024-05-01: Anna > Ben > Cleo\n2024-05-08: Ben > Anna = Cleo\n{Anna, Ben} > {Cleo, Dan}\n",
 

@@ -93,7 +93,7 @@ function readSentence(sentence: Sentence, text: string, line: Line, sink: GameSi
   if (aggregate && duel.winner !== "draw" && winnerOf(aggregate.left, aggregate.right, sink) !== duel.winner)
     sink.addDoubt(
       "aggregate",
-      "Assumed that every line is a match of its own: the aggregate behind it says another winner.",
+      "Assumed that every line is a separate match: the aggregate after it gives another winner.",
       [line.number],
       [],
     );

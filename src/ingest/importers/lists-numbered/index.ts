@@ -162,7 +162,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   if (!unnumbered && standsBeside(finishers))
     sink.addDoubt(
       "all-tied",
-      "Assumed that two players share each place: perhaps two lists stand side by side.",
+      "Assumed that two players share each place: perhaps these are two lists side by side.",
       finishers.map((one) => one.line),
       [],
     );
