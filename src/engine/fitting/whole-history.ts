@@ -62,7 +62,10 @@ export interface WholeHistoryFit {
   readonly errors: FitErrors | null;
   /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `withheld`. */
   readonly clustered: FitErrors | null;
-  /** Why how races differ gives no errors, so that there are neither clustered errors nor rank intervals; "": it does. */
+  /**
+   * Why the differences between races give no errors, so that there are neither clustered errors nor rank intervals;
+   * "": they do.
+   */
   readonly withheld: string;
   /** "joint": from the inverse of the full matrix; "conditional": from its diagonal alone, a lower bound. */
   readonly kind: "joint" | "conditional";
@@ -78,11 +81,14 @@ export interface WholeHistoryFit {
   readonly games?: GamesFit;
 }
 
-/** Most players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
+/** Maximum number of players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
-/** Fewest races for clustered errors and rank intervals: with fewer, races that happen to agree show next to no error. */
+/**
+ * Minimum number of races for clustered errors and rank intervals: fewer races that happen to agree show almost no
+ * error.
+ */
 const FEWEST_RACES = 10;
-/** Most players for which the sandwich estimator is computed, which takes six times the work. */
+/** Maximum number of players for which the sandwich estimator is computed, which takes six times the work. */
 const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;

@@ -36,7 +36,7 @@ const CLASS = "class";
 /** Lessons to play: a list, the text, and a figure computed by the engine. */
 export function LearnScreen() {
   const [id, taught, part] = useChoices(({ view: { path } }) => path);
-  // The next lesson opens at once; one that does not load is asked for again when it is opened.
+  // The next lesson opens at once; a lesson that does not load is requested again when it is opened.
   useEffect(() => afterOpening(() => void loadTexts().catch(() => undefined)), []);
   if (id === TEACHERS)
     return (

@@ -11,7 +11,7 @@ export interface NamedTerm {
   readonly edges?: Edges;
 }
 
-/** At most this many pairs are named. */
+/** Maximum number of pairs that are named. */
 const MOST_PAIRS = 5;
 
 /** Which effects cannot be separated, in sentences; one sentence says so if all can. */

@@ -28,7 +28,7 @@ const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {
 };
 const KEYS = { day: "drift", race: "raceDrift" } as const;
 const INITIAL_SD = { least: 25, most: 1600 };
-/** Approximate most multiplications of one try; later races are left out. */
+/** Approximate maximum of multiplications in one try; later races are left out. */
 const MOST_WORK = 6e9;
 
 /** The filter that predicts with the settings of curves. */
@@ -122,7 +122,7 @@ function* lossSteps(history: History, reading: Reading, options: ThroughTimeOpti
   }
 }
 
-/** How many of the first races fit into the work: n C^2 a race while covariances are kept, n^3 without them. */
+/** Number of first races that fit into the work: n C^2 a race while covariances are kept, n^3 without them. */
 function racesWithin({ offsets, raceCount, playerCount }: History): number {
   const shared = playerCount <= MOST_PLAYERS ? playerCount ** 2 : 0;
   let work = 0;

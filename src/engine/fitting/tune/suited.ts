@@ -14,7 +14,7 @@ import { bestOf, tuneSteps, withValues, type TunedValues, type TuneSettings } fr
 
 export interface Suited {
   readonly values: TunedValues;
-  /** The first races, which it was chosen on, and the date of the next race ("": undated). */
+  /** Number of first races on which it was chosen, and the date of the next race ("": undated). */
   readonly races: number;
   readonly before: string;
   /** Log loss of those races minus that of the previous settings, in nats a pair; its interval excludes 0. */
@@ -25,7 +25,7 @@ export interface Suited {
 const SPEEDS = ["learningRate", "k", "kStandard", "drift", "raceDrift", "initialVolatility", "tau", "weight"];
 /** The share of races that may be used; the rest remains unseen for judging. */
 const SHARE = 0.7;
-/** Most entrants of one try, for a model of effort 1. */
+/** Maximum number of entrants of one try, for a model of effort 1. */
 const WORK = 12_000;
 const LEAST_RACES = 30;
 const TRIES = 14;

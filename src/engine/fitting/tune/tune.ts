@@ -24,7 +24,7 @@ export interface TuneSettings {
   readonly metric: MetricId;
   readonly split: Split;
   readonly seed: string | number;
-  /** Most tries; default `triesFor`: 30 for one parameter, 40 each for more. */
+  /** Maximum number of tries; default `triesFor`: 30 for one parameter, 40 each for more. */
   readonly tries?: number;
   /** As in the evaluation. */
   readonly burnIn?: CountedRaces["burnIn"];
@@ -44,7 +44,7 @@ export interface Proposal {
   readonly batch: readonly TunedValues[];
   /** Index of the best try so far; -1 before the first with a value. */
   readonly best: number;
-  /** Most tries still to come. */
+  /** Maximum number of tries still to come. */
   readonly left: number;
 }
 

@@ -38,7 +38,7 @@ export interface WhatHelps {
   readonly kind: "rate" | "sd";
   /** Number of races before the split, and of all. */
   readonly split: { readonly races: number; readonly of: number };
-  /** Most values tried for each speed. */
+  /** Maximum number of values tried for each speed. */
   readonly tries: number;
   readonly alone: Way;
   /** One for each block of the history (a season's groups only if chosen), then all chosen blocks together. */
@@ -50,7 +50,7 @@ export interface HelpOptions extends EvaluationOptions {
   readonly split?: Split;
 }
 
-/** Tries for each speed. */
+/** Number of tries for each speed. */
 const TRIES = 15;
 const SPLIT = 0.7;
 /** The parameters that determine how fast players' ratings change. */

@@ -14,7 +14,10 @@ const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figur
 let others: typeof import("./texts") | null = null;
 let loading: Promise<void> | null = null;
 
-/** What all lessons say and ask; without it only the first is there, and of the others name and place. A load that failed is tried again. */
+/**
+ * Texts and questions of all lessons. Before they load, only the first lesson is complete; of the others, name and
+ * place are known. A load that failed is tried again.
+ */
 export function loadTexts(): Promise<void> {
   loading ??= import("./texts").then(
     (module) => {
@@ -43,7 +46,7 @@ function there<Part>(part: Part | undefined, path: string): Part {
   return part;
 }
 
-/** A lesson whose parts are looked up when they are asked for. */
+/** A lesson whose parts are looked up on demand. */
 function lessonIn(folder: string): Lesson {
   const file = (name: string) => `./${folder}/${name}`;
   const part = <Part>(

@@ -1,4 +1,4 @@
-/** Every lesson but the one that opens: one file, which Learn asks for when it needs it. */
+/** Every lesson except the one that opens, in one file that Learn loads on demand. */
 import type { LessonText } from "../../../ui/prose/tree";
 import type { Check, LessonFacts, Task } from "../lesson";
 

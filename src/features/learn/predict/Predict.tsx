@@ -19,7 +19,7 @@ import { shuffled } from "./shuffled";
 
 /** The figure on a phone, which is below the question. */
 const STAGE = '[data-stage="phone"]';
-/** If the student does one of these, automatic scrolling stops. */
+/** Events by which the student takes over, so that automatic scrolling stops. */
 const TAKEN_OVER = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Scrolls the drawing into view, and again whenever the figure changes its size: another scene, or a late answer of the engine. */
@@ -46,10 +46,10 @@ interface PlayProps {
   /** The prediction so far; null: none. */
   readonly predicted: boolean;
   readonly said: () => string;
-  /** What is handed in to a class; null: no prediction yet. */
+  /** The prediction for the class; null: none yet. */
   readonly handedIn: number | null;
   readonly judge: () => Promise<Verdict>;
-  /** What the figure draws beside its answer. */
+  /** The student's prediction, which the figure draws next to its answer. */
   readonly guess: number | readonly number[] | null;
   readonly children: (verdict: Verdict | null, again: () => void) => ReactNode;
 }

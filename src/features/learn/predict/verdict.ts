@@ -9,7 +9,7 @@ export interface Verdict {
   readonly words: string;
   /** For a choice: the option that the engine agrees with. */
   readonly choice?: string;
-  /** What the engine answers, on the axis of the question. */
+  /** The engine's answer, on the axis of the question. */
   readonly answer?: readonly number[];
 }
 

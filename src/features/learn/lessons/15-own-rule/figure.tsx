@@ -110,7 +110,7 @@ export default function OwnRule() {
 
 const slotOf = (line: number, others: typeof ELO_ALONE): number => (line === 0 ? ELO_RULE.slot : others[line - 1].slot);
 
-/** The name of each line at its end; of lines that end together the first. */
+/** The name of each line at its end; lines that end together show the name of the first. */
 function Ends({
   lines,
   labels,
