@@ -183,6 +183,7 @@ const CASES: readonly Case[] = [
   { when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: 0.6 },
   { when: isSplit, least: 0.3 },
   { when: isTurned, least: 0.3 },
+  { when: isBroken, least: 0.3 },
   {
     when: ({ importer: { shape }, inferred, races }) =>
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
@@ -234,6 +235,24 @@ const hasMoreSeats = ({ inferred, races }: Contest): boolean => seatsOf(inferred
 const hasNamesOf = ({ races, inferred: { games } }: Contest): boolean =>
   games.map(({ entrants }) => entrants.map(({ name }) => name.text).join("\t")).join("\n") ===
   races.map(({ entrants }) => entrants.map(({ name }) => name ?? "").join("\t")).join("\n");
+
+/** The same players, some of whom tie in the format's reading and not by a remark below it. */
+function isBroken({ importer, races, inferred: { games } }: Contest): boolean {
+  const [read, found] = [seatsOf(races), seatsOf(games)];
+  return (
+    importer.shape === "lists" &&
+    read === found &&
+    games.some(({ decidedBy }) => decidedBy === "place") &&
+    races.some(({ entrants }) => new Set(entrants.map(({ rank }) => rank)).size < entrants.length) &&
+    games.every(({ entrants }) => new Set(entrants.map(({ place }) => place)).size === entrants.length) &&
+    hasNames(allNames(races), games)
+  );
+}
+
+const hasNames = (names: readonly string[], games: Interpretation["games"]): boolean => {
+  const own = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text)));
+  return names.every((name) => own.has(name));
+};
 
 /** The players of teams, where the format has the teams. */
 const isOfTeams = ({ races, inferred: { games } }: Contest): boolean =>

@@ -26,7 +26,7 @@ type Pair = readonly [number, number];
 
 const NUMBER = "(\\d{1,3}½?|½|\\d{1,2}[.,]5)";
 const SCORE = new RegExp(
-  `(?<![\\d\\p{L}.,:/+-])${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$|år|years?|yrs?|ans|anni|años|anos|jahre|jaar|lat|let|vuotiaat|év|yaş|gmt|utc|bst|ce?s?t|e[sd]t|uhr|hrs)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)`,
+  `(?<![\\d\\p{L}.,:/+-])${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$|cm|mm|km|kg|yds?|yards|år|years?|yrs?|ans|anni|años|anos|jahre|jaar|lat|let|vuotiaat|év|yaş|gmt|utc|bst|ce?s?t|e[sd]t|uhr|hrs)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)`,
   "iu",
 );
 const SCORES = new RegExp(SCORE.source, "giu");

@@ -172,7 +172,7 @@ export interface Body {
 const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?\(|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {

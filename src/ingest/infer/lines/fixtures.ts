@@ -174,7 +174,8 @@ function winnerIn(text: string, left: string, right: string): LineDuel["winner"]
   const behind = /^winner|^vinner/i.test(said[0])
     ? last(text.slice(said.index + said[0].length, said.index + 60))
     : undefined;
-  return behind ?? last(text.slice(0, said.index));
+  // "Ganó sin peto": only the words behind the verb name a side.
+  return behind ?? last(text.slice(0, said.index)) ?? last(text.slice(said.index + said[0].length, said.index + 60));
 }
 
 /** Where the last mention of a name ends; the longer of two that end there, "No bibs" and "bibs", is meant. */

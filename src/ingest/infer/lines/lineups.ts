@@ -86,7 +86,7 @@ function matchesOf(lineups: readonly Lineup[]): Match[] {
 
 /** "Final score 10-7", "🔴 6-8 🔵": a score that names no player. */
 const ALONE = new RegExp(
-  `^(?:(?:final |full[- ]time |end)?(?:scores?|results?|ft|final|ergebnis|resultado|résultat|uitslag)?\\s?[:–-]?\\s*)(?:${SIGN}\\s*)?\\d{1,3}\\s?[-–:]\\s?\\d{1,3}(?:\\s*${SIGN})?$`,
+  `^(?:(?:final |full[- ]time |end)?(?:scores?|results?|ft|final|ergebnis|stand|resultado|risultato|résultat|resultat|uitslag|wynik|tulos)?\\s?[:–-]?\\s*)(?:${SIGN}\\s*)?\\d{1,3}\\s?[-–:]\\s?\\d{1,3}(?:\\s*${SIGN})?$`,
   "iu",
 );
 
@@ -102,10 +102,12 @@ function verdictOf(line: ContentLine, [one, other]: Match): Pick<LineDuel, "winn
     return { winner: a === b ? "draw" : a > b ? "left" : "right", scores: [a, b] };
   }
   const [left, right] = [one, other].map(({ side }) => side.replace(/^the\s|\steam$/u, ""));
-  if (!text.toLowerCase().includes(left) && !text.toLowerCase().includes(right)) return undefined;
+  const said = text.toLowerCase();
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
   // A game that names both sides is read as such, and its players are filled in.
-  const winner = duelIn(line) ? undefined : winnerSaid(text, left, right);
-  if (winner === undefined) return undefined;
+  if (said.includes(long) && said.replace(long, "").includes(short)) return undefined;
+  const winner = winnerSaid(text, left, right);
+  if (winner === undefined || (winner !== "draw" && !said.includes(left) && !said.includes(right))) return undefined;
   const [most, least] = scores ? scores.toSorted((a, b) => b - a) : [];
   return { winner, ...(scores ? { scores: winner === "right" ? [least, most] : [most, least] } : {}) };
 }

@@ -8,7 +8,7 @@ import { stretch } from "./content";
 import { bodyOf, figuresOf, type Body } from "./entry";
 import { isShared } from "./ordinals";
 import type { Entered, Parsed } from "./parsed";
-import { crewsOf, peopleIn, ruleOf, sharing, tiedIn, withoutStop } from "./people";
+import { crewsOf, pairByPair, peopleIn, ruleOf, sharing, tiedIn, withoutStop } from "./people";
 
 function entrantOf(body: Body, name: Piece, line: number): InferredEntrant {
   const { seconds, score, status, figure } = body;
@@ -127,12 +127,13 @@ export function gameOf(
   given: readonly Entered[],
   context: Context,
 ): { game: InferredGame; ranked: boolean } | undefined {
-  const list = fromEnd(withoutLeads(given));
+  const list = fromEnd(withoutLeads(given)).flatMap(pairByPair);
   const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
   const rules = ruleOf(bodies, list);
   const column = columnOf(list);
   const whole = figuresBelong(list);
   const crews = crewsOf(list);
+  const thousands = areThousands(list);
   const entrants: InferredEntrant[] = [];
   let before: number | undefined;
   let last: Body | undefined;
@@ -144,6 +145,7 @@ export function gameOf(
           : { ...one.body, ...column.get(one) }
         : (one.body ?? bodyOf(one.entry.body, rules.commas)),
       context,
+      thousands,
     );
     const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
     const stated = one.kind === "entry" ? (one.entry.place ?? (one.entry.tied ? before : undefined)) : undefined;
@@ -162,7 +164,11 @@ export function gameOf(
     const shared = sharing(list, one, body.name) ?? tiedIn(list, one);
     const crew = crews?.get(one);
     const names = one.names ?? (body.quoted ? [body.name] : (crew ?? shared ?? peopleIn(one, body, rules)));
-    const kept = names.filter(({ text }) => isNameLike(text)).map(withoutStop);
+    // "NR: the Treasurer's team (no card)": nobody is named.
+    const unnamed =
+      status !== undefined &&
+      /^(?:the|a|an|one|two|some|die|der|das|ein|eine|le|la|les|un|une)\s/u.test(body.name.text);
+    const kept = unnamed ? [] : names.filter(({ text }) => isNameLike(text)).map(withoutStop);
     if (kept.length === 0) continue;
     const marks = placeMark(one);
     // Names separated by commas tie; they are not a team.
@@ -301,9 +307,20 @@ function columnOf(list: readonly Entered[]): ReadonlyMap<Entered, ReturnType<typ
   return first < 1 && last === 1 ? new Map(list.map((one, at) => [one, times[at].at(-1)!])) : undefined;
 }
 
+/** "391", "1.020", "1.544": a point before three digits among whole numbers from 100 on. */
+function areThousands(list: readonly Entered[]): boolean {
+  const figures = list.flatMap((one) => (one.kind === "scored" && one.body.figure ? [one.body.figure.text] : []));
+  return (
+    figures.some((text) => /^\d{1,3}[.,]\d{3}$/.test(text)) &&
+    figures.some((text) => /^\d{3}$/.test(text)) &&
+    figures.every((text) => /^\d{1,3}(?:[.,]\d{3})?$/.test(text))
+  );
+}
+
 /** The body with the number that counts according to a mark on another line. */
-function counted(body: Body, { lessons: { figure } }: Context): Body {
-  if (figure === undefined) return body;
+function counted(body: Body, { lessons: { figure } }: Context, thousands: boolean): Body {
+  if (figure === undefined)
+    return thousands && body.figure ? { ...body, score: Number(body.figure.text.replace(/[.,]/, "")) } : body;
   const found = [...body.rest.text.matchAll(FIGURE)].at(-1 - figure);
   const at = found ? body.rest.from + found.index : -1;
   if (!found || (body.figure && at >= body.figure.from && at < body.figure.to)) return body;

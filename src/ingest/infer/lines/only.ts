@@ -15,7 +15,10 @@ export const onlyResults = (games: readonly InferredGame[], { quoted, told, pars
   withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed));
 
 const STANDING =
-  /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|final scores|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+  /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+
+/** Below other games, a sum; above them, the first game. */
+const FINAL = /\bfinal scores\b/iu;
 
 /** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
 export function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
@@ -26,7 +29,8 @@ export function withoutStandings(games: readonly InferredGame[], parsed: readonl
   const sums = (game: InferredGame): boolean =>
     (duels.length > 1 && sumUp.has(game.line)) ||
     (!game.duel &&
-      ((game.title !== undefined && STANDING.test(game.title.text)) ||
+      ((game.title !== undefined &&
+        (STANDING.test(game.title.text) || (game !== games[0] && FINAL.test(game.title.text)))) ||
         (duels.length > 1 &&
           game.line > duels[0].line &&
           players(game).every((name) => paired.some((one) => isSame(one, name))))));

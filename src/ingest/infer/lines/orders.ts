@@ -1,5 +1,6 @@
 import { isNameLike, nameIn, trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
+import type { EntrantStatus } from "../../cells/status";
 import type { InferredEntrant, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
 import type { Cast } from "./cast";
@@ -38,15 +39,27 @@ const SIGNS = [/\s*,\s*/u, /\s*;\s*/u, /\s+[-–]\s+/u, /\s*\/\s*/u, /\s*[、・
 const ROSTER =
   /(?<!\p{L})(?:present|attending|players?|teams?|squad|line-?up|thanks|spieler|dabei|anwesend|joueurs|présents|jugadores|presentes|giocatori|presenti|aanwezig|spelare|deltagare|gracze|hráči|участники|marshals?|absent|apolog\p{L}+)(?!\p{L})/iu;
 
+/** "1. (62,38) Ann, Bo, Cy": the number and the time of a heat. */
+const HEAT = /^\d{1,3}[.)]\s(?:\(\d[\d.,:]*\)\s)?(?=\p{L})/u;
+/** What happened to a rider, in one letter: defect, fall, retired; excluded, tapes; did not start. */
+const LETTERS: ReadonlyMap<string, EntrantStatus> = new Map([
+  ...["d", "u", "f", "r", "e"].map((letter) => [letter, "dnf"] as const),
+  ...["w", "x", "t"].map((letter) => [letter, "dq"] as const),
+  ["n", "dns"],
+]);
+
 interface Order {
   readonly label: Piece;
   readonly entrants: readonly InferredEntrant[];
 }
 
+/** A numbered heat, whose line has the form of a place as well. */
+export const isHeat = ({ text }: ContentLine): boolean => HEAT.test(text);
+
 /** A line of at least three names and nothing else, behind a label or not. */
 function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
-  const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text))?.[0].length ?? 0;
+  const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text) ?? HEAT.exec(line.text))?.[0].length ?? 0;
   const body = stretch(line, size, line.text.length - size);
   for (const sign of SIGNS) {
     const parts = partsOf(body, sign);
@@ -70,8 +83,8 @@ function partsOf(body: Piece, sign: RegExp): Piece[] {
 }
 
 function entrantOf(part: Piece, line: number): InferredEntrant | undefined {
-  const behind = /\s?\(([^()]{2,20})\)$|\s(DNF|DNS|DSQ|DQ|RET)$/u.exec(part.text);
-  const status = behind ? statusIn(behind[1] ?? behind[2]) : undefined;
+  const behind = /\s?\(([^()]{1,20})\)$|\s(DNF|DNS|DSQ|DQ|RET)$/u.exec(part.text);
+  const status = behind ? (LETTERS.get(behind[1]) ?? statusIn(behind[1] ?? behind[2])) : undefined;
   const name = nameIn(behind ? stretch(part, 0, behind.index) : part);
   const words = name.text.split(/\s+/);
   if (/\d/.test(name.text) || words.length > 3 || name.text.length < 2 || !isNameLike(name.text)) return undefined;
@@ -100,7 +113,10 @@ function blocksIn(lines: readonly ContentLine[]): Block[] {
     const named: InferredEntrant[] = [];
     while (start + named.length < lines.length) {
       const line = lines[start + named.length];
-      const one = line.text === "" || line.sender !== head.sender ? undefined : entrantOf(line, line.line);
+      const one =
+        line.text === "" || /[\d:]/.test(line.text) || line.sender !== head.sender
+          ? undefined
+          : entrantOf(line, line.line);
       if (!one) break;
       named.push(one);
     }
@@ -149,8 +165,11 @@ export function ordersIn(lines: readonly ContentLine[], cast: Cast): ReadonlyMap
   const counted = found.filter(
     ({ line, order: { entrants } }) => COUNTED.test(line.text) && entrants.every(({ name }) => cast.knows(name.text)),
   );
-  if (!said && (own.length < 2 || !arePermuted(own.map(({ order }) => namesOf(order)))))
-    own.splice(0, own.length, ...counted);
+  const heats = own.filter(({ line }) => isHeat(line));
+  // Riders of heats change from one to the next.
+  const others = heats.length > 2 ? heats : counted;
+  const permuted = own.length > 1 && arePermuted(own.map(({ order }) => namesOf(order)));
+  if (!said && !permuted) own.splice(0, own.length, ...others);
   return new Map([
     ...blocksOf(lines, said),
     ...own.map(({ line, order }): [number, Parsed[]] => [
@@ -172,10 +191,11 @@ const turned = ({ text }: ContentLine, entrants: readonly InferredEntrant[]): re
 
 /** Two of the names change places from one line to another; a list kept by alphabet or by habit does not. */
 function arePermuted(lists: readonly (readonly string[])[]): boolean {
-  const [first, ...others] = lists;
-  return others.some((other) => {
-    const shared = first.filter((name) => other.includes(name));
-    const again = other.filter((name) => first.includes(name));
-    return shared.some((name, at) => name !== again[at]);
-  });
+  return lists.some((one, index) =>
+    lists.slice(index + 1).some((other) => {
+      const shared = one.filter((name) => other.includes(name));
+      const again = other.filter((name) => one.includes(name));
+      return shared.some((name, at) => name !== again[at]);
+    }),
+  );
 }

@@ -61,6 +61,7 @@ export const withoutStop = (name: Piece): Piece =>
     ? stretch(name, 0, name.text.length - 1)
     : name;
 
+/** How `peopleOf` numbers "&". */
 const AMPERSAND = 2;
 const CREW = /^[^()]{2,40}\s\(([^()]{3,300})\)/u;
 /** Part of a person's name, or what joins two. */
@@ -92,6 +93,19 @@ export function peopleIn(one: Parsed, { name }: Body, { countries, join }: Rules
   // "Roger & Carol Lind" among pairs with a slash.
   const other = people.length === 1 && join !== undefined && join < 2 ? peopleOf(own, AMPERSAND) : people;
   return other.length === 2 ? other : people;
+}
+
+const PAIRS = /^[^,&]{2,40}\s&\s[^,&]{2,40}(?:,\s[^,&]{2,40}\s&\s[^,&]{2,40})+$/u;
+
+/** "2nd Ann & Bo, Cy & Di": an entry for each of the pairs that share the place. */
+export function pairByPair(one: Entered): Entered[] {
+  if (one.kind !== "entry" || one.names || !PAIRS.test(one.entry.body.text)) return [one];
+  const { body } = one.entry;
+  const ends = [...[...body.text.matchAll(/,\s/g)].map(({ index }) => index), body.text.length];
+  return ends.map((end, at) => {
+    const from = at === 0 ? 0 : ends[at - 1] + 2;
+    return { ...one, entry: { ...one.entry, body: stretch(body, from, end - from) } };
+  });
 }
 
 /** "2 Ann & Bo, 4 Cy": the next line skips as many places as there are names here: the names tie and are not a pair. */

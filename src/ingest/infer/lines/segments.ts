@@ -151,6 +151,17 @@ function halves(part: Piece): Piece[] {
 export const isTimed = ({ shape, score }: LineDuel): boolean =>
   shape === "between" && /^\(?\d{1,2}:\d{2}\)?$/.test(score?.text ?? "");
 
+/** "0 g: Ann, Bo" below a list: several who share the last place. */
+const NOTHING = /^0\s?\p{L}{0,6}\s?[:–-]\s+(?=\p{L})/u;
+
+function withoutCatch(line: ContentLine): Parsed[] | undefined {
+  const lead = NOTHING.exec(line.text)?.[0].length;
+  if (lead === undefined) return undefined;
+  const names = split(stretch(line, lead, line.text.length - lead), /,\s|\s(?:and|und|et|y|e|och|og|ja|en|i)\s/);
+  const entry = { place: -1, placePiece: stretch(line, 0, 1), tied: true, weight: 0.9 };
+  return names.map((body) => ({ kind: "entry", line, entry: { ...entry, body } }));
+}
+
 /** "3/6: @ann @bo", "X/6: @cy": attempts, then everybody who needed as many. */
 const ATTEMPTS = /^\P{L}{0,4}([\dX]{1,2})\/\d{1,2}\*?\s?[:–-]\s?(?=@?\p{L})/u;
 
@@ -175,11 +186,15 @@ function attemptsIn(line: ContentLine): Parsed[] | undefined {
 
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
-  const attempts = attemptsIn(line);
+  const attempts = attemptsIn(line) ?? withoutCatch(line);
   if (attempts) return attempts;
   const entry = entryIn(line);
   const read = duelIn(line);
   const duel = read && bracketed(read, line);
+  // "Ann 391 (43:57) two seconds": a time in brackets.
+  const clocked =
+    duel && !entry && isTimed(duel) && text.includes(`(${duel.score?.text ?? ""})`) ? scoredIn(line) : undefined;
+  if (clocked) return [{ kind: "scored", line, body: clocked }];
   if (
     duel &&
     (!entry || duel.shape !== "numbers") &&

@@ -1,13 +1,14 @@
 import type { Context } from "../tables/candidate";
 import type { Piece } from "../types";
 import { amend, corrects } from "./amended";
+import { tieBroken } from "./broken";
 import { castOf, type Cast } from "./cast";
 import { duelsIn, isSide, itemsOf, type Fixture, type Item, type Speaker } from "./clauses";
 import { stretch, type ContentLine } from "./content";
 import { duelIn, type LineDuel } from "./duel";
 import { bodyOf, type Body } from "./entry";
 import { lineupGames } from "./lineups";
-import { ordersIn } from "./orders";
+import { isHeat, ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
 import { attemptsIn, ownFigures } from "./own";
 import { ownGames } from "./season";
@@ -31,15 +32,15 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
   const own = new Map([...ownFigures(lines), ...attemptsIn(lines), ...ownGames(lines), ...lineupGames(lines)]);
   const read = lines.map((line) => {
     const stated = own.get(line.line);
-    if (stated) return { line, usual: stated, told: [], free: narrator.free };
+    if (stated) return { line, usual: stated, told: [], free: narrator.free, said: [] };
     const form = segmentsOf(line, context);
-    const order = form.some(isResult) ? undefined : orders.get(line.line);
+    const order = form.some(isResult) && !isHeat(line) ? undefined : orders.get(line.line);
     const usual = order ?? form;
     const { free } = narrator;
     const told = narrator.read(line);
     const kept = told.length > 0 && needsWords(usual, told) ? withPlace(usual, told) : [];
     narrator.heard(kept.length > 0 ? kept : usual);
-    return { line, usual, told: kept, free };
+    return { line, usual, told: kept, free, said: told };
   });
   const results = read.flatMap(({ line, usual, told }) =>
     told.length > 0 ? [] : usual.filter((one) => (isSentence(line.text) ? hasPlace(one) : isResult(one))),
@@ -47,10 +48,11 @@ export function narrated(lines: readonly ContentLine[], context: Context): Parse
   const strong = results.length;
   const listed = results.filter(hasPlace).length >= STRONG;
   let found: Parsed[] = [];
-  for (const { line, usual, told, free } of read) {
+  for (const { line, usual, told, free, said } of read) {
     const words = corrects(line) ? narrator.said(line) : [];
     const mended = corrects(line) ? amend(found, line, words.length > 0 ? words : usual) : undefined;
-    if (mended) found = [...mended];
+    const settled = mended ?? (usual.some(isResult) ? undefined : tieBroken(found, said));
+    if (settled) found = [...settled];
     else found.push(...chosen(line, usual, told, free));
   }
   return found;

@@ -13,13 +13,15 @@ const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   ],
   [
     "dnf",
-    /^(?:dnf|d\.n\.f|rit\.?$|nulo$|nullo$|no mark|nm$|ung[üu]ltig|ogiltig|verletz|utg[ic]k|uppg|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|val$|gevallen|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|nedojel|nedoběhl|vzdal|nije završ|odust|odstop|neizstā|izstāj|pasitrauk|katkest|lauk ekki|aver[ií]a|panne|defekt|rotura|guast|pech\b|motorschaden|kaputt|hætti|retirat|abandonat|desist|feladta|bıraktı|bỏ cuộc|פרש|انسحب|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|未完|退[赛賽出]|기권|리타|완주)/iu,
+    /^(?:dnf|d\.n\.f|rit\.?$|nulo$|nullo$|no mark|inget giltig|ei tulosta|bez výkon|kein gültig|sin marca|sans marque|nm$|ung[üu]ltig|ogiltig|verletz|utg[ic]k|uppg|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|val$|gevallen|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|nedojel|nedoběhl|vzdal|nije završ|odust|odstop|neizstā|izstāj|pasitrauk|katkest|lauk ekki|aver[ií]a|panne|defekt|rotura|guast|pech\b|motorschaden|kaputt|hætti|retirat|abandonat|desist|feladta|bıraktı|bỏ cuộc|פרש|انسحب|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|未完|退[赛賽出]|기권|리타|완주)/iu,
   ],
 ];
 
 /** A status in a cell of its own: codes, words, "DNF2", "DNF stopped - shin". Longer remarks are given less credit by the caller. */
 export function statusIn(text: string, place = false): EntrantStatus | undefined {
-  const cell = text.trim().slice(0, 60).replaceAll("_", " ");
+  const whole = text.trim().slice(0, 60).replaceAll("_", " ");
+  // "mp (14)": the code and what it is about.
+  const cell = whole.replace(/(?<=^\p{L}{2,4}) \([^()]*\)$/u, "");
   if (cell === "" || !/\p{L}/u.test(cell)) return undefined;
   const own =
     (place ? parsePlaceStatus(cell) : undefined) ?? parseStatus(cell) ?? parseStatus(cell.replace(/[\s-]*\d+$/, ""));
