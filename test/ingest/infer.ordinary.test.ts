@@ -121,6 +121,54 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
     "今晚麻将结果：第一名小李，第二名阿明，第三名老王，第四名小张",
     "小李 1, 阿明 2, 老王 3, 小张 4",
   ],
+  [
+    "heats list their riders in order, with a letter for who is out",
+    "Speedway\n1. (62,38) Kowalik, Buczek, Skrzydlak, Ratajczak (d)\n2. (62,90) Woźny, Hansen, Tudor, Buczek\n3. (63,05) Lidholm, Skrzydlak, Hansen (u), Kowalik (w)\n4. (62,71) Ratajczak, Woźny, Lidholm, Tudor",
+    "Kowalik 1, Buczek 2, Skrzydlak 3, Ratajczak 4 dnf",
+    "Woźny 1, Hansen 2, Tudor 3, Buczek 4",
+    "Lidholm 1, Skrzydlak 2, Hansen 3 dnf, Kowalik 3 dq",
+    "Ratajczak 1, Woźny 2, Lidholm 3, Tudor 4",
+  ],
+  [
+    "a remark below a list breaks a tie",
+    "Final scores\nNell 84\nOssie 79\nRuth 79\nGrandad 61\n\n(Ossie had 2 more food left so he gets 2nd, I checked Ruth)",
+    "Nell 1, Ossie 2, Ruth 3, Grandad 4",
+  ],
+  [
+    "those without a catch share the last place",
+    "Miehet\n1. Esko Rantala 2850 g\n2. Teuvo Mäkinen 2310 g\n3. Pekka Salo 1995 g\n0 g: Antero Hyvä, Seppo Lahti",
+    "Esko Rantala 1, Teuvo Mäkinen 2, Pekka Salo 3, Antero Hyvä 4, Seppo Lahti 4",
+  ],
+  [
+    "places of the whole field have points for thousands",
+    "Puestos de la San Silvestre:\nIván 214 (40:12)\nLourdes 388 (43:55)\nChema 391 (43:57) a dos segundos\nNuria 1.020 (52:30)",
+    "Iván 1, Lourdes 2, Chema 3, Nuria 4",
+  ],
+  [
+    "a place is a number with its word",
+    "Результаты забега\n1 место - Иванов Пётр 18:20\n2 место - Сидоров Олег 18:55\n3 место - Козлов Илья 19:40\nНе финишировал: Попов Егор",
+    "Иванов Пётр 1, Сидоров Олег 2, Козлов Илья 3, Попов Егор 4 dnf",
+  ],
+  [
+    "a place stands at the end of the line",
+    "25m free\nLane 4 Ava 15.2 1st\nLane 3 Ben 16.0 2nd\nLane 5 Cal 16.9 3rd",
+    "Ava 1, Ben 2, Cal 3",
+  ],
+  [
+    "a sentence says that its names are in order",
+    "They finished Jess, Tim, Ola, Max in that order.",
+    "Jess 1, Tim 2, Ola 3, Max 4",
+  ],
+  [
+    "the winner is told last",
+    "4th - Max\n3rd - Ola\n2nd - Tim\nAnd the winner... Jess!",
+    "Max 4, Ola 3, Tim 2, Jess 1",
+  ],
+  [
+    "metres decide where they agree with the winner",
+    "The shot was won by Cara Lyle with 8.12m, from Amy Dean (7.90m) and Dot Ray (7.02m).",
+    "Cara Lyle 1, Amy Dean 2, Dot Ray 3",
+  ],
 ];
 
 it.each(TEXTS)("Ordinary results: %s", (_, text, ...wanted) => {

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
     " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
     " nieukończył nieukończyła dnf brøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
-    " niz nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
+    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",
   dq:
     "dq dsq disq missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +

@@ -170,6 +170,8 @@ const wrongNames = ({ importer, doubts }: Contest) => {
   return isOfLines(importer) && (importer.shape !== "orders" || named.length > 1) ? named : [];
 };
 
+const isWord = (name: string): boolean => /\p{L}{2}/u.test(name);
+
 /** The first case that holds decides. */
 const CASES: readonly Case[] = [
   // Nothing was read, or values in brackets, after "=" in TOML or after labels were taken for lines of players.
@@ -184,6 +186,10 @@ const CASES: readonly Case[] = [
   { when: isSplit, least: 0.3 },
   { when: isTurned, least: 0.3 },
   { when: isBroken, least: 0.3 },
+  {
+    when: (one) => isOfLines(one.importer) && hasDoubt(one, "name-digits") && namesFound(one.inferred).every(isWord),
+    least: 0.1,
+  },
   {
     when: ({ importer: { shape }, inferred, races }) =>
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
@@ -275,7 +281,7 @@ function holdsMore({ races, inferred }: Contest): boolean {
 const isUnread = ({ doubts, importer }: Trial): boolean =>
   importer.shape === "lists" && doubts.every(({ id }) => LEFT.has(id));
 
-const LEFT = new Set(["unread", "races-of-one", "format", "name-once"]);
+const LEFT = new Set(["unread", "races-of-one", "format", "name-once", "score-direction"]);
 
 /** One list and several games that account for nearly all its numbers: the list is a standing. */
 const isLadder = ({ races, importer, inferred: { template, evidence, games } }: Contest): boolean =>

@@ -42,13 +42,19 @@ const MEDALS = new Map([
 ]);
 const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
 const ORDINAL = new RegExp(
-  `^(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|\\.|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?![\\d:]|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|t|${JOINT})\\)|(?:${PLACE_NOUN}|${JOINT})(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  `^\\(?(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|ος|ου|ης?|ο|\\.|[ao](?=\\s(?:${PLACE_NOUN}))|(?=\\s(?:${PLACE_NOUN})(?!\\p{L})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?!\\d|:\\d|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|t|${JOINT})\\)|(?:${PLACE_NOUN}|${JOINT})(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
   "iu",
 );
 const BARE =
   /^(?!\d{1,2}:\d{2}(?!\d))(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
+/** "Ann Lee 15.2 1st", "Ann Lee 61 pts (1st)": the place at the end. */
+const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|nd|rd|th)\)?$/u;
+/** "shaun won", in a line of its own. */
+const WON =
+  /^(\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?)\s(?:won|wins|gewinnt|gewann|gagne|ganó|vince|wint|vann|vinner|wygrał[a]?)(?:\s(?:it|again|easily))?[\s!.]*$/u;
+const OUT_SIGN = /^(?:❌|🚫|⛔|💥|✖️?)\uFE0F?\s*(?=\p{L})/u;
 const STATUS =
   /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d|dnf|dns|dsq|dq)[)\]]?\.?\s*[-–—:.)]*\s+/u;
 
@@ -76,6 +82,15 @@ export function entryIn(line: Piece): LineEntry | undefined {
     const body = again?.place === place ? again.body : rest(medal[0].length);
     return entry({ place, placePiece, body, tied: false, weight: 1 });
   }
+  const sign = OUT_SIGN.exec(text);
+  if (sign)
+    return entry({
+      status: "dnf",
+      placePiece: stretch(piece, 0, 1),
+      body: rest(sign[0].length),
+      tied: false,
+      weight: 0.7,
+    });
   const status = STATUS.exec(text);
   if (status) {
     const said = statusIn(status[1], true);
@@ -106,7 +121,7 @@ export function entryIn(line: Piece): LineEntry | undefined {
       tied: false,
       weight: word.clear ? 0.8 : 0.6,
     });
-  const behind = BEHIND.exec(digits);
+  const behind = BEHIND.exec(digits) ?? AT_END.exec(digits);
   if (behind) {
     const at = behind[1].length;
     return entry({
@@ -117,8 +132,10 @@ export function entryIn(line: Piece): LineEntry | undefined {
       weight: 0.9,
     });
   }
+  const won = WON.exec(text);
+  if (won) return entry({ place: 1, body: stretch(piece, 0, won[1].length), tied: false, weight: 0.7 });
   const worded = STATUS_WORD.exec(text);
-  const said = worded && parseStatus(worded[1]);
+  const said = worded && (parseStatus(worded[1]) ?? (worded[1].length > 5 ? statusIn(worded[1]) : undefined));
   if (worded && said)
     return entry({
       status: said,
@@ -172,7 +189,7 @@ export interface Body {
 const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {

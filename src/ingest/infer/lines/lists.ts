@@ -101,13 +101,19 @@ function fromEnd<One extends Entered>(list: readonly One[]): readonly One[] {
 /** Drops what nearly all entries have between place and name: the number of a bib or a pair, "peg 7", "Team 3 –", a word. */
 function withoutLeads<One extends Entered>(list: readonly One[]): One[] {
   const leads = list.map((one) =>
-    one.kind === "entry" && one.entry.status === undefined
+    one.kind === "entry"
       ? (NUMBERED.exec(one.entry.body.text) ?? WORD.exec(one.entry.body.text) ?? TITLED.exec(one.entry.body.text))
       : null,
   );
-  const words = new Set(leads.flatMap((lead) => (lead ? [(lead[1] ?? "").toLowerCase().replace(/[ao]$/, "")] : [])));
+  const words = new Set(
+    leads
+      .filter((_, at) => !isOut(list[at]))
+      .flatMap((lead) => (lead ? [(lead[1] ?? "").toLowerCase().replace(/[ao]$/, "")] : [])),
+  );
   const numbered = leads.filter((lead) => lead !== null).length;
-  if (numbered < 3 || numbered < 0.7 * list.length || words.size > 1) return [...list];
+  // "Laser 12345 Tim Fox", "Solo 222 Bob Lee": classes of boats with their numbers.
+  const boats = leads.every((lead, at) => (lead === null ? isOut(list[at]) : /^\p{L}+\s\d{2,}/u.test(lead[0])));
+  if (numbered < 3 || numbered < 0.7 * list.length || (words.size > 1 && !boats)) return [...list];
   return list.map((one, at) => {
     const size = leads[at]?.[0].length ?? 0;
     if (one.kind !== "entry" || size === 0) return one;
@@ -116,12 +122,14 @@ function withoutLeads<One extends Entered>(list: readonly One[]): One[] {
   });
 }
 
+const isOut = (one: Entered): boolean => one.kind === "entry" && one.entry.status !== undefined;
+
 /** "finisher Ann", "classificata Dora": a small word that every line has. */
 const WORD =
   /^(?!(?:de|da|do|dos|di|del|van|von|der|den|ter|ten|la|le|el|al|bin|ben|ibn|af|av|zu|zum)\s)(\p{Ll}{2,15})[:.]?\s+(?=["“@]?\p{Lu})/u;
 /** Titles of chess players, before their names. */
 const TITLED = /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u;
-const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}(?:[.,]\d{1,2})?\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
+const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,6}(?:[.,]\d{1,2})?\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
 
 export function gameOf(
   given: readonly Entered[],
@@ -267,7 +275,7 @@ function measuredGame(
   const even = decidedBy === "score" && entrants.reduce((sum, { score = 0 }) => sum + score, 0) === 0;
   const scores = entrants.flatMap(({ score }) => score ?? []);
   const finished = entrants.filter(({ status }) => status === undefined).length;
-  const falling = scores.length > 3 && scores.length === finished && trend(scores) === -1;
+  const falling = scores.length > 3 && scores.length === finished && trend(scores) === (lower ? 1 : -1);
   const times = entrants.flatMap(({ seconds }) => seconds ?? []);
   const rising = times.length > 3 && times.length === finished && trend(times) === 1;
   // Held or lasted: the longest time comes first.

@@ -9,7 +9,7 @@ import { phraseAt } from "./vocabulary";
 
 /** "Winner first", "in finishing order": the order of the names is the result. */
 const IN_ORDER =
-  /(?<!\p{L})(?:winner first|best first|first to last|1st to last|in (?:finishing )?order(?: of finish)?|finish(?:ing)? order|in der reihenfolge|reihenfolge|sieger zuerst|bester zuerst|dans l['’]ordre|en orden|por orden|in ordine|in volgorde|i ordning|w kolejności|v pořadí|по порядку)(?!\p{L})/iu;
+  /(?<!\p{L})(?:winner first|best first|first to last|1st to last|in (?:that|this) order|in dieser reihenfolge|dans cet ordre|en (?:ese|este) orden|in quest['’]ordine|in (?:finishing )?order(?: of finish)?|finish(?:ing)? order|in der reihenfolge|reihenfolge|sieger zuerst|bester zuerst|dans l['’]ordre|en orden|por orden|in ordine|in volgorde|i ordning|w kolejności|v pořadí|по порядку)(?!\p{L})/iu;
 /** "Bust-out order", "last to first": the order of the names is the result backwards. */
 const BACKWARDS =
   /(?<!\p{L})(?:bust(?:ed)?[ -]?(?:out )?order|order of (?:elimination|going out|busting|knock-?outs?)|(?:elimination|knock-?out) order|(?:in )?order (?:we|they|people) (?:bust(?:ed)?|went out|fell)|last to first|losers? first|worst first|first out first|out in order|letzter zuerst|von hinten|ausscheidungsreihenfolge|ordre d['’]élimination|du dernier au premier|orden de eliminación|de (?:último|abajo) a (?:primero|arriba)|ordem de eliminação|ordine di eliminazione|dall['’]ultimo al primo|van laatste naar eerste|från sist till först)(?!\p{L})/iu;
@@ -53,6 +53,10 @@ interface Order {
   readonly entrants: readonly InferredEntrant[];
 }
 
+/** "They finished Ann, Bo, Cy in that order." */
+const TOLD = /^(?:\p{L}+\s){0,5}?(?:finished|came (?:home|in)|crossed the line|order was)\s*:?\s+(?=\p{Lu})/u;
+const TAIL = new RegExp(`,?\\s(?:${IN_ORDER.source})[.!]*$`, "iu");
+
 /** A numbered heat, whose line has the form of a place as well. */
 export const isHeat = ({ text }: ContentLine): boolean => HEAT.test(text);
 
@@ -60,7 +64,9 @@ export const isHeat = ({ text }: ContentLine): boolean => HEAT.test(text);
 function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
   const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text) ?? HEAT.exec(line.text))?.[0].length ?? 0;
-  const body = stretch(line, size, line.text.length - size);
+  const told = size > 0 ? 0 : (TOLD.exec(line.text)?.[0].length ?? 0);
+  const end = told > 0 ? line.text.replace(TAIL, "").length : line.text.length;
+  const body = stretch(line, size + told, end - size - told);
   for (const sign of SIGNS) {
     const parts = partsOf(body, sign);
     const entrants = parts.map((part) => entrantOf(part, line.line));

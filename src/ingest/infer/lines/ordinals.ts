@@ -3,9 +3,9 @@ import { isCalendar } from "./openers";
 
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
-  "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|nhất",
-  "second|runners?[ -]up|segund[oa](?:s(?=\\s\\p{Lu}))?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|nhì",
-  "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث",
+  "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|(?:giải\\s)?nhất",
+  "second|runners?[ -]up|segund[oa](?:s(?=\\s\\p{Lu}))?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|(?:giải\\s)?nhì",
+  "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث|giải\\sba",
   "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
   "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
   "sixth|sext[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",
@@ -59,12 +59,11 @@ export function outAt(text: string, at: number): { place: number; size: number }
 }
 
 const OPENING = new RegExp(
-  `^(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci))(?:\\s(?:${PLACE_NOUN}))?(\\s*[:–—-]\\s*|\\s(?=[\\p{Lu}\\p{Lo}]))`,
+  `^(?:(?:and )?(?:the|our) (?=(?:winner|champion|last|runner|wooden)))?(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci))(?:\\s(?:${PLACE_NOUN}))?(\\s*(?:[:–—-]|\\.{3}|…)\\s*|\\s(?:is|was|goes to|ist|est|es|è)\\s|\\s(?=[\\p{Lu}\\p{Lo}]))`,
   "iu",
 );
 
-const ROMAN =
-  /^(I{1,3}|IV|V|VI{1,3})\s(?:место|місце|miejsce|místo|mjesto|место|lugar|puesto|posto|place|plaats|vieta|koht)\s*[:–—-]?\s*/iu;
+const ROMAN = new RegExp(`^(I{1,3}|IV|V|VI{1,3})\\.?\\s(?:${PLACE_NOUN})\\s*[:–—-]?\\s*`, "iu");
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
 /** The place at the start of a line, as a word: "Second – Ann", "Third Bo". */
@@ -87,6 +86,8 @@ export function placeWordAt(text: string): { place: number; size: number; end: n
   const gap = match[match.length - 1];
   const rest = text.slice(match[0].length);
   const isLast = at === words.length - 1;
+  // "Last was Kit, fourth Ola": a sentence of several.
+  if (/\p{L}/u.test(gap) && /[,;]/.test(rest)) return undefined;
   // Without a separator, a small letter after it continues the sentence, and "Last Sunday" is a day.
   if (gap.trim() === "" && (!/^[\p{Lu}\p{Lo}]/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
     return undefined;
@@ -117,7 +118,7 @@ export const JOINT =
 const JOINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${JOINT})(?:\\s(?:for|auf))?\\s$`, "iu");
 const BEHIND = `\\s*(?:=|[(](?:=|T|${JOINT})[)]|(?:${JOINT})(?!\\p{L}))?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
 const NUMBERED = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|ος|ου|ης?|ο|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
   "gu",
 );
 /** "…, 2nd Bo and 1st, with the best score of the day, Ann". */

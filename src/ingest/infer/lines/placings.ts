@@ -41,6 +41,8 @@ export function placingsIn(all: readonly Item[], text: string, begun = false): P
       set(sideBefore(items, at, seats) ?? nextSide(items, at), { status: item.kind });
     else if (item.kind === "figure") set(figured(items, at), figureOf(item as Token));
   }
+  const first = begun ? undefined : firstOf(items, seats);
+  set(first, { place: 1 });
   const listed = sequence(items, seats, begun);
   const order = [...new Set([...sides, ...seats.keys()])].toSorted((a, b) => a.names[0].from - b.names[0].from);
   return order.flatMap((side): Placing[] => {
@@ -173,6 +175,14 @@ function figured(items: readonly Item[], at: number): Side | undefined {
     if (item.kind === "figure" || item.kind === "score") return undefined;
   }
   return undefined;
+}
+
+/** "Ann, then Bo, then Cy": the one before the first of several "then". */
+function firstOf(items: readonly Item[], seats: Seats): Side | undefined {
+  const at = items.findIndex(({ kind }) => kind === "then");
+  const more = items.slice(at + 1).some(({ kind }) => kind === "then");
+  const told = items.some((item) => isSide(item) && isSeated(seats, item) && (seats.get(item)?.place ?? 0) > -1);
+  return at < 1 || !more || told ? undefined : items.slice(0, at).findLast(isSide);
 }
 
 /** "Then" is about the next few words. */

@@ -195,8 +195,15 @@ function single(line: ContentLine, context: Context): Parsed[] {
   const clocked =
     duel && !entry && isTimed(duel) && text.includes(`(${duel.score?.text ?? ""})`) ? scoredIn(line) : undefined;
   if (clocked) return [{ kind: "scored", line, body: clocked }];
+  // "1 место - Ann 18:20": a side that is the place.
+  const misread =
+    entry?.placePiece !== undefined &&
+    /\p{L}/u.test(entry.placePiece.text) &&
+    duel?.left.length === 1 &&
+    duel.left[0].to <= entry.placePiece.to;
   if (
     duel &&
+    !misread &&
     (!entry || duel.shape !== "numbers") &&
     !(entry && entry.weight >= 0.9 && (!/vs|–|—|\d\s?[-:]\s?\d/.test(text) || isTimed(duel)))
   )

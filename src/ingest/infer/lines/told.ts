@@ -207,7 +207,7 @@ class Narrator {
     const own = { ...line, ...sentence };
     const placed = placings.filter(isPlaced);
     if (duels.length > 0 && duels.length >= placed.length - 1) return duels.map((duel) => duelled(own, duel));
-    const scored = scoredOf(placings, placed, items);
+    const scored = inDirection(scoredOf(placings, placed, items));
     if (scored.length > 0)
       return [
         { kind: "break", line: own },
@@ -287,6 +287,13 @@ function scoredOf(
   return enough && agreed && scored.length > placed.filter(({ place }) => place !== undefined && place > 1).length + 1
     ? scored
     : [];
+}
+
+/** "8.12m" before "7.90m": where the winner has the greatest figure, it is no time. */
+function inDirection(scored: readonly Placing[]): readonly Placing[] {
+  const winner = scored.find(({ place }) => place === 1)?.seconds;
+  if (winner === undefined || scored.some(({ seconds }) => (seconds ?? Infinity) > winner)) return scored;
+  return scored.map(({ seconds, ...one }) => ({ ...one, ...(seconds === undefined ? {} : { score: seconds }) }));
 }
 
 const figured = (name: Piece, { score, seconds }: Placing): Body => ({
