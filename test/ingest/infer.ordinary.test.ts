@@ -98,7 +98,7 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
   [
     "teams are lists of people behind their score",
     "1st   57.6   Paul Hearn, Mick Treacy, Des Logue\n2nd   59.1   Niamh Foley, Orla Keane, Tess Hall  (back nine)\n3rd   59.1   John Joe Roche, Liam Scully, Pat Dunphy\nNR: the Treasurer's team",
-    "Paul Hearn 1, Mick Treacy 1, Des Logue 1, Niamh Foley 2, Orla Keane 2, Tess Hall 2, John Joe Roche 3, Liam Scully 3, Pat Dunphy 3, the Treasurer's team 4 dnf",
+    "Paul Hearn 1, Mick Treacy 1, Des Logue 1, Niamh Foley 2, Orla Keane 2, Tess Hall 2, John Joe Roche 3, Liam Scully 3, Pat Dunphy 3",
   ],
   [
     "a remark in brackets tells what was overcome",
@@ -166,7 +166,8 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
   ],
   [
     "metres decide where they agree with the winner",
-    "The shot was won by Cara Lyle with 8.12m, from Amy Dean (7.90m) and Dot Ray (7.02m).",
+    "In the jump, Bo Orr (4.51m) was first, Cy Day (4.33m) second. The shot was won by Cara Lyle with 8.12m, from Amy Dean (7.90m) and Dot Ray (7.02m).",
+    "Bo Orr 1, Cy Day 2",
     "Cara Lyle 1, Amy Dean 2, Dot Ray 3",
   ],
 ];

@@ -5,6 +5,7 @@ import { isOfLines, isOfRows } from "../shape";
 import { isCleaner, isUnclean, withoutBracket } from "./clean";
 import { isTabbed } from "./containers/rejoined";
 import { tellsBackwards } from "./lines/orders";
+import { isLocal } from "./tokens/direction";
 import { headingRoles } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
 import type { Trial } from "./trial";
@@ -90,8 +91,10 @@ export function stands(trial: Trial): boolean {
 
 const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
 
-/** The list counts from the last to the first. */
-const isTurned = ({ importer, source }: Trial): boolean => importer.shape === "lists" && tellsBackwards(source.text);
+/** The list counts from the last to the first, or one of several says that low wins. */
+const isTurned = ({ importer, source, races }: Trial): boolean =>
+  importer.shape === "lists" &&
+  (tellsBackwards(source.text) || (races.length > 1 && source.text.split("\n").some(isLocal)));
 
 /** Cells that tabs part were taken for one name. */
 const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
@@ -219,7 +222,7 @@ const CASES: readonly Case[] = [
   { when: (one) => wrongNames(one).length > 0 && !isOfListing(one), least: 0.6 },
   { when: (one) => isOfListing(one) && (holdsMore(one) || isOfTeams(one) || isWithoutUnplayed(one)), least: 0.45 },
   { when: (one) => isOfListing(one) && isLadder(one), least: 0.7 },
-  { when: (one) => isOfListing(one) && isUnread(one) && !hasNamesOf(one), least: 0.4 },
+  { when: (one) => isOfListing(one) && ((isUnread(one) && !hasNamesOf(one)) || isWhole(one)), least: 0.4 },
   { when: isOfListing, least: NEVER },
   { when: (one) => hasDoubt(one, "player-twice"), least: 0.8 },
 ];
@@ -281,7 +284,14 @@ function holdsMore({ races, inferred }: Contest): boolean {
 const isUnread = ({ doubts, importer }: Trial): boolean =>
   importer.shape === "lists" && doubts.every(({ id }) => LEFT.has(id));
 
-const LEFT = new Set(["unread", "races-of-one", "format", "name-once", "score-direction"]);
+const LEFT = new Set(["unread", "races-of-one", "format", "name-once"]);
+
+/** The same players in more games: the format left out those that are told in words. */
+const isWhole = ({ importer, doubts, races, inferred: { games } }: Contest): boolean =>
+  importer.shape === "lists" &&
+  doubts.some(({ id }) => id === "unread") &&
+  games.length > races.length &&
+  hasNames(allNames(races), games);
 
 /** One list and several games that account for nearly all its numbers: the list is a standing. */
 const isLadder = ({ races, importer, inferred: { template, evidence, games } }: Contest): boolean =>

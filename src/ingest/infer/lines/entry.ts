@@ -46,7 +46,7 @@ const ORDINAL = new RegExp(
   "iu",
 );
 const BARE =
-  /^(?!\d{1,2}:\d{2}(?!\d))(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+  /^(?!\d{1,2}:\d{2}(?!\d)|\d{2,5}\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\s)(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 /** "Ann Lee 15.2 1st", "Ann Lee 61 pts (1st)": the place at the end. */

@@ -116,7 +116,7 @@ function withoutLeads<One extends Entered>(list: readonly One[]): One[] {
   if (numbered < 3 || numbered < 0.7 * list.length || (words.size > 1 && !boats)) return [...list];
   return list.map((one, at) => {
     const size = leads[at]?.[0].length ?? 0;
-    if (one.kind !== "entry" || size === 0) return one;
+    if (one.kind !== "entry" || size === 0 || (isOut(one) && !/\d/.test(leads[at]![0]))) return one;
     const { body } = one.entry;
     return { ...one, entry: { ...one.entry, body: stretch(body, size, body.text.length - size) } };
   });
@@ -243,7 +243,8 @@ function placedGame(
     ).values(),
   ];
   const ranked = isRanking(own);
-  if (places.length < 2 && entrants.length < 3) return undefined;
+  const out = entrants.filter(({ status }) => status !== undefined).length;
+  if (places.length + out < 2 && entrants.length < 3) return undefined;
   // A few members of a club in a larger race: their times agree with their places.
   const times = entrants.flatMap(({ seconds }) => seconds ?? []);
   const agreed = times.length === entrants.length && trend(times) === 1 && trend(own) === 1;

@@ -135,13 +135,17 @@ function blocksIn(lines: readonly ContentLine[]): Block[] {
 }
 
 /** Blocks of names are races if they have the same names in another order each time, or if the text says that they are in order. */
-function blocksOf(lines: readonly ContentLine[], said: boolean): [number, Parsed[]][] {
-  const blocks = blocksIn(lines);
-  const lists = blocks.map(({ order }) => namesOf(order));
+function blocksOf(lines: readonly ContentLine[], said: boolean, cast: Cast): [number, Parsed[]][] {
+  const all = blocksIn(lines);
+  const lists = all.map(({ order }) => namesOf(order));
   const names = lists.flat();
   const again = names.filter((name, at) => names.indexOf(name) !== at || names.lastIndexOf(name) !== at);
   const unclear = lists.some((list) => new Set(list).size < list.length);
-  if (unclear || (!said && (blocks.length < 2 || again.length < 0.6 * names.length || !arePermuted(lists)))) return [];
+  const clear = said || (all.length > 1 && again.length >= 0.6 * names.length && arePermuted(lists));
+  // "2) Heat" above players of the other games.
+  const isOwn = ({ head, order }: Block): boolean =>
+    /^\d{1,2}[.)]\s\p{L}/u.test(head.text) && order.entrants.every(({ name }) => cast.knows(name.text));
+  const blocks = unclear ? [] : clear ? all : all.filter(isOwn);
   return blocks.flatMap(({ head, lines: [first, ...others], order }): [number, Parsed[]][] => [
     [head.line, [{ kind: "heading", line: { ...head, ...order.label, heading: true } }]],
     [first.line, [{ kind: "list", line: first, entrants: turned(head, order.entrants), order: "place" }]],
@@ -177,7 +181,7 @@ export function ordersIn(lines: readonly ContentLine[], cast: Cast): ReadonlyMap
   const permuted = own.length > 1 && arePermuted(own.map(({ order }) => namesOf(order)));
   if (!said && !permuted) own.splice(0, own.length, ...others);
   return new Map([
-    ...blocksOf(lines, said),
+    ...blocksOf(lines, said, cast),
     ...own.map(({ line, order }): [number, Parsed[]] => [
       line.line,
       [

@@ -203,6 +203,9 @@ function withHeadings(parsed: readonly Parsed[]): Parsed[] {
     if (one.kind !== "scored" && one.kind !== "entry" && !weak) return one;
     const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
     const first = next?.kind === "entry" && next.entry.place === 1 && next.names === undefined;
+    // "2. Azul" above "Ann 91, Bo 84, Cy 70": the number of a game.
+    if (one.kind === "entry" && one.names === undefined && (next?.kind === "break" || next?.kind === "list"))
+      if (parsed[at - 1]?.kind !== "entry") return { kind: "heading", line: { ...one.line, heading: true } };
     if (weak) return first ? { kind: "heading", line: { ...one.line, heading: true } } : one;
     // "6e garçons" above "1er Timéo": a class, if no place of the list above goes on.
     if (one.kind === "entry" && first && isLettered(one) && goesOn(parsed, at) === false)

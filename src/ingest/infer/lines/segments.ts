@@ -248,7 +248,8 @@ function chainIn(line: ContentLine): Parsed | undefined {
   return { kind: "list", line, entrants, order: "place" };
 }
 
-const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, /\s*\/\s*/, /\s{2,}/];
+const SLASH = /\s*\/\s*/;
+const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, SLASH, /\s{2,}/];
 
 /** Three or more names in a line, each with a number or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
 /** "me 98 tom 87 lucy 110", "Shell: ann 52 bo 47 cy 44": names and numbers in turn, with blanks only. */
@@ -285,9 +286,14 @@ function listIn(line: ContentLine): Parsed[] | undefined {
     const rest = stretch(line, start, Math.min(900, line.text.length) - start);
     for (const sign of PARTS) {
       const parts = split(rest, sign);
-      if (parts.length < 3) continue;
-      const found = partsOf(line, parts.flatMap(withLast), placedIn) ?? partsOf(line, parts, scoredPart);
+      // Two with a place or a status behind a label: "100 m: Ann 2nd, Bo disqualified".
+      if (parts.length < (start === label && label > 0 ? 2 : 3)) continue;
+      const found = partsOf(line, parts.flatMap(withLast), placedIn) ?? partsOf(line, parts, scoredPart, 3);
       if (found) return listOf(line, line.text.slice(0, start === label ? label : 0), found);
+      // "Suzuka / Ann 73 / Bo 71": the race stands first.
+      const behind =
+        sign === SLASH && start === 0 && !/\d/.test(parts[0].text) && partsOf(line, parts.slice(1), scoredPart);
+      if (behind) return listOf(line, parts[0].text, behind);
     }
   }
   return undefined;
@@ -297,6 +303,7 @@ function partsOf(
   line: ContentLine,
   parts: readonly Piece[],
   read: (part: ContentLine) => Parsed | undefined,
+  least = 2,
 ): Parsed[] | undefined {
   const found: Parsed[] = [];
   for (const part of parts) {
@@ -310,7 +317,7 @@ function partsOf(
   const figures = found.filter(
     (one) => one.kind === "entry" || (one.kind === "scored" && (one.body.score ?? one.body.seconds) !== undefined),
   );
-  return figures.length < 3 ? undefined : found;
+  return figures.length < least ? undefined : found;
 }
 
 /** "24.00" among "23:47" and "24:35" is also a time. */
@@ -353,6 +360,9 @@ function placedIn(line: ContentLine): Parsed | undefined {
   const entry: LineEntry | undefined = behind
     ? { place: Number(behind[2]), body: stretch(line, 0, behind[1].length), tied: false, weight: 0.9 }
     : entryIn(line);
+  const cut = entry ? undefined : statusBehind(line.text, true);
+  const status = cut === undefined ? undefined : statusIn(line.text.slice(cut));
+  if (status) return { kind: "entry", line, entry: { status, body: stretch(line, 0, cut!), tied: false, weight: 0.9 } };
   if (!entry || entry.weight < 0.9 || entry.place === undefined || entry.body.text.length > 45) return undefined;
   return isNameLike(bodyOf(entry.body).name.text) ? { kind: "entry", line, entry } : undefined;
 }

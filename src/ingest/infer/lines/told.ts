@@ -141,7 +141,7 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   if (
     listed &&
     !(found.length === 1 && hasPlace(found[0])) &&
-    found.length < 4 &&
+    found.length < 3 &&
     told.length > found.length &&
     names.size > own.length &&
     own.every(({ text }) => names.has(text))
