@@ -170,6 +170,17 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
     "Bo Orr 1, Cy Day 2",
     "Cara Lyle 1, Amy Dean 2, Dot Ray 3",
   ],
+  [
+    "tags of teams stand before the names of their players",
+    "Ultimate Singles\n1. MKE | Parlo (Joker)\n2. dill (Steve, Sora)\n3. Big Rudy (K. Rool)\n4. TSM | Hex (Cloud)",
+    "Parlo 1, dill 2, Big Rudy 3, Hex 4",
+  ],
+  [
+    "two of a club have their places in the whole field",
+    "Natation\n100 m brasse messieurs : Noé Guérin 2e en 1'14\"60 (qualifié !), Tom Raffin disqualifié (virage)\n200 m 4 nages : Noé Guérin 5e, Malo Pasquier 6e, Tom Raffin 13e",
+    "Noé Guérin 1, Tom Raffin 2 dq",
+    "Noé Guérin 1, Malo Pasquier 2, Tom Raffin 3",
+  ],
 ];
 
 it.each(TEXTS)("Ordinary results: %s", (_, text, ...wanted) => {

@@ -205,7 +205,11 @@ export function bodyOf(piece: Piece, keepCommas = false): Body {
   const nicked = /^\s*["“„][^"“”„]{2,30}["”“]\s?\p{Lu}/u.test(text);
   const head = nicked
     ? 0
-    : text.length - text.replace(/^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?/u, "").length;
+    : text.length -
+      text.replace(
+        /^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?|^[\p{Lu}\d]{2,6}\s\|\s(?=[^|\d]+$)/u,
+        "",
+      ).length;
   let at = statusBehind(text, true) ?? text.length;
   let from = head;
   for (;;) {

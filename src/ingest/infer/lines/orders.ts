@@ -90,7 +90,9 @@ function partsOf(body: Piece, sign: RegExp): Piece[] {
 
 function entrantOf(part: Piece, line: number): InferredEntrant | undefined {
   const behind = /\s?\(([^()]{1,20})\)$|\s(DNF|DNS|DSQ|DQ|RET)$/u.exec(part.text);
-  const status = behind ? (LETTERS.get(behind[1]) ?? statusIn(behind[1] ?? behind[2])) : undefined;
+  // "(spun twice lol)" is a remark.
+  const isRemark = (behind?.[1]?.split(/\s+/).length ?? 0) > 2;
+  const status = behind && !isRemark ? (LETTERS.get(behind[1]) ?? statusIn(behind[1] ?? behind[2])) : undefined;
   const name = nameIn(behind ? stretch(part, 0, behind.index) : part);
   const words = name.text.split(/\s+/);
   if (/\d/.test(name.text) || words.length > 3 || name.text.length < 2 || !isNameLike(name.text)) return undefined;

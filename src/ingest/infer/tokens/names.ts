@@ -3,7 +3,7 @@ import type { Piece } from "../types";
 
 /** What tables and chats add before a name. */
 const LEADING =
-  /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|(?:[Dd]r|Mrs?|Ms|Miss|Prof|Capt(?:ain)?)\.?\s+(?=\p{Lu}\S*,?\s\p{L})|\u200E|\u200F|\u202F|\uFEFF)/u;
+  /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|(?:[Dd]r|Mrs?|Ms|Miss|Prof|Capt(?:ain)?)\.?\s+(?=\p{Lu}\S*,?\s\p{L})|(?:Ing|Lic|Dott|Avv|Mgr|Dipl)\.\s(?=\p{Lu})|\u200E|\u200F|\u202F|\uFEFF)/u;
 const TRAILING =
   /(?:[\s*~†‡°,;:|]+|[\u{1F1E6}-\u{1F1FF}]{2}|\s*(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌)\uFE0F?|\s+(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|\s*\((?:[^()]{0,60})\)|\s*\[[^[\]]{0,40}\]|\s*\{[^{}]{0,40}\}|\s+#\d{1,5}|\s[-–—]\s*$|\u200E|\u200F|\uFEFF|!!+)$/u;
 /** Codes that colour a nick in Trackmania and Quake. */

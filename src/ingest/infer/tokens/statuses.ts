@@ -69,7 +69,7 @@ const COMING =
 
 /** "Fastest laps: Ann 38.4": not the result. */
 const LAPS =
-  /^(?:(?:fastest|best|quickest) laps?|schnellste runden?|(?:meilleurs?|rapides?) tours?|giri? (?:più )?veloc[ei]|vueltas? (?:más )?rápidas?|voltas? (?:mais )?rápidas?|snelste rond(?:e|en|es|etijd)|snabbaste varv|raskeste runde|najszybsz\p{L}+ okrąż\p{L}+|nopein kierros)(?!\p{L})/iu;
+  /^(?:(?:fastest|best|quickest) (?:laps?|times?)|ncd|bestzeit|meilleur temps|mejor tiempo|miglior tempo|schnellste runden?|(?:meilleurs?|rapides?) tours?|giri? (?:più )?veloc[ei]|vueltas? (?:más )?rápidas?|voltas? (?:mais )?rápidas?|snelste rond(?:e|en|es|etijd)|snabbaste varv|raskeste runde|najszybsz\p{L}+ okrąż\p{L}+|nopein kierros)(?!\p{L})/iu;
 export const isAside = (text: string): boolean => LAPS.test(text.slice(0, 60));
 
 /** The label of a line that summarises games: points so far, or who scored. */
