@@ -6,7 +6,7 @@ import { CopyField } from "../ui/controls/CopyField";
 import { number } from "../ui/format";
 import { fileName, save } from "../ui/plot/export/save";
 import { fitsChat, share, takersOf } from "./share";
-import type { Sharing } from "./share";
+import type { SharedLink } from "./share";
 import styles from "./ShareDialog.module.css";
 
 const ICON = { size: 14, "aria-hidden": true } as const;
@@ -14,7 +14,7 @@ const ICON = { size: 14, "aria-hidden": true } as const;
 /** The ways to share the page: a link with its length, a file, a picture. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const dataSet = useChoices(currentDataSet);
-  const [link, setLink] = useState<Sharing | "failed" | null>(null);
+  const [link, setLink] = useState<SharedLink | "failed" | null>(null);
   const [file, setFile] = useState<string | null>(null);
   useEffect(() => whileMounted(share, setLink, () => setLink("failed")), []);
   useEffect(
@@ -91,7 +91,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
 
 const kilobytes = (size: number) => `${number(Math.max(1, Math.round(size / 1000)))} kB`;
 
-function Link({ link }: { readonly link: Sharing }) {
+function Link({ link }: { readonly link: SharedLink }) {
   const { length } = link.address;
   const data = { title: document.title, url: link.address };
   const send = () =>

@@ -1,7 +1,7 @@
 import { url } from "../store";
 import { number } from "../ui/format";
 
-export interface Sharing {
+export interface SharedLink {
   readonly address: string;
   /** What the link carries, or why it leaves out the races. */
   readonly carries: string;
@@ -10,7 +10,7 @@ export interface Sharing {
 }
 
 /** Makes a link to what is on the page. */
-export async function share(): Promise<Sharing> {
+export async function share(): Promise<SharedLink> {
   const link = await url.shareLink();
   const rest = "the race, the rating systems and the screen";
   return {

@@ -1,7 +1,7 @@
 /** Blocks that a season rates besides the players, as plain data; what its races cannot separate is withheld. */
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
-import { designOf, type Reading } from "../engine/replay/rater";
+import { designOf, type ResultReading } from "../engine/replay/rater";
 import type { StandingBlock } from "../engine/stream/streamRating";
 import { finish } from "../engine/steps";
 import type { Converter } from "./units";
@@ -25,7 +25,11 @@ export interface Beside {
 }
 
 /** By block, the class of each group of the stream; -1: comparable with no other. */
-export function comparableGroups(history: History, reading: Reading, blocks: readonly StandingBlock[]): Int32Array[] {
+export function comparableGroups(
+  history: History,
+  reading: ResultReading,
+  blocks: readonly StandingBlock[],
+): Int32Array[] {
   if (blocks.length === 0) return [];
   const design = designOf(
     history,

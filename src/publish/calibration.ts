@@ -1,9 +1,9 @@
 /** Did favourites win as often as the rule predicted? As an SVG without scripts, and as lines of plain text. */
-import type { Block } from "./card";
+import type { DocumentBlock } from "./card";
 import { counted, figure } from "./format";
 import { escaped } from "./escaped";
 
-type Figure = Extract<Block, { readonly kind: "figure" }>;
+type Figure = Extract<DocumentBlock, { readonly kind: "figure" }>;
 
 /** As wide as a phone, so that its text is as large as the page's. */
 const SIZE = { width: 350, height: 230, left: 46, right: 26, top: 28, bottom: 40 } as const;

@@ -1,5 +1,5 @@
 /** A document as headed blocks of plain text; `markdown.ts` and `html.ts` write it, and both escape its text. */
-export type Block =
+export type DocumentBlock =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "formula"; readonly lines: readonly string[] }
@@ -26,11 +26,11 @@ export interface FigureBin {
   readonly pairs: number;
 }
 
-export interface Card {
+export interface CardDocument {
   readonly title: string;
   readonly subtitle: string;
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly DocumentBlock[] }[];
 }
 
-export const text = (words: string): Block => ({ kind: "text", text: words });
-export const list = (...items: readonly string[]): Block => ({ kind: "list", items });
+export const text = (words: string): DocumentBlock => ({ kind: "text", text: words });
+export const list = (...items: readonly string[]): DocumentBlock => ({ kind: "list", items });

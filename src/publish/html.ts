@@ -1,9 +1,9 @@
 /** A card as HTML, and the frame of a standalone page: no requests, no scripts. */
 import { calibrationSvg } from "./calibration";
-import type { Block, Card } from "./card";
+import type { DocumentBlock, CardDocument } from "./card";
 import { escaped } from "./escaped";
 
-function block(one: Block): string {
+function block(one: DocumentBlock): string {
   switch (one.kind) {
     case "text":
       return `<p>${escaped(one.text)}</p>`;
@@ -33,7 +33,7 @@ export function tableOf(
   return `<div class="wide" tabindex="0"><table><thead><tr>${heads}</tr></thead>\n<tbody>\n${body}\n</tbody></table></div>`;
 }
 
-export function sectionsOf({ sections }: Card, level: 2 | 3): string {
+export function sectionsOf({ sections }: CardDocument, level: 2 | 3): string {
   return sections
     .map(
       ({ title, blocks }) =>
@@ -61,7 +61,7 @@ ${body}
 `;
 }
 
-export const cardPage = (card: Card): string =>
+export const cardPage = (card: CardDocument): string =>
   pageOf(
     card.title,
     `<main>\n<header>\n<h1>${escaped(card.title)}</h1>\n<p class="sub">${escaped(card.subtitle)}</p>\n</header>\n${sectionsOf(card, 2)}\n</main>`,

@@ -1,6 +1,6 @@
 /** A card as Markdown. */
 import { calibrationLines } from "./calibration";
-import type { Block, Card } from "./card";
+import type { DocumentBlock, CardDocument } from "./card";
 
 /** Escapes plain text: characters of Markdown and HTML are escaped, line ends and control characters become spaces. */
 export function markdownText(plain: string): string {
@@ -16,7 +16,7 @@ export function markdownText(plain: string): string {
   );
 }
 
-function block(one: Block): string {
+function block(one: DocumentBlock): string {
   // Indented code, in which Markdown has no effect.
   const code = (lines: readonly string[]): string => lines.map((line) => `    ${line}`).join("\n");
   switch (one.kind) {
@@ -36,7 +36,7 @@ function block(one: Block): string {
   }
 }
 
-export function markdownOf({ title, subtitle, sections }: Card): string {
+export function markdownOf({ title, subtitle, sections }: CardDocument): string {
   const parts = sections.flatMap((section) => [`## ${markdownText(section.title)}`, ...section.blocks.map(block)]);
   return `${[`# ${markdownText(title)}`, markdownText(subtitle), ...parts].join("\n\n")}\n`;
 }

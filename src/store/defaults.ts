@@ -3,7 +3,7 @@ import type { HistoryOptions } from "../engine/history/types";
 import * as first from "./schema/first";
 import type {
   Choices,
-  Contender,
+  ContenderChoice,
   Convergence,
   DataSet,
   League,
@@ -16,7 +16,7 @@ import type {
 import { FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
-export const FIRST_CONTENDERS: readonly Contender[] = [
+export const FIRST_CONTENDERS: readonly ContenderChoice[] = [
   { id: "c1", model: "pairwise-elo", parameters: {}, slot: 0 },
   { id: "c2", model: "pairwise-elo", parameters: { aggregate: "mean" }, slot: 1 },
   { id: "c3", model: "plackett-luce", parameters: { orientation: "race" }, slot: 2 },

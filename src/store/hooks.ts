@@ -8,13 +8,13 @@ import { choices, useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
 import type { OpenRace } from "./race/openRace";
 import { currentDataSet, focusedOf } from "./selectors";
-import { ratedSystems, systemsOf, type RatedSystem, type System } from "./systems";
-import type { Contender, DataSet, View } from "./types";
+import { ratedSystems, systemsOf, type RatedSystem, type ShownSystem } from "./systems";
+import type { ContenderChoice, DataSet, View } from "./types";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
 
-export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
+export const useContenders = (): readonly ContenderChoice[] => useChoices((c) => c.contenders);
 
 /** The open race with the ratings that its entrants had before it. */
 export function useOpenRace(): OpenRace {
@@ -23,7 +23,7 @@ export function useOpenRace(): OpenRace {
 }
 
 /** The rating systems, in the order of the strip of systems. */
-export function useSystems(): readonly System[] {
+export function useSystems(): readonly ShownSystem[] {
   const contenders = useChoices((choices) => choices.contenders);
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
@@ -39,7 +39,7 @@ export function useRatedSystems(): readonly RatedSystem[] {
 }
 
 /** The focused contender; undefined only when there are none. */
-export const useFocused = (): Contender | undefined => useChoices(focusedOf);
+export const useFocused = (): ContenderChoice | undefined => useChoices(focusedOf);
 
 /** The units for figures of one contender (`displayOf` of `ui/display` formats them). */
 export const useUnits = (): View["units"] => useChoices((c) => c.view.units);

@@ -14,7 +14,7 @@ import type { NewDataSet } from "./slices/dataSets";
 import type { DataSet, KeptRecipe } from "./types";
 
 /** Results that were read; the worker holds them under `key` until they are committed or given up. */
-export interface Reading {
+export interface PendingImport {
   readonly key: string;
   readonly result: ResultOf<"read">;
   /**
@@ -72,7 +72,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       inputs: readonly FileInput[],
       options: ReadOptions,
       { preview = 200, beside, ...call }: CallOptions & { preview?: number; beside?: string } = {},
-    ): Promise<Reading> {
+    ): Promise<PendingImport> {
       const key = newKey("b");
       const recipes = choices.store.getState().dataSets.flatMap((one) => one.recipes ?? []) as readonly Recipe[];
       const known = recipes.length > 0 ? { ...options, recipes } : options;
@@ -102,12 +102,12 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       return client.call("decode", { inputs });
     },
     /** Releases results that are no longer wanted. */
-    async giveUp({ key }: Reading): Promise<void> {
+    async giveUp({ key }: PendingImport): Promise<void> {
       if (client.has(key)) await client.call("forget", { key });
     },
     /** Makes a data set of the results; returns its id. */
     async commit(
-      { key, result }: Reading,
+      { key, result }: PendingImport,
       known: Omit<NewDataSet, "source" | "problems" | "recipes">,
     ): Promise<string> {
       await persistence.keepBase(key, result.history);
@@ -122,7 +122,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
      * Finds which players of the results are in a data set already, may be, or are new; the page asks before it adds
      * anything.
      */
-    async newcomers({ key }: Reading, id: string): Promise<Newcomers> {
+    async newcomers({ key }: PendingImport, id: string): Promise<Newcomers> {
       return client.call("newcomers", { history: refOf(dataSetOf(id)), key });
     },
     /**
@@ -131,7 +131,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
      * again.
      */
     async append(
-      { key, result }: Reading,
+      { key, result }: PendingImport,
       id: string,
       {
         options,

@@ -8,7 +8,7 @@ import type { Results, Slot } from "./results";
 import { currentDataSet, focusedOf } from "./selectors";
 import type { Choices, ScreenId } from "./types";
 
-type Asked = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
+type CurrentChoices = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
 type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations">;
 
 /** Whether a result waits for a newer one, or its newer one was stopped. */
@@ -35,13 +35,13 @@ const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
  * Whether opening another season changes the screen. An edited race stays open; an unedited one is replaced by the new
  * season's last race.
  */
-const follows = (screen: ScreenId, { race }: Asked): boolean =>
+const follows = (screen: ScreenId, { race }: CurrentChoices): boolean =>
   OF_SEASON.includes(screen) || (screen === "race" && race.entrants === null);
 
 const OLD_RATINGS = "Still showing the ratings before the last change.";
 
 /** What the screen still shows, in words; null: everything is up to date. */
-export function oldWords(screen: ScreenId, choices: Asked, results: There): string | null {
+export function oldWords(screen: ScreenId, choices: CurrentChoices, results: There): string | null {
   const { snapshot, snapshotOf, replays } = results;
   const dataSet = currentDataSet(choices);
   if (!dataSet || !snapshot.value) return null;
@@ -61,7 +61,7 @@ const oldScores = ({ evaluations, snapshot }: There): string | null =>
 
 export function useOld(screen: ScreenId): string | null {
   const choices = useChoices(
-    useShallow(({ dataSets, current, contenders, focused, race }: Asked): Asked => ({
+    useShallow(({ dataSets, current, contenders, focused, race }: CurrentChoices): CurrentChoices => ({
       dataSets,
       current,
       contenders,

@@ -11,7 +11,7 @@ import { claimOf, createBases, namedAnywhere } from "./keeping/bases";
 import { browserClaims, noClaims, type Claims } from "./keeping/claims";
 import { Conflict, createDocuments } from "./keeping/documents";
 import { NewerVersion, sameStamp } from "./keeping/envelope";
-import { clear, leave, type Notes } from "./keeping/closingNote";
+import { clear, leave, type NoteStorage } from "./keeping/closingNote";
 import { found } from "./keeping/foundNotes";
 import { mergedDataSets } from "./keeping/merge";
 import { differ, looksOf, named, workOf } from "./keeping/parts";
@@ -34,7 +34,7 @@ interface PersistenceParts {
   readonly storage: Storage;
   readonly tabs: Tabs;
   /** Where unwritten changes are noted when the page closes; absent: nowhere. */
-  readonly notes?: Notes;
+  readonly notes?: NoteStorage;
   readonly claims?: Claims;
   /** The races of a base, if the page holds them. */
   readonly inPage?: (key: string) => History | undefined;

@@ -2,9 +2,9 @@
 import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
 import { ruleName } from "./ruleName";
 import type { Results, Slot } from "./results";
-import type { Contender } from "./types";
+import type { ContenderChoice } from "./types";
 
-export interface System {
+export interface ShownSystem {
   readonly id: string;
   readonly slot: number;
   /** The shortest name that is unique: its own or the model's, with the variant where two share it. */
@@ -23,18 +23,18 @@ export interface System {
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 
 /** The name of a model without a description: a rule that was not run here, or a model from an old link. */
-export const modelName = ({ model, rule }: Pick<Contender, "model" | "rule">): string =>
+export const modelName = ({ model, rule }: Pick<ContenderChoice, "model" | "rule">): string =>
   rule === undefined ? model : ruleName(rule);
 
-const modelOf = (contender: Contender, description: Description | null) =>
+const modelOf = (contender: ContenderChoice, description: Description | null) =>
   description?.models.find(({ id }) => id === contender.model);
 
 /** A name equal to an earlier one gets a number, so that all names differ. */
 export function systemsOf(
-  contenders: readonly Contender[],
+  contenders: readonly ContenderChoice[],
   description: Description | null,
   inspections: Inspections,
-): System[] {
+): ShownSystem[] {
   const parts = contenders.map((contender) => {
     const inspection = inspections[contender.id];
     const model = modelOf(contender, description);
@@ -65,7 +65,7 @@ export function systemsOf(
   });
 }
 
-export interface RatedSystem extends System {
+export interface RatedSystem extends ShownSystem {
   /** null while it is being computed, or when it cannot be. */
   readonly replay: ReplayColumns | null;
   readonly status: Slot<unknown>["status"];
@@ -83,7 +83,7 @@ function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnap
 }
 
 export function ratedSystems(
-  systems: readonly System[],
+  systems: readonly ShownSystem[],
   replays: Results["replays"],
   snapshot: HistorySnapshot | null,
 ): RatedSystem[] {

@@ -1,5 +1,5 @@
 /** The user's choices as plain data, which are saved, undone and linked. Computed results are in `results.ts`. */
-import type { Contender, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./schema";
+import type { ContenderChoice, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./schema";
 
 export type * from "./schema";
 
@@ -7,7 +7,7 @@ export interface Choices {
   /** Data sets in the order of the menu. */
   readonly dataSets: readonly DataSet[];
   readonly current: string;
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly ContenderChoice[];
   /**
    * Id of the contender shown by the finishing order, the leaderboard and the matrices; read it through `focusedOf`.
    */

@@ -5,7 +5,7 @@ import { stagesOf, triesFor } from "../../src/engine/fitting/tune/stages";
 import type { TuneSettings } from "../../src/engine/fitting/tune/tune";
 import { withBlockParameters } from "../../src/engine/fitting/tune/axes";
 import { candidatesOf, shapeOf } from "../../src/engine/lab/systems";
-import type { LeftOut, Shape } from "../../src/engine/lab/systems";
+import type { LeftOut, HistoryFeatures } from "../../src/engine/lab/systems";
 import type { BlockUse } from "../../src/engine/rating/blocks/block";
 import { hasEffect } from "../../src/engine/rating/complete";
 import { findModel } from "../../src/engine/models/registry";
@@ -108,7 +108,7 @@ function homeOf(history: History): readonly BlockUse[] {
 }
 
 /** What the lab tunes for probabilities, and the rates of what stands beside players. */
-function tunedOf(spec: ContenderSpec, shape: Shape): readonly string[] {
+function tunedOf(spec: ContenderSpec, shape: HistoryFeatures): readonly string[] {
   const contender = contenderOf(spec);
   const { model, parameters } = withBlockParameters(contender);
   const stage = stagesOf(contender.model, contender.parameters).find(({ metric }) => metric === "pairLogLoss");

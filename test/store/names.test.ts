@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { systemsOf } from "../../src/store";
-import type { Contender, Results } from "../../src/store";
+import type { ContenderChoice, Results } from "../../src/store";
 
-const contender = (id: string, model: string, label?: string): Contender => ({
+const contender = (id: string, model: string, label?: string): ContenderChoice => ({
   id,
   model,
   parameters: {},

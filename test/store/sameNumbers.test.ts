@@ -12,7 +12,7 @@ import { readSteps } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";
 import { dayOf, ratedEntrant } from "../../src/store/race/day";
 import { raceToRate } from "../../src/store/recompute/playground";
-import type { Contender } from "../../src/store/types";
+import type { ContenderChoice } from "../../src/store/types";
 
 /** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the race in hand. */
 
@@ -23,7 +23,7 @@ const SPECS: readonly ContenderSpec[] = [
   { model: "pairwise-elo", parameters: { batch: "week" } },
   { model: "weng-lin", parameters: { variant: "thurstone-mosteller-full" } },
 ];
-const CONTENDERS = SPECS.map((one, at): Contender => ({ ...one, id: `c${at}`, slot: at % 8 }));
+const CONTENDERS = SPECS.map((one, at): ContenderChoice => ({ ...one, id: `c${at}`, slot: at % 8 }));
 
 /** Races of each data set that are compared. */
 const RACES = 60;

@@ -8,7 +8,7 @@ import { finish } from "../../src/engine/steps";
 import { raceToRate, specsToRate } from "../../src/store/recompute/playground";
 import { dayOf } from "../../src/store/race/day";
 import { factsOf, raceBlocks, strengthsAt } from "../../src/store/race/strengths";
-import type { Contender, OpenRace } from "../../src/store";
+import type { ContenderChoice, OpenRace } from "../../src/store";
 
 /** Red cars win, whoever drives them: Ann and Cyd change cars in the seventh race. */
 const { history } = buildHistory(
@@ -23,7 +23,7 @@ const { history } = buildHistory(
 );
 const snapshot = { ...snapshotOf(history), refused: [] };
 const options = { ...DEFAULT_OPTIONS, shared: ["constructor"], conditions: ["home"] };
-const contender: Contender = { id: "c1", model: "trueskill", parameters: {}, slot: 0 };
+const contender: ContenderChoice = { id: "c1", model: "trueskill", parameters: {}, slot: 0 };
 const [replay] = finish(replaySteps(history, options, [contender]));
 const day = dayOf("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
 const race = { from: day.from, entrants: day.original };

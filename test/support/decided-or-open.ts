@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readFile } from "./read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
-import type { Check } from "../../src/engine/forecast/check";
+import type { ForecastCheck } from "../../src/engine/forecast/check";
 import type { CalibrationBin } from "../../src/engine/evaluation/calibration";
 import { EARLIER_RULES, SEASON_RULES } from "../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../src/engine/forecast/rules";
@@ -45,7 +45,7 @@ export const FORECASTERS: readonly Forecaster[] = [
   { label: "TrueSkill, own uncertainty", spec: { model: "trueskill", parameters: {} }, rules: { skill: "belief" } },
 ];
 
-export function checkOf({ spec, rules }: Forecaster): Check {
+export function checkOf({ spec, rules }: Forecaster): ForecastCheck {
   const history = filterHistory(readFile(F1).history, DEFAULT_OPTIONS);
   return finish(checkSteps(history, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, ...rules }));
 }
@@ -54,7 +54,7 @@ const score = (one: Estimate | null): string =>
   `${one!.value.toFixed(2)} (${Math.max(0, one!.interval[0]).toFixed(2)} to ${one!.interval[1].toFixed(2)})`;
 
 /** One line of the table. */
-export function rowOf({ label }: Forecaster, check: Check): string {
+export function rowOf({ label }: Forecaster, check: ForecastCheck): string {
   const right = check.cuts.filter(({ favourite, champion }) => favourite === champion).length;
   const sure = check.bins.slice(-2);
   const said = sure.reduce((sum, { pairs, predicted }) => sum + pairs * (predicted ?? 0), 0);
@@ -82,9 +82,9 @@ const DIFFERENCES_HEAD = `| System | Log loss, new minus earlier | Brier score, 
 const signed = (value: number): string => value.toFixed(2).replace("-", "−");
 
 /** New minus earlier defaults of one system over the same seasons, with the interval of the paired difference. */
-export function differenceRow({ label }: Forecaster, now: Check, earlier: Check): string {
+export function differenceRow({ label }: Forecaster, now: ForecastCheck, earlier: ForecastCheck): string {
   const cells = (["logLoss", "brier"] as const).map((what) => {
-    const meanOf = ({ cuts }: Check, season: string): number => {
+    const meanOf = ({ cuts }: ForecastCheck, season: string): number => {
       const own = cuts.filter((one) => one.season === season);
       return own.reduce((sum, one) => sum + one[what], 0) / own.length;
     };
@@ -106,7 +106,7 @@ function cellsOf({ pairs, predicted, won, interval }: CalibrationBin): readonly 
 }
 
 /** Title chances, and chances of a place among the first 1, 3, 5 and 10, by decile over all players and cuts. */
-export const binRows = ({ bins, places }: Check): readonly string[] =>
+export const binRows = ({ bins, places }: ForecastCheck): readonly string[] =>
   bins.map((bin, k) => {
     const range = `${percent(bin.from)} to ${percent(bin.to)} %`;
     return `| ${[range, ...cellsOf(bin), ...cellsOf(places[k])].join(" | ")} |`;

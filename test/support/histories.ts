@@ -3,14 +3,14 @@ import { buildHistory } from "../../src/engine/history/build";
 import { connectednessSteps } from "../../src/engine/history/connectedness";
 import { linkSteps, type Links } from "../../src/engine/history/links";
 import { toRecordSteps } from "../../src/engine/history/records";
-import { snapshotSteps, type HistorySnapshot } from "../../src/engine/history/snapshot";
+import { snapshotSteps, type DerivedHistory } from "../../src/engine/history/snapshot";
 import type { EntrantRecord, History, RaceRecord, StatusName, TieReadings } from "../../src/engine/history/types";
 import { finish } from "../../src/engine/steps";
 import { suggestSteps, type MergeSuggestion } from "../../src/ingest/people/suggest";
 
 export const connectedness = (history: History, ties?: TieReadings) => finish(connectednessSteps(history, ties));
 export const links = (history: History, ties?: TieReadings): Links => finish(linkSteps(history, ties));
-export const snapshot = (history: History, ties?: TieReadings): HistorySnapshot => finish(snapshotSteps(history, ties));
+export const snapshot = (history: History, ties?: TieReadings): DerivedHistory => finish(snapshotSteps(history, ties));
 export const toRecords = (history: History): RaceRecord[] => finish(toRecordSteps(history));
 export const suggestMerges = (...asked: Parameters<typeof suggestSteps>): MergeSuggestion[] =>
   finish(suggestSteps(...asked));

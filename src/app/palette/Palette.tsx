@@ -26,7 +26,7 @@ import { counted, number } from "../../ui/format";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, sourceOf, usesIn } from "./entries";
-import type { Entry, Source } from "./entries";
+import type { Entry, EntrySource } from "./entries";
 import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 
@@ -78,7 +78,7 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   );
 }
 
-function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly Source[] {
+function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly EntrySource[] {
   const snapshot = useResults((results) => results.snapshot.value);
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Many entries of one kind, made only when they are shown. */
-export interface Source {
+export interface EntrySource {
   readonly count: number;
   /** The text that is searched; null: this item cannot be found. */
   readonly textOf: (at: number) => string | null;
@@ -53,7 +53,7 @@ export const usesIn = <System extends { readonly label: string }>(
     })),
   );
 
-export function playersIn({ history, races }: HistorySnapshot, run: (key: string) => void): Source {
+export function playersIn({ history, races }: HistorySnapshot, run: (key: string) => void): EntrySource {
   const entryOf = (player: number): Entry => {
     const key = playerKey(history, player);
     return { id: `Player ${key}`, kind: "Player", text: history.names[player], run: () => run(key) };
@@ -63,7 +63,7 @@ export function playersIn({ history, races }: HistorySnapshot, run: (key: string
 }
 
 /** An entry for each card, a picture to post. */
-export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): Source {
+export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): EntrySource {
   const players = playersIn(snapshot, run);
   const entryOf = (player: number): Entry => {
     const entry = players.entryOf(player);
@@ -77,7 +77,7 @@ export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): 
 /** Searching more at every key would slow typing down; the list on Season finds them all. */
 export const MOST_RACES = 20_000;
 
-export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): Source {
+export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): EntrySource {
   const entryOf = (at: number): Entry => {
     const race = history.raceCount - 1 - at;
     const [name, day, key] = [history.raceIds[race], history.dates[race], history.keys[race]];
@@ -96,7 +96,7 @@ export function racesIn({ history }: HistorySnapshot, run: (key: number) => void
 /** The searched text of an entry: its name comes first, so that entries whose name begins with the search are listed first. */
 export const searched = ({ text, kind, also = "", aside = "" }: Entry): string => `${text} ${kind} ${aside} ${also}`;
 
-export const sourceOf = (entries: readonly Entry[]): Source => ({
+export const sourceOf = (entries: readonly Entry[]): EntrySource => ({
   count: entries.length,
   textOf: (at) => searched(entries[at]),
   entryOf: (at) => entries[at],

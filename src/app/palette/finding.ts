@@ -1,6 +1,6 @@
 /** Searches hundreds of thousands of items and makes entries of the shown ones only. Pure. */
 import { matcher } from "../../ui/search";
-import type { Entry, Source } from "./entries";
+import type { Entry, EntrySource } from "./entries";
 
 export interface Found {
   /** The first matches; those that begin with the search text come first. */
@@ -12,7 +12,7 @@ export interface Found {
 const AT_ONCE = 2_000;
 
 /** Searches the sources in order, with pauses, so that typing is not delayed. */
-export function* finding(sources: readonly Source[], search: string, most: number): Generator<undefined, Found> {
+export function* finding(sources: readonly EntrySource[], search: string, most: number): Generator<undefined, Found> {
   const match = matcher(search);
   const starting: Entry[] = [];
   const holding: Entry[] = [];

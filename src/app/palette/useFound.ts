@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { finding } from "./finding";
-import type { Source } from "./entries";
+import type { EntrySource } from "./entries";
 import type { Found } from "./finding";
 
 /** Milliseconds of work before the page gets a turn. */
@@ -10,11 +10,11 @@ const NONE: Found = { items: [], count: 0 };
 
 /** The matches; while the search is going on, the previous ones. */
 export function useFound(
-  sources: readonly Source[],
+  sources: readonly EntrySource[],
   search: string,
   most: number,
 ): Found & { readonly isDone: boolean } {
-  const [{ found, of }, set] = useState<{ found: Found; of: readonly [readonly Source[], string] | null }>({
+  const [{ found, of }, set] = useState<{ found: Found; of: readonly [readonly EntrySource[], string] | null }>({
     found: NONE,
     of: null,
   });

@@ -7,7 +7,7 @@ import type { Doubt, Problem, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
 
 /** A line that is not rated as it is. */
-export interface Report {
+export interface LineReport {
   /** The code of a reader's problem, or one of the codes below. */
   readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
   /** false: no part of the line is rated. */
@@ -20,7 +20,7 @@ export interface Report {
 
 /** What `--json` reports of the reading. */
 export interface ReadingReport {
-  readonly problems: readonly Report[];
+  readonly problems: readonly LineReport[];
   /** Doubts and assumptions of the reading. */
   /** What was assumed where the file is ambiguous, in words. */
   readonly assumed: readonly string[];
@@ -31,7 +31,7 @@ export interface ReadingReport {
 const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
 
 /** Whether `--strict` refuses results with this report. */
-export function isLost({ code, rated }: Report): boolean {
+export function isLost({ code, rated }: LineReport): boolean {
   return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code as Problem["code"]));
 }
 
@@ -39,15 +39,15 @@ export function isLost({ code, rated }: Report): boolean {
 export function problemsOf(
   read: Pick<HistoryRead, "problems" | "refused" | "lineOf" | "history">,
   source: string | undefined,
-): Report[] {
-  const reports = read.problems.flatMap((problem): Report[] => {
+): LineReport[] {
+  const reports = read.problems.flatMap((problem): LineReport[] => {
     const { code, level, line, message, text } = problem;
     if (level === "info" && !UNPLAYED.has(code)) return [];
     const from = problem.source ?? source;
     const rated = level !== "error" && code !== "bad-row" && !UNPLAYED.has(code);
     return [{ code, rated, ...defined({ source: from, line, message, text }) }];
   });
-  const refused = read.refused.map(({ index, reason }): Report => {
+  const refused = read.refused.map(({ index, reason }): LineReport => {
     const message = `The race is left out: ${reason}.`;
     return { code: "refused", rated: false, ...defined({ source, line: read.lineOf(index), message }) };
   });
@@ -58,11 +58,11 @@ export function problemsOf(
 type Built = Pick<HistoryRead, "history" | "lineOf">;
 
 /** Races without a date where most have one: they are rated in their place in the file. */
-function undated({ history, lineOf }: Built, source: string | undefined): Report[] {
+function undated({ history, lineOf }: Built, source: string | undefined): LineReport[] {
   const { times, keys, raceCount } = history;
   const without = times.reduce((count, time) => count + (Number.isNaN(time) ? 1 : 0), 0);
   if (without === 0 || 2 * without >= raceCount) return [];
-  return Array.from(times.keys()).flatMap((race): Report[] => {
+  return Array.from(times.keys()).flatMap((race): LineReport[] => {
     if (!Number.isNaN(times[race])) return [];
     const message = "The race has no date, and others have: it is rated after the one before it.";
     return [{ code: "no-date", rated: true, ...defined({ source, line: lineOf(keys[race]), message }) }];
@@ -70,11 +70,11 @@ function undated({ history, lineOf }: Built, source: string | undefined): Report
 }
 
 /** A quotation mark that is never closed swallows the following cells and creates a false player. */
-function openQuotes({ history, lineOf }: Built, source: string | undefined): Report[] {
+function openQuotes({ history, lineOf }: Built, source: string | undefined): LineReport[] {
   const { names, keys } = history;
   const odd = new Set([...names.keys()].filter((player) => hasOpenQuote(names[player])));
   if (odd.size === 0) return [];
-  return [...odd].map((player): Report => {
+  return [...odd].map((player): LineReport => {
     const race = raceOf(history, player);
     const message = `The name “${names[player].slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`;
     return {
@@ -117,7 +117,7 @@ export function codeOf(
 const MOST = 50;
 
 /** Prints every line with its reason; with `--json` the answer contains all of them too. */
-export function tell(problems: readonly Report[], terminal: Terminal): void {
+export function tell(problems: readonly LineReport[], terminal: Terminal): void {
   for (const { source, line, message } of problems.slice(0, MOST))
     terminal.say([source, line && `line ${line}`, message].filter(Boolean).join(": "));
   const more = problems.length - MOST;
@@ -125,7 +125,7 @@ export function tell(problems: readonly Report[], terminal: Terminal): void {
 }
 
 /** "1 line was not rated, 2 lines were rated with an assumption: standard error names them"; "" for none. */
-export function problemsText(problems: readonly Report[], count = problems.length): string {
+export function problemsText(problems: readonly LineReport[], count = problems.length): string {
   if (count > problems.length) return `${counted(count, "line")} not rated, or with an assumption (see standard error)`;
   const lost = problems.filter(({ rated }) => !rated).length;
   const assumed = problems.length - lost;

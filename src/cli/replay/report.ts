@@ -72,7 +72,7 @@ export interface ContenderReport extends BaselineReport {
   }[];
 }
 
-interface Asked {
+interface ReportOptions {
   readonly options: HistoryOptions;
   readonly evaluation: EvaluationOptions;
   readonly units: Units;
@@ -80,7 +80,7 @@ interface Asked {
 
 export function reportOf(
   history: History,
-  { options, evaluation, units }: Asked,
+  { options, evaluation, units }: ReportOptions,
   { contenders, baselines }: { readonly contenders: readonly Contender[]; readonly baselines: readonly Contender[] },
   terminal: Terminal,
 ): Omit<Report, keyof ReadingReport> {

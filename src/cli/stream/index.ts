@@ -12,7 +12,7 @@ import { command } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
-import { codeOf, hasOpenQuote, problemsText, type Report } from "../input/problems";
+import { codeOf, hasOpenQuote, problemsText, type LineReport } from "../input/problems";
 import { startsIn } from "../input/starts";
 import { withBlocks } from "../options/blocks";
 import { blockText, leaders } from "../replay/text";
@@ -41,7 +41,7 @@ export interface StreamAnswer extends Pick<
   /** Number of lines with a part that was left out or assumed. */
   readonly noticed: number;
   /** The first thousand of them. */
-  readonly problems: readonly Report[];
+  readonly problems: readonly LineReport[];
   /** A warning about blocks that a stream cannot check. */
   readonly caution?: string;
   readonly metrics: Omit<Metrics, "races">;
@@ -103,13 +103,13 @@ async function streamed(
     if (checkpoint !== undefined)
       writeCheckpoint(checkpoint, given.checkpoint!, { ...reader.reached(), season: league.save() });
   };
-  const problems: Report[] = [];
+  const problems: LineReport[] = [];
   let noticed = 0;
   let inDoubt = false;
   let isWarned = false;
   const notice = (line: number | undefined, message: string, rated: boolean, isDoubted = false): void => {
     inDoubt ||= isDoubted;
-    const report: Report = {
+    const report: LineReport = {
       code: rated ? "bad-date" : "bad-row",
       rated,
       ...(line !== undefined && { line }),

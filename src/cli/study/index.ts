@@ -1,5 +1,11 @@
-import { MEASURES, planStudy, runBatch, type Measure } from "../../engine/matchmaking/study/batch";
-import { PAIRS, studyCurves, type Curves, type PairId, type StudyCurves } from "../../engine/matchmaking/study/curves";
+import { MEASURES, planStudy, runBatch, type StudyMeasure } from "../../engine/matchmaking/study/batch";
+import {
+  PAIRS,
+  studyCurves,
+  type MeasureCurves,
+  type PairId,
+  type StudyCurves,
+} from "../../engine/matchmaking/study/curves";
 import { STUDY_PRESETS } from "../../engine/matchmaking/study/presets";
 import { completeStudy, STUDY_PARAMETERS, type StudySettings } from "../../engine/matchmaking/study/settings";
 import { POLICIES, type PolicyId } from "../../engine/matchmaking/policies";
@@ -11,7 +17,7 @@ import { fixed } from "../table";
 import { drive } from "../terminal";
 
 type Curve = { readonly mean: readonly number[]; readonly se: readonly (number | null)[] };
-type Named = Readonly<Partial<Record<Measure | "runningQ", Curve>>>;
+type Named = Readonly<Partial<Record<StudyMeasure | "runningQ", Curve>>>;
 
 /** The answer of the command with --json. Standard errors are null for a single set of paths. */
 export interface StudyReport {
@@ -67,9 +73,9 @@ function reportOf(
   preset: string,
   settings: StudySettings,
   { policies, paired }: StudyCurves,
-  measures: readonly (keyof Curves)[],
+  measures: readonly (keyof MeasureCurves)[],
 ): StudyReport {
-  const named = (curves: Curves): Named =>
+  const named = (curves: MeasureCurves): Named =>
     Object.fromEntries(
       measures.map((measure) => {
         const { mean, se } = curves[measure];
@@ -98,12 +104,12 @@ const LABELS: Readonly<Record<PolicyId, string>> = {
 function reportText(label: string, settings: StudySettings, { paths, policies, paired }: StudyCurves): string {
   const { games } = settings;
   const shown = [1, 5, 20, 100, games].filter((game, index, all) => game <= games && all.indexOf(game) === index);
-  const cell = (curves: Curves, measure: keyof Curves, game: number): string => {
+  const cell = (curves: MeasureCurves, measure: keyof MeasureCurves, game: number): string => {
     const { mean, se } = curves[measure];
     const spread = se[game - 1];
     return `${fixed(mean[game - 1], 4)}${Number.isNaN(spread) ? "" : ` ± ${fixed(spread, 4)}`}`.padStart(20);
   };
-  const table = (title: string, measure: keyof Curves): string[] => [
+  const table = (title: string, measure: keyof MeasureCurves): string[] => [
     "",
     `${title.padEnd(36)}${shown.map((game) => `game ${game}`.padStart(20)).join("")}`,
     ...POLICIES.map(

@@ -33,7 +33,7 @@ export interface Consequences {
   readonly from: number;
 }
 
-interface Course {
+interface RatedHistory {
   readonly history: History;
   readonly columns: ReplayColumns;
 }
@@ -47,7 +47,12 @@ interface Question {
   readonly followed: readonly number[];
 }
 
-export function consequencesOf(real: Course, other: Course, from: number, question: Question): Consequences {
+export function consequencesOf(
+  real: RatedHistory,
+  other: RatedHistory,
+  from: number,
+  question: Question,
+): Consequences {
   const { match } = question;
   const first = match.changed[0];
   const start = real.history.offsets[first];
@@ -81,7 +86,7 @@ export function bestOf({ score }: ReplayColumns, listed: Uint8Array, count: numb
 }
 
 function sideOf(
-  { history, columns }: Course,
+  { history, columns }: RatedHistory,
   reality: History,
   raceOf: (race: number) => number,
   { match, samples, listing, followed }: Question,
@@ -116,7 +121,7 @@ const finalScores = ({ score, scale }: ReplayColumns, seen: Float64Array): Float
   seen.map((one, p) => (Number.isNaN(one) ? NaN : pointsOf(scale, score[p])));
 
 function fadingBetween(
-  { history, columns }: Course,
+  { history, columns }: RatedHistory,
   after: Float64Array,
   start: number,
   { match }: Question,

@@ -22,7 +22,7 @@ type Kept =
     };
 
 /** Takes mementos of one object repeatedly; data that have not changed since the last memento are shared with it. */
-export class Memory {
+export class RaterMemory {
   private last = new Map<object, Kept>();
 
   constructor(private readonly root: object) {}

@@ -6,7 +6,7 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { scaled, type Steps } from "../steps";
 import { withChanges, type Change } from "./changes";
 import { bestOf, consequencesOf, mostMoved, type Consequences } from "./consequences";
-import { KeptCourse, type Carried } from "./kept-course";
+import { KeptReplay, type Carried } from "./kept-replay";
 import { matchOf, type Match } from "./match";
 import { listedAtEnd, samplesOf, type Listing } from "./standing";
 
@@ -41,11 +41,11 @@ const MOST_FOLLOWED = 24;
 /** Number of real replays kept, one for each system and reading. */
 const MOST_KEPT = 10;
 
-type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { readonly problem: string };
+type Outcome = { readonly kept: KeptReplay; readonly carried: Carried } | { readonly problem: string };
 
 /** Answers scenarios about seasons, and keeps the replays of the real seasons between questions. */
 export class WhatIfSeasons {
-  private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
+  private readonly kept = new WeakMap<History, Map<string, KeptReplay>>();
 
   /** `whole`: the season before its options apply; `real`: the season as it is rated. */
   *steps(
@@ -82,8 +82,8 @@ export class WhatIfSeasons {
         const { kept, carried } = outcome;
         const question = { match, samples, listing, followed };
         const itself = { history: real, columns: kept.columns };
-        const course = { history: other, columns: carried.columns };
-        systems.push({ ok: true, consequences: consequencesOf(itself, course, carried.from, question) });
+        const rated = { history: other, columns: carried.columns };
+        systems.push({ ok: true, consequences: consequencesOf(itself, rated, carried.from, question) });
       }
       yield 1;
     }
@@ -99,13 +99,13 @@ export class WhatIfSeasons {
     }
   }
 
-  private *keptOf(real: History, options: HistoryOptions, spec: ContenderSpec): Steps<KeptCourse> {
+  private *keptOf(real: History, options: HistoryOptions, spec: ContenderSpec): Steps<KeptReplay> {
     const { ties, shared, conditions } = options;
     const reading = { ties, shared, conditions };
     const name = JSON.stringify([reading, spec]);
-    const all = this.kept.get(real) ?? new Map<string, KeptCourse>();
+    const all = this.kept.get(real) ?? new Map<string, KeptReplay>();
     this.kept.set(real, all);
-    const known = all.get(name) ?? (yield* KeptCourse.steps(real, contenderOf(spec), reading));
+    const known = all.get(name) ?? (yield* KeptReplay.steps(real, contenderOf(spec), reading));
     // The most recently used is last.
     all.delete(name);
     all.set(name, known);

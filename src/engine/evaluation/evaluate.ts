@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
 import type { ContenderSpec } from "../replay/contender";
-import type { Reading } from "../replay/rater";
+import type { ResultReading } from "../replay/rater";
 import { scaled, type Steps } from "../steps";
 import { contenderOrBaseline } from "./baselines";
 import {
@@ -56,7 +56,7 @@ const REPLAYING = 0.8;
 /** Replays a (filtered) history under a contender or baseline and measures its predictions; comparable if the options are equal. */
 export function* evaluateSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   spec: ContenderSpec,
   options: EvaluationOptions = {},
 ): Steps<ContenderEvaluation> {

@@ -3,7 +3,7 @@ import { NotFiniteError } from "../rating/not-finite";
 import type { Contender } from "../replay/contender";
 import { finalBlocks, type FinalBlock } from "../replay/blocks";
 import { drive } from "../replay/drive";
-import { raterOf, type Reading } from "../replay/rater";
+import { raterOf, type ResultReading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { Scorer, type ScorerOptions } from "./scorer";
 import type { RaceScores } from "./scores";
@@ -26,7 +26,7 @@ interface WalkForward {
 /** Scores every race of a (filtered) history before the rater sees it. Throws NotFiniteError for ratings or probabilities. */
 export function* walkForward(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   contender: Contender,
   options?: Omit<ScorerOptions, "recalibrate">,
 ): Steps<WalkForward> {

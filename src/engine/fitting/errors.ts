@@ -16,7 +16,7 @@ export interface FitErrors {
 }
 
 /** The rated players by number, and those to be compared. */
-export interface Rated {
+export interface RatedPlayers {
   readonly playerCount: number;
   /** [N] */
   readonly players: Int32Array;
@@ -28,7 +28,7 @@ export interface Rated {
 }
 
 /** @param covariance [N * N] of the ratings; the common level of a group may be free */
-export function errorsOf(covariance: Float64Array, rated: Rated): FitErrors {
+export function errorsOf(covariance: Float64Array, rated: RatedPlayers): FitErrors {
   const { playerCount, players, groups, leader, compare } = rated;
   const size = players.length;
   const column = (): Float64Array => new Float64Array(playerCount).fill(NaN);
@@ -66,7 +66,10 @@ function membersOf(groups: Int32Array): number[][] {
 }
 
 /** For too many players for a covariance matrix: independent errors, which are lower bounds. */
-export function independentErrors(errors: Float64Array, { playerCount, players, leader, compare }: Rated): FitErrors {
+export function independentErrors(
+  errors: Float64Array,
+  { playerCount, players, leader, compare }: RatedPlayers,
+): FitErrors {
   const own = new Float64Array(playerCount).fill(NaN);
   players.forEach((player, i) => (own[player] = errors[i]));
   const fromLeader = own.map((error, player) => (player === players[leader] ? 0 : Math.hypot(error, errors[leader])));

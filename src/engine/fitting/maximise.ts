@@ -43,7 +43,7 @@ export function* maximise(f: Concave, start: Float64Array, options: MaximiseOpti
   let x = start.slice();
   let gradient = new Float64Array(n);
   let value = yield* f.evaluate(x, gradient);
-  const memory: Memory[] = [];
+  const memory: SecantPair[] = [];
   const metric = options.precondition ?? (() => undefined);
   const norm = options.norm ?? largest;
   let iterations = 0;
@@ -89,7 +89,7 @@ function applied(metric: (direction: Float64Array) => void, y: Float64Array): Fl
 }
 
 /** A step, the change of the gradient over it, and the scale that they give the metric. */
-interface Memory {
+interface SecantPair {
   readonly s: Float64Array;
   readonly y: Float64Array;
   readonly rho: number;

@@ -9,7 +9,7 @@
  */
 import type { History, HistoryOptions } from "../history/types";
 import { within, type Steps } from "../steps";
-import { errorsOf, independentErrors, type FitErrors, type Rated } from "./errors";
+import { errorsOf, independentErrors, type FitErrors, type RatedPlayers } from "./errors";
 import { existenceSteps, type Existence } from "./existence";
 import { describeLikelihood, PRIOR_POINTS, type FitLikelihood, type DrawLaw } from "./descriptions";
 import { LIKELIHOODS } from "./likelihoods";
@@ -168,7 +168,7 @@ export function* fitSteps(
     ? { ...played.maximum, x: played.maximum.x.slice(0, players.length) }
     : yield* search(objective, objectiveOf("bradley-terry"), groups);
   if (precision === 0) subtractMeans(maximum.x, groups);
-  const rated: Rated = {
+  const rated: RatedPlayers = {
     playerCount: history.playerCount,
     players,
     // A penalty makes groups that never met comparable.
@@ -242,7 +242,7 @@ function* errorsAt(
   objective: Objective,
   at: Float64Array,
   groups: Int32Array,
-  rated: Rated,
+  rated: RatedPlayers,
   isClustered: boolean,
 ): Steps<Pick<WholeHistoryFit, "errors" | "clustered" | "kind">> {
   const information = objective.size <= MOST_DENSE ? yield* informationOf(objective, at, groups) : null;

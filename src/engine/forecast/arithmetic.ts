@@ -7,7 +7,7 @@ import { pointsAt, type PointsTable } from "./rules";
 import type { Standings } from "./standings";
 
 /** n players: points, and counts of their finishing places. */
-export type Tally = Pick<Standings, "points" | "places" | "depth">;
+export type PointsTally = Pick<Standings, "points" | "places" | "depth">;
 
 export interface Rest {
   readonly races: number;
@@ -23,7 +23,7 @@ function mostLeft({ races, table, sprints, sprint }: Rest): number {
 }
 
 /** Whether `behind` can no longer finish ahead of `ahead`. */
-export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): boolean {
+export function isOut(tally: PointsTally, behind: number, ahead: number, rest: Rest): boolean {
   const { points } = tally;
   const lead = points[ahead] - points[behind] - mostLeft(rest);
   if (lead > NEAR) return true;
@@ -34,7 +34,7 @@ export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): 
  * False where the points become equal only if `behind` wins all races and `ahead` scores nothing, and countback then
  * favours `ahead`.
  */
-function winsCountback({ places, depth }: Tally, behind: number, ahead: number, { races, table }: Rest): boolean {
+function winsCountback({ places, depth }: PointsTally, behind: number, ahead: number, { races, table }: Rest): boolean {
   if (races > 0 && pointsAt(table, 1) === pointsAt(table, 2)) return false;
   for (let k = 0; k < depth && pointsAt(table, k + 1) > 0; k++) {
     const more = places[ahead * depth + k] - places[behind * depth + k] - (k === 0 ? races : 0);
@@ -51,10 +51,10 @@ interface RankBounds {
 }
 
 /** Estimated cost of comparing two players, for pauses. */
-const costOf = ({ depth }: Tally): number => 20 + 4 * depth;
+const costOf = ({ depth }: PointsTally): number => 20 + 4 * depth;
 
 /** The ranks that are still possible for each player. */
-export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
+export function* rankBoundsSteps(tally: PointsTally, rest: Rest): Steps<RankBounds> {
   const n = tally.points.length;
   const best = new Int32Array(n).fill(1);
   const worst = new Int32Array(n).fill(n);
@@ -71,7 +71,7 @@ export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
 }
 
 /** The player who is champion whatever the remaining results, or -1. */
-export function championOf(tally: Tally, rest: Rest): number {
+export function championOf(tally: PointsTally, rest: Rest): number {
   const { points } = tally;
   let leader = 0;
   for (let i = 1; i < points.length; i++) if (points[i] > points[leader]) leader = i;
@@ -104,7 +104,7 @@ interface Clinches {
 const MOST_WAYS = 100;
 
 /** Every way to become champion in the next race: exact, by trying all places, ties excluded; the first hundred. */
-export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
+export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
   const n = tally.points.length;
   if (rest.races < 1 || championOf(tally, rest) >= 0) return { ways: [], isCut: false };
   const scoring = rest.table.places.filter((points) => points > 0).length;
@@ -151,7 +151,7 @@ export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
  */
 function bestHarmless(
   mine: Draft,
-  tally: Tally,
+  tally: PointsTally,
   rival: number,
   player: number,
   place: number,
@@ -177,7 +177,11 @@ const sameRivals = (a: Clinch, b: Clinch): boolean =>
 
 type Draft = { readonly points: Float64Array; readonly places: Int32Array; readonly depth: number };
 
-const copyOf = ({ points, places, depth }: Tally): Draft => ({ points: points.slice(), places: places.slice(), depth });
+const copyOf = ({ points, places, depth }: PointsTally): Draft => ({
+  points: points.slice(),
+  places: places.slice(),
+  depth,
+});
 
 function score(mine: Draft, player: number, place: number, table: PointsTable): void {
   mine.points[player] += pointsAt(table, place);
@@ -185,7 +189,7 @@ function score(mine: Draft, player: number, place: number, table: PointsTable): 
 }
 
 /** Resets a player who has scored at that place. */
-function restore(mine: Draft, { points, places, depth }: Tally, player: number, place: number): void {
+function restore(mine: Draft, { points, places, depth }: PointsTally, player: number, place: number): void {
   mine.points[player] = points[player];
   if (place <= depth) mine.places[player * depth + place - 1] = places[player * depth + place - 1];
 }
@@ -194,7 +198,10 @@ function restore(mine: Draft, { points, places, depth }: Tally, player: number, 
  * The fewest races after which a player can be champion; 0: there is a champion; Infinity: only the last race decides,
  * if any does.
  */
-export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly player: number; readonly races: number }> {
+export function* earliestSteps(
+  tally: PointsTally,
+  rest: Rest,
+): Steps<{ readonly player: number; readonly races: number }> {
   const champion = championOf(tally, rest);
   if (champion >= 0) return { player: champion, races: 0 };
   const n = tally.points.length;

@@ -4,7 +4,7 @@ import { scaled, type Steps } from "../steps";
 import type { History } from "../history/types";
 import { estimate, type Estimate } from "../lab/estimate";
 import type { ContenderSpec } from "../replay/contender";
-import type { Reading } from "../replay/rater";
+import type { ResultReading } from "../replay/rater";
 import { forecastSteps, NoForecastError, type Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";
 import { firstRaces } from "./skills";
@@ -37,7 +37,7 @@ interface CutCheck {
   readonly ranked: number;
 }
 
-export interface Check {
+export interface ForecastCheck {
   readonly seasons: readonly string[];
   readonly cuts: readonly CutCheck[];
   /** Calibration of a place among the first 1, 3, 5 and 10, over all players and cuts, as `bins`. */
@@ -59,7 +59,7 @@ export interface Check {
 export interface CheckPart {
   readonly done: number;
   readonly of: number;
-  readonly check: Check;
+  readonly check: ForecastCheck;
 }
 
 /** Maximum number of seasons that are checked, the latest. */
@@ -86,11 +86,11 @@ function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] 
  */
 export function* checkSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   spec: ContenderSpec,
   rules: SeasonRules,
   tell?: (progress: number, part: CheckPart) => void,
-): Steps<Check> {
+): Steps<ForecastCheck> {
   const tooMany = history.raceCount > MOST_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);
   const bins = new Bins(0, BINS);
@@ -111,7 +111,7 @@ export function* checkSteps(
   };
   const total = spans.length * CUTS.length;
   let at = 0;
-  const soFar = (): Check => {
+  const soFar = (): ForecastCheck => {
     const skipped = at - cuts.length;
     const seasons = [...new Set(cuts.map(({ season }) => season))];
     const bySeason = (pick: (one: CutCheck) => number): Estimate | null =>

@@ -5,8 +5,8 @@ import { Status, type History } from "../history/types";
 import { pointsChange, pointsOf, unitsChange } from "../rating/points";
 import { createRandom } from "../numerics/random";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
-import type { Reading } from "../replay/rater";
-import { clinchSteps, earliestSteps, rankBoundsSteps, type Clinch, type Rest, type Tally } from "./arithmetic";
+import type { ResultReading } from "../replay/rater";
+import { clinchSteps, earliestSteps, rankBoundsSteps, type Clinch, type Rest, type PointsTally } from "./arithmetic";
 import { attendanceOf } from "./attendance";
 import { endsOf, Field, type Ends, type Entrants } from "./field";
 import { factorSteps } from "./joint";
@@ -104,7 +104,7 @@ const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, playe
 /** Simulates the rest of a season under one system. Throws RangeError for too few races or starters, or without ratings to rank by. */
 export function* forecastSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   spec: ContenderSpec,
   rules: SeasonRules,
 ): Steps<Forecast> {
@@ -134,7 +134,7 @@ export function* forecastSteps(
     return a === b ? 0 : a < b ? -1 : 1;
   });
   const n = order.length;
-  const tally: Tally = {
+  const tally: PointsTally = {
     points: Float64Array.from(order, (i) => points[i]),
     places: Int32Array.from(order.flatMap((i) => Array.from({ length: standings.depth }, (_, k) => places(i, k)))),
     depth: standings.depth,
@@ -254,7 +254,7 @@ const restOf = (races: number, table: Rest["table"], { sprints }: SeasonRules): 
 });
 
 /** What is already decided, and how the next race may decide more; `isExact`: whether the ways to win are exact. */
-function* decidedSteps(tally: Tally, rest: Rest, isExact: boolean) {
+function* decidedSteps(tally: PointsTally, rest: Rest, isExact: boolean) {
   const bounds = yield* rankBoundsSteps(tally, rest);
   const soonest = yield* earliestSteps(tally, rest);
   const { ways, isCut } = isExact && soonest.races === 1 ? yield* clinchSteps(tally, rest) : { ways: [], isCut: false };

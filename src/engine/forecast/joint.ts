@@ -4,7 +4,7 @@ import { throughTimeSteps } from "../fitting/through-time/fit";
 import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";
 import { describeLikelihood } from "../fitting/descriptions";
 import type { DensityName } from "../numerics/densities/density";
-import type { Reading } from "../replay/rater";
+import type { ResultReading } from "../replay/rater";
 import { Pace, type Steps } from "../steps";
 
 /** n players. Points. */
@@ -23,7 +23,7 @@ interface JointError {
  */
 export function* jointErrorSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   density: DensityName,
   areDuels: boolean,
   players: Int32Array,

@@ -1,15 +1,15 @@
 /** Simulates the remaining races many times and counts the champions and the final ranks. */
 import type { Random } from "../numerics/random";
 import { Pace, type Steps } from "../steps";
-import { championOf, type Rest, type Tally } from "./arithmetic";
+import { championOf, type Rest, type PointsTally } from "./arithmetic";
 import type { Field } from "./field";
 import type { RatedSeason } from "./rated";
 import { pointsAt } from "./rules";
 import { sharedPoints } from "./standings";
 import { WhatNext, type NextTitles } from "./what-next";
 
-interface Course {
-  readonly tally: Tally;
+interface SeasonSetup {
+  readonly tally: PointsTally;
   readonly rest: Rest;
   /** [m] index in the tally of each starter of the remaining races. */
   readonly starters: Int32Array;
@@ -54,8 +54,8 @@ const PILOT = 200;
 const MOST_VALUES = 4_000_000;
 
 /** Simulates a season: ranks by points, then wins, second places and so on, then lots. `random` is for lots only; races use the field's. */
-export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
-  const { tally, rest, starters, field, rated, results, seasons } = course;
+export function* simulateSteps(setup: SeasonSetup, random: Random): Steps<Counts> {
+  const { tally, rest, starters, field, rated, results, seasons } = setup;
   const { depth } = tally;
   const n = tally.points.length;
   const b = results.length;

@@ -17,7 +17,7 @@ import { prepareRace } from "../rating/prepare";
 import type { DensityName, PerformanceLaw } from "../numerics/densities/density";
 import type { Contender } from "../replay/contender";
 import { drive } from "../replay/drive";
-import { raterOf, type Reading } from "../replay/rater";
+import { raterOf, type ResultReading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { jointErrorSteps } from "./joint";
 import type { SkillSource } from "./rules";
@@ -66,7 +66,7 @@ const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry
 /** Beliefs about players after all races. Without joint errors: "belief"; without an uncertainty: "fit". `season`: races so far. */
 export function* skillsSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   contender: Contender,
   players: Int32Array,
   wanted: SkillSource,
@@ -144,7 +144,7 @@ function sourceOf(wanted: SkillSource, hasJoint: boolean, hasSd: boolean): Skill
 /** Errors of constant skills in points, or those of the prior where the results determine nothing. */
 function* fittedErrors(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   likelihood: FitLikelihood,
   players: Int32Array,
 ): Steps<Float64Array> {

@@ -2,7 +2,7 @@
  * The effect of each result of the next race on the title: simulated seasons are recounted with the player in another
  * place.
  */
-import type { Tally } from "./arithmetic";
+import type { PointsTally } from "./arithmetic";
 import { pointsAt, type PointsTable } from "./rules";
 import type { Ended } from "./field";
 
@@ -75,7 +75,7 @@ export class WhatNext implements NextTitles {
    * @param lot [n] decides between players equal in everything else: the lower one wins
    * @param share uniform on [0, 1): selects the player's place within a range of places
    */
-  end(now: Tally, lot: Float64Array, share: number): void {
+  end(now: PointsTally, lot: Float64Array, share: number): void {
     const { players, results } = this;
     const b = results.length;
     for (const i of players) {
@@ -95,7 +95,7 @@ export class WhatNext implements NextTitles {
     return from + Math.floor(share * Math.max(1, size - from + 1));
   }
 
-  private isChampion(now: Tally, lot: Float64Array, i: number, wanted: number): boolean {
+  private isChampion(now: PointsTally, lot: Float64Array, i: number, wanted: number): boolean {
     const { order, finishers, isIn } = this;
     let others = 0;
     for (let k = 0; k < finishers; k++) if (order[k] !== i) others++;
@@ -125,7 +125,7 @@ export class WhatNext implements NextTitles {
 
   /** Whether j, with these points and this place in the next race, ends ahead of i. */
   private isAhead(
-    { places }: Tally,
+    { places }: PointsTally,
     lot: Float64Array,
     j: number,
     theirs: number,

@@ -21,7 +21,7 @@ export interface Amounts {
 /** A record's values by column name, own properties only. */
 export type NamedValues = Readonly<Record<string, string | number>>;
 
-export type Named = Groups | Amounts;
+export type NamedColumns = Groups | Amounts;
 
 /** The value under a name that the user chose. */
 export function ownOf<Value>(values: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
@@ -43,20 +43,20 @@ function intern(labels: readonly string[], label: string): number {
   return at;
 }
 
-const isGroups = (one: Named): one is Groups => "labels" in one;
+const isGroups = (one: NamedColumns): one is Groups => "labels" in one;
 
 /** The value of one row; undefined: none. */
-function valueIn(one: Named, row: number): string | number | undefined {
+function valueIn(one: NamedColumns, row: number): string | number | undefined {
   const value = one.values[row];
   if (isGroups(one)) return value < 0 ? undefined : one.labels[value];
   return Number.isNaN(value) ? undefined : value;
 }
 
 /** The column of that name in a draft with that many rows, created if missing. */
-function columnFor(draft: Named[], name: string, rows: number, isText: boolean): Named {
+function columnFor(draft: NamedColumns[], name: string, rows: number, isText: boolean): NamedColumns {
   const known = draft.find((one) => one.name === name && isGroups(one) === isText);
   if (known) return known;
-  const fresh: Named = isText
+  const fresh: NamedColumns = isText
     ? { name, labels: [], values: new Int32Array(rows).fill(-1) }
     : { name, values: new Float64Array(rows).fill(NaN) };
   draft.push(fresh);
@@ -64,7 +64,7 @@ function columnFor(draft: Named[], name: string, rows: number, isText: boolean):
 }
 
 /** The values of one row as a record holds them; undefined: none. */
-export function namedAt(columns: readonly Named[], row: number): NamedValues | undefined {
+export function namedAt(columns: readonly NamedColumns[], row: number): NamedValues | undefined {
   // No prototype: a column may be called "constructor" or "__proto__".
   const found = Object.create(null) as Record<string, string | number>;
   for (const one of columns) {
@@ -76,7 +76,7 @@ export function namedAt(columns: readonly Named[], row: number): NamedValues | u
 }
 
 /** Writes a record's values into a row of a draft; a number that is not finite counts as not stated. */
-export function putNamed(draft: Named[], rows: number, row: number, values: NamedValues | undefined): void {
+export function putNamed(draft: NamedColumns[], rows: number, row: number, values: NamedValues | undefined): void {
   for (const one of draft) one.values[row] = isGroups(one) ? -1 : NaN;
   for (const [name, value] of Object.entries(values ?? {})) {
     const isText = typeof value === "string";
@@ -87,7 +87,14 @@ export function putNamed(draft: Named[], rows: number, row: number, values: Name
 }
 
 /** Copies rows of some columns into a draft, which may be the same columns. */
-export function copyNamed(from: readonly Named[], start: number, to: Named[], rows: number, at: number, count: number) {
+export function copyNamed(
+  from: readonly NamedColumns[],
+  start: number,
+  to: NamedColumns[],
+  rows: number,
+  at: number,
+  count: number,
+) {
   if (from === to) {
     for (const one of to) one.values.copyWithin(at, start, start + count);
     return;
@@ -103,16 +110,16 @@ export function copyNamed(from: readonly Named[], start: number, to: Named[], ro
   }
 }
 
-export function pickNamed(columns: readonly Named[], places: Int32Array): Named[] {
+export function pickNamed(columns: readonly NamedColumns[], places: Int32Array): NamedColumns[] {
   return columns.map((one) => {
     const values = isGroups(one) ? new Int32Array(places.length) : new Float64Array(places.length);
     for (let at = 0; at < places.length; at++) values[at] = one.values[places[at]];
-    return { ...one, values } as Named;
+    return { ...one, values } as NamedColumns;
   });
 }
 
 /** The columns with a value in at least one row. */
-export function statedOf(columns: readonly Named[]): Named[] {
+export function statedOf(columns: readonly NamedColumns[]): NamedColumns[] {
   return columns.filter((one) => one.values.some((value) => (isGroups(one) ? value >= 0 : !Number.isNaN(value))));
 }
 

@@ -14,7 +14,7 @@ import {
   statedOf,
   type Amounts,
   type Groups,
-  type Named,
+  type NamedColumns,
   type NamedValues,
 } from "./named";
 import { STATUS_NAMES } from "./status";
@@ -177,7 +177,7 @@ export function hasNames(kind: Kind): kind is "groups" | "amounts" {
   return kind === "groups" || kind === "amounts";
 }
 
-type Lists = Named[];
+type Lists = NamedColumns[];
 
 /** A record's value of a column at an index; undefined: absent. */
 export function valueAt({ kind, absent }: ColumnDeclaration, column: Column | undefined, at: number): unknown {

@@ -5,7 +5,7 @@ import { sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
 
 /** A derived history with the counts that every screen needs. */
-export interface HistorySnapshot extends Contents {
+export interface DerivedHistory extends Contents {
   readonly history: History;
   /** Rows of each player in time order: player p has rows[rowOffsets[p] .. rowOffsets[p + 1] - 1]; rated rows only. */
   readonly rowOffsets: Int32Array;
@@ -27,7 +27,7 @@ export interface HistorySnapshot extends Contents {
 const OPERATIONS_A_RACE = 100;
 
 /** Indexes a history by player, with counts; yields the share done. */
-export function* snapshotSteps(history: History, ties?: TieReadings): Steps<HistorySnapshot> {
+export function* snapshotSteps(history: History, ties?: TieReadings): Steps<DerivedHistory> {
   const { playerCount, entrantCount, raceCount, offsets, player, rank } = history;
   const races = new Int32Array(playerCount);
   const wins = new Int32Array(playerCount);

@@ -3,7 +3,7 @@ import type { ContenderEvaluation } from "../evaluation/evaluate";
 import type { Try, TunedValues, TuneSettings } from "../fitting/tune/tune";
 import type { ContenderSpec } from "../replay/contender";
 import type { Community } from "./community";
-import type { Course } from "./course";
+import type { SeasonMeasures } from "./season-measures";
 import type { LabPlan } from "./plan";
 
 /** A system's metrics on the races after the split. */
@@ -17,7 +17,7 @@ export interface LabKnown {
   /** [system] null: not judged yet. */
   readonly judged: readonly (Judged | null)[];
   /** [system][season] null: not simulated yet. */
-  readonly courses: readonly (readonly (Course | null)[])[];
+  readonly courses: readonly (readonly (SeasonMeasures | null)[])[];
 }
 
 export type LabTask =
@@ -41,7 +41,7 @@ export type LabTask =
 export type LabResult =
   | { readonly kind: "try"; readonly value: number | null }
   | { readonly kind: "judge"; readonly judged: Judged }
-  | { readonly kind: "season"; readonly course: Course };
+  | { readonly kind: "season"; readonly course: SeasonMeasures };
 
 export function nothingKnown(plan: LabPlan): LabKnown {
   return {

@@ -8,7 +8,7 @@ import type { Model } from "../rating/model";
 import { noProbabilityWords } from "../rating/no-probability";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { EDITION, ENOUGH } from "./answers";
-import { candidatesOf, labelOf, shapeOf, type LeftOut, type Shape } from "./systems";
+import { candidatesOf, labelOf, shapeOf, type LeftOut, type HistoryFeatures } from "./systems";
 
 export interface LabSettings {
   /** Systems are tuned on the races before the split and judged on those after it. */
@@ -44,7 +44,7 @@ export interface LabPlan {
   readonly settings: LabSettings;
   /** `EDITION` of the run; absent in runs of the first one. */
   readonly edition?: number;
-  readonly shape: Shape;
+  readonly shape: HistoryFeatures;
   /** Number of races before the split, and the date of the first race after it ("": undated). */
   readonly split: { readonly races: number; readonly of: number; readonly date: string };
   readonly systems: readonly LabSystem[];
@@ -104,7 +104,7 @@ function systemOf(
   spec: ContenderSpec,
   label: string,
   { split, seed, tries: most }: LabSettings,
-  shape: Shape,
+  shape: HistoryFeatures,
 ): LabSystem {
   const { model, parameters } = contenderOf(spec);
   const effort = EFFORT * (model.effort?.(shape.field, 0) ?? 1);

@@ -25,7 +25,7 @@ export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
 /** Reasons against a system: a failed constraint, or probabilities worse than a coin toss. */
 export type FailureId = ConstraintId | "chance";
 
-export interface Check {
+export interface ConstraintCheck {
   readonly id: ConstraintId;
   /** Systems (indexes in the plan) that pass, of those near the best. */
   readonly pass: readonly number[];
@@ -40,7 +40,7 @@ export interface Recommendation {
   readonly by: Measured;
   /** Systems near the best, without today's rule. */
   readonly level: readonly number[];
-  readonly checks: readonly Check[];
+  readonly checks: readonly ConstraintCheck[];
 }
 
 interface Constraint {
@@ -105,7 +105,7 @@ export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommen
   );
   if (front.length === 0) return null;
   let left = front;
-  const checks: Check[] = [];
+  const checks: ConstraintCheck[] = [];
   for (const { id, passes, miss } of constraintsOf(answers)) {
     const pass = left.filter(passes);
     checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });

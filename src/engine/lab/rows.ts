@@ -3,7 +3,7 @@ import type { MetricId } from "../evaluation/metrics";
 import { simultaneousDifferences, type OneOfMany } from "../evaluation/simultaneous";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { estimate, type Estimate } from "./estimate";
-import { MEASURES, type Measure } from "./course";
+import { MEASURES, type LabMeasure } from "./season-measures";
 import { fades } from "./systems";
 import { tunedSpec } from "./work";
 import type { LabKnown } from "./known";
@@ -29,7 +29,7 @@ interface Standing {
   readonly chance: "better" | "level" | "worse";
 }
 
-export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
+export interface LabRow extends Readonly<Record<LabMeasure, Estimate | null>> {
   /** Index in the plan. */
   readonly system: number;
   readonly label: string;
@@ -135,7 +135,7 @@ export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
       fades: fades(contenderOf(spec)),
       order: standing(system, "order"),
       odds: standing(system, "odds"),
-      ...(Object.fromEntries(measured) as Record<Measure, Estimate | null>),
+      ...(Object.fromEntries(measured) as Record<LabMeasure, Estimate | null>),
     };
   });
 }

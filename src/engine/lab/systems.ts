@@ -6,7 +6,7 @@ import type { Parameters } from "../rating/parameters";
 import { MODELS } from "../models/registry";
 
 /** The features of a history that decide which systems fit it. */
-export interface Shape {
+export interface HistoryFeatures {
   readonly races: number;
   readonly entrants: number;
   /** Mean and maximum number of rated sides of a race. */
@@ -36,7 +36,7 @@ const MANY_DRAWS = 0.02;
 /** Share of the rows that must have a score (or minutes) for a rule that uses it. */
 const NEARLY_ALL = 0.9;
 
-export function shapeOf(history: History, ties: TieReadings): Shape {
+export function shapeOf(history: History, ties: TieReadings): HistoryFeatures {
   const { raceCount, offsets, rank, score, minutes } = history;
   let [entrants, sides, largest, tied, pairs, scored, timed] = [0, 0, 0, 0, 0, 0, 0];
   let teams = false;
@@ -77,7 +77,7 @@ function placesOf({ offsets, rank, status, team }: History, race: number): numbe
 }
 
 /** Why a model does not fit the results, as a sentence; "" when it fits. */
-export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: Shape): string {
+export function misfitOf({ supports, madeFor }: Pick<Model, "supports" | "madeFor">, shape: HistoryFeatures): string {
   if (shape.teams && supports.teams !== true) return "It rates players one by one, and these are results of teams.";
   const { sides, columns = [] } = madeFor ?? {};
   if (sides === "two" && shape.largest > 2)
@@ -97,7 +97,7 @@ const OFFERED = MODELS.toSorted((a, b) => Number(b.wellKnown ?? false) - Number(
 
 /** Every rule of the registry, split into those that fit and those that do not. */
 export function candidatesOf(
-  shape: Shape,
+  shape: HistoryFeatures,
   fade: boolean,
 ): { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] } {
   const candidates: Candidate[] = [];

@@ -3,7 +3,7 @@ import type { History } from "../history/types";
 import { UNFAIR, type LabAnswers } from "./answers";
 import type { LabKnown } from "./known";
 import { movesOf } from "./moves";
-import { failuresOf, type Check, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
+import { failuresOf, type ConstraintCheck, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
 import { TOSSED, type LabComparison, type LabRow, type Measured } from "./rows";
 import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
@@ -147,7 +147,7 @@ function choiceWords(
 }
 
 /** The checks in which systems differ; a check that all pass is not mentioned. */
-function telling(checks: readonly Check[], others: number): readonly Check[] {
+function telling(checks: readonly ConstraintCheck[], others: number): readonly ConstraintCheck[] {
   return checks.filter(({ pass }) => pass.length <= others);
 }
 

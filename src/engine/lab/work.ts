@@ -8,7 +8,7 @@ import type { History, HistoryOptions } from "../history/types";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { within, type Steps } from "../steps";
 import { type Community, communitySeason } from "./community";
-import { courseSteps } from "./course";
+import { seasonMeasuresSteps } from "./season-measures";
 import { nothingKnown, withResults, type LabKnown, type LabResult, type LabTask } from "./known";
 import { planOf, type LabPlan, type LabSettings } from "./plan";
 
@@ -105,7 +105,7 @@ export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties
     }
     case "season": {
       const season = communitySeason(history, options.ties, task.community, task.seed, task.season);
-      return { kind: "season", course: yield* courseSteps(season, options.ties, task.spec) };
+      return { kind: "season", course: yield* seasonMeasuresSteps(season, options.ties, task.spec) };
     }
   }
 }

@@ -5,7 +5,7 @@ import { forEachEntry } from "../rating/blocks/design";
 import { densityOf } from "../numerics/densities/index";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";
-import { raterOf, type Reading } from "../replay/rater";
+import { raterOf, type ResultReading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { placements } from "./placement";
 
@@ -45,7 +45,12 @@ const MOST_PLAYERS = 40;
  * sums within each chain are determined, and the figure would only repeat the prior.
  * @throws RangeError where the history has no race, or the contender does not rate that block
  */
-export function* twoWaySteps(history: History, reading: Reading, spec: ContenderSpec, name: string): Steps<TwoWay> {
+export function* twoWaySteps(
+  history: History,
+  reading: ResultReading,
+  spec: ContenderSpec,
+  name: string,
+): Steps<TwoWay> {
   const contender = contenderOf(spec);
   const { model, parameters } = contender;
   const rater = raterOf(history, contender, reading);

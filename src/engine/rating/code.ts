@@ -3,7 +3,7 @@ import type { TieReadings } from "../history/types";
 import type { Parameter, Parameters, Settings } from "./parameters";
 
 /** A value that both JavaScript and Python can write; `null` becomes null or None. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type CodeValue = string | number | boolean | null | readonly CodeValue[] | { readonly [key: string]: CodeValue };
 
 export interface CodeRule<P extends readonly Parameter[] = readonly Parameter[]> {
   /** Name of the custom function in a spreadsheet. */
@@ -13,7 +13,7 @@ export interface CodeRule<P extends readonly Parameter[] = readonly Parameter[]>
   /** Files that the code is assembled from, the model's own and shared ones. A piece may be missing in a language that does not need it. */
   pieces(parameters: Settings<P>): readonly string[];
   /** Parameters that the code reads, under its own names for them. */
-  settings(parameters: Settings<P>): Readonly<Record<string, Plain>>;
+  settings(parameters: Settings<P>): Readonly<Record<string, CodeValue>>;
   /** Ids of the parameters that the code supports. Export is refused when any other one has an effect. */
   readonly carries: readonly P[number]["id"][];
   /** The first columns of the model's state, which the code keeps; absent: all. */
@@ -37,7 +37,7 @@ export interface NoCode {
 export const take = <Chosen extends Parameters, Id extends keyof Chosen & string>(
   chosen: Chosen,
   ids: readonly Id[],
-): Record<string, Plain> => Object.fromEntries(ids.map((id) => [id, chosen[id]]));
+): Record<string, CodeValue> => Object.fromEntries(ids.map((id) => [id, chosen[id]]));
 
 const PUBLISHED =
   "DNFs are read as in the published tables, which is no rule for a league: under How it is read, choose another reading of DNFs.";

@@ -1,7 +1,7 @@
 import { gaussianCdf } from "../numerics/gaussian";
 import { roomFor } from "../numerics/buffers";
 import type { BlockDesign } from "./blocks/design";
-import { Mates, mergeCopies, type Beliefs } from "./blocks/mates";
+import { Mates, mergeCopies, type RaceUpdates } from "./blocks/mates";
 import { Drift } from "./drift";
 import type { Memory } from "./memory";
 import type { Period } from "./model";
@@ -111,7 +111,7 @@ export abstract class GaussianRater extends PlainRater {
   }
 
   /** Computes the updated beliefs of all entrants of a race. */
-  protected renew(race: PreparedRace, { delta, newMean, newSd }: Beliefs): void {
+  protected renew(race: PreparedRace, { delta, newMean, newSd }: RaceUpdates): void {
     const { mean } = this;
     this.weigh(race);
     for (let k = 0; k < race.size; k++) {

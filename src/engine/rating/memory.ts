@@ -4,15 +4,15 @@
 export type MemoryColumn = Float64Array | Int32Array | Uint8Array;
 
 /** What JSON can hold, and numbers that may also be NaN, infinite or -0. */
-export type Plain = null | boolean | number | string | readonly Plain[];
+export type MemoryValue = null | boolean | number | string | readonly MemoryValue[];
 
-export type Notes = Readonly<Record<string, MemoryColumn | Plain>>;
+export type Notes = Readonly<Record<string, MemoryColumn | MemoryValue>>;
 
 export interface Memory {
   /** A column: its first `players` values are saved, and restored to the same indexes. */
   column(name: string, values: MemoryColumn): void;
   /** Any other state, as plain data. */
-  plain<Value extends Plain>(name: string, value: () => Value, put: (value: Value) => void): void;
+  plain<Value extends MemoryValue>(name: string, value: () => Value, put: (value: Value) => void): void;
   /** State of a part; names inside it are prefixed with its name. */
   part(name: string, part: Remembering): void;
 }
@@ -71,7 +71,7 @@ export class Touched implements Remembering {
 /** Saves the state of the first `players` players. */
 export function writeDown(from: Remembering, players: number): Notes {
   // No prototype: names are data.
-  const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
+  const notes = Object.create(null) as Record<string, MemoryColumn | MemoryValue>;
   from.remember(new Writer(notes, players, ""));
   return notes;
 }
@@ -83,7 +83,7 @@ export function readBack(notes: Notes, into: Remembering): void {
 
 class Writer implements Memory {
   constructor(
-    private readonly notes: Record<string, MemoryColumn | Plain>,
+    private readonly notes: Record<string, MemoryColumn | MemoryValue>,
     private readonly players: number,
     private readonly prefix: string,
   ) {}
@@ -92,7 +92,7 @@ class Writer implements Memory {
     this.notes[this.prefix + name] = values.slice(0, this.players);
   }
 
-  plain<Value extends Plain>(name: string, value: () => Value): void {
+  plain<Value extends MemoryValue>(name: string, value: () => Value): void {
     this.notes[this.prefix + name] = value();
   }
 
@@ -114,7 +114,7 @@ class Reader implements Memory {
     values.set(saved);
   }
 
-  plain<Value extends Plain>(name: string, _: () => Value, put: (value: Value) => void): void {
+  plain<Value extends MemoryValue>(name: string, _: () => Value, put: (value: Value) => void): void {
     const saved = this.find(name);
     if (ArrayBuffer.isView(saved)) throw unfit(this.prefix + name);
     put(saved as Value);
@@ -124,7 +124,7 @@ class Reader implements Memory {
     part.remember(new Reader(this.notes, `${this.prefix}${name}.`));
   }
 
-  private find(name: string): MemoryColumn | Plain {
+  private find(name: string): MemoryColumn | MemoryValue {
     const saved = this.notes[this.prefix + name];
     if (saved === undefined) throw unfit(this.prefix + name);
     return saved;

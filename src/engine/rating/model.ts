@@ -142,7 +142,7 @@ export interface Rater {
 }
 
 /** A use for which a system is offered. */
-export interface Use {
+export interface ModelUse {
   /** The kind of results: an id of `features/contenders/uses`. */
   readonly of: "chess-club" | "programming-contests" | "football" | "llm-arena";
   readonly label: string;
@@ -165,7 +165,7 @@ export interface ModelDescription {
   readonly columns: readonly StateColumn[];
   readonly supports: Supports;
   /** What people rate with it, under their own names for it; absent: it is offered under its name only. */
-  readonly uses?: readonly Use[];
+  readonly uses?: readonly ModelUse[];
   /** true: predictions depend on more than rating and sd, which is all that the Race screen knows; the page says so. */
   readonly remembersMore?: true;
   /** Module of a user's own rule; absent: a built-in system. */

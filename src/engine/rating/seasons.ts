@@ -3,7 +3,7 @@ import type { Memory, Remembering } from "./memory";
 import type { PreparedRace } from "./race";
 
 /** Where a season begins: never, when a column changes, at a month, or after a gap of a number of days. */
-export interface SeasonSettings {
+export interface SeasonStart {
   readonly season: "none" | "column" | "calendar" | "gap";
   /** 1 to 12. */
   readonly seasonMonth: number;
@@ -23,7 +23,7 @@ export class Seasons implements Remembering {
   private current = NaN;
 
   constructor(
-    private readonly settings: SeasonSettings,
+    private readonly settings: SeasonStart,
     players: number,
   ) {
     this.last = new Float64Array(players).fill(NaN);

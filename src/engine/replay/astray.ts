@@ -5,7 +5,7 @@ import { OvershootError } from "../rating/overshoot";
 import type { Contender } from "./contender";
 
 /** Beliefs about all players, [players] each; a rater's other columns may hold NaN. */
-export interface Belief {
+export interface BeliefColumn {
   readonly word: string;
   readonly values: Float64Array;
 }
@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["volatility", "volatility"],
 ]);
 
-export function beliefsOf(rater: Rater, contender: Contender | undefined): readonly Belief[] {
+export function beliefsOf(rater: Rater, contender: Contender | undefined): readonly BeliefColumn[] {
   return (contender?.model.columns ?? []).flatMap(({ id }, k) => {
     const word = WORDS.get(id);
     return word === undefined ? [] : [{ word, values: rater.state[k] }];
@@ -26,7 +26,7 @@ export function beliefsOf(rater: Rater, contender: Contender | undefined): reado
 /** Throws NotFiniteError, with race, player and parameter, for beliefs that the races `from` .. `to` - 1 made infinite or NaN. */
 export function refuseAstray(
   history: History,
-  beliefs: readonly Belief[],
+  beliefs: readonly BeliefColumn[],
   from: number,
   to: number,
   contender?: Contender,
@@ -48,7 +48,7 @@ export function refuseAstray(
 /** Checks every player, after race `last`. */
 export function refuseAnyAstray(
   history: History,
-  beliefs: readonly Belief[],
+  beliefs: readonly BeliefColumn[],
   last: number,
   contender?: Contender,
 ): void {

@@ -41,7 +41,7 @@ export function finalBlocks({ design, value, sd }: BlockBeliefs, contender: Cont
   });
 }
 
-export class BlockCourse {
+export class BlockRecorder {
   private readonly tracks: readonly Track[];
 
   constructor(

@@ -5,7 +5,7 @@ import type { Memory, Remembering } from "../rating/memory";
 import type { Rater } from "../rating/model";
 import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
-import { beliefsOf, inRace, refuseAnyAstray, refuseAstray, type Belief } from "./astray";
+import { beliefsOf, inRace, refuseAnyAstray, refuseAstray, type BeliefColumn } from "./astray";
 import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
@@ -16,7 +16,7 @@ const ENTRANTS_A_STEP = 2_000;
 const PAIRS_MATTER = 20;
 
 /** The races `from` .. `to` - 1 of a history. No period begins before `from` or continues after `to`. */
-export interface Stretch {
+export interface RaceRange {
   readonly from: number;
   readonly to: number;
 }
@@ -62,18 +62,18 @@ export function* drive(
   rater: Rater,
   observers: readonly Observer[],
   contender?: Contender,
-  stretch: Stretch = { from: 0, to: history.raceCount },
+  stretch: RaceRange = { from: 0, to: history.raceCount },
   simultaneous = false,
 ): Steps<void> {
-  const course = new Drive(ties, rater, observers, contender, simultaneous);
-  yield* course.through(history, stretch);
-  course.end(history, stretch.to);
+  const run = new Drive(ties, rater, observers, contender, simultaneous);
+  yield* run.through(history, stretch);
+  run.end(history, stretch.to);
 }
 
 /** Drives a rater through several histories that are parts of one: a period may continue from one into the next. */
 export class Drive implements Remembering {
   private readonly race = emptyRace();
-  private readonly beliefs: readonly Belief[];
+  private readonly beliefs: readonly BeliefColumn[];
   /** First race of the open period in this history; -1: none is open. */
   private open = -1;
   /** The open period began in an earlier history. */
@@ -95,7 +95,7 @@ export class Drive implements Remembering {
   }
 
   /** Processes all races; the period of the last one stays open, unless every race is a period. */
-  *through(history: History, { from, to: end }: Stretch = { from: 0, to: history.raceCount }): Steps<void> {
+  *through(history: History, { from, to: end }: RaceRange = { from: 0, to: history.raceCount }): Steps<void> {
     const { ties, rater, observers, contender, race } = this;
     // The fast path for two-player games supports neither weights nor dates.
     const isShort = takesDuels(rater, observers) && !history.weights && !this.simultaneous;

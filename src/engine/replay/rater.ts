@@ -10,18 +10,18 @@ import { giveStart, startWords, takesStarts, unitsOfStart } from "../rating/star
 import type { Contender } from "./contender";
 
 /** The options for reading results: ties, and the blocks for contenders that do not name their own. */
-export type Reading = Pick<
+export type ResultReading = Pick<
   HistoryOptions,
   "ties" | "shared" | "conditions" | "simultaneous" | "recalibrate" | "startScale"
 >;
 
 /** The blocks that a contender uses besides players; empty where its model rates players alone. */
-export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {
+export function usesOf({ model, blocks }: Contender, reading: Omit<ResultReading, "ties"> = {}): readonly BlockUse[] {
   if (!model.supports.blocks) return [];
   return blocks ?? usesOfReading(reading);
 }
 
-export function usesOfReading({ shared = [], conditions = [] }: Omit<Reading, "ties">): BlockUse[] {
+export function usesOfReading({ shared = [], conditions = [] }: Omit<ResultReading, "ties">): BlockUse[] {
   return [
     ...shared.map((name): BlockUse => ({ kind: "shared", name })),
     ...conditions.map((name): BlockUse => ({ kind: "condition", name })),
@@ -56,7 +56,7 @@ export function unknownBlock(use: BlockUse, names: readonly string[]): Parameter
 }
 
 /** A rater for a history, with the blocks that the contender uses besides the players. */
-export function raterOf(history: History, contender: Contender, reading?: Omit<Reading, "ties">): Rater {
+export function raterOf(history: History, contender: Contender, reading?: Omit<ResultReading, "ties">): Rater {
   const { model, parameters } = contender;
   const uses = usesOf(contender, reading);
   const design = uses.length === 0 ? undefined : designOf(history, uses);
@@ -69,13 +69,17 @@ export function raterOf(history: History, contender: Contender, reading?: Omit<R
 }
 
 /** How the contender uses the initial ratings of a history, in a sentence; "" where there are none. */
-export function startNote(history: History, { model, parameters }: Contender, reading: Omit<Reading, "ties">): string {
+export function startNote(
+  history: History,
+  { model, parameters }: Contender,
+  reading: Omit<ResultReading, "ties">,
+): string {
   if (!history.starts) return "";
   return startWords(model, model.scale(parameters).known === true, startsOf(history).size, reading.startScale);
 }
 
 /** Which requested blocks are not used, as a sentence; "" when all are. */
-export function unusedNote({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): string {
+export function unusedNote({ model, blocks }: Contender, reading: Omit<ResultReading, "ties"> = {}): string {
   const asked = blocks ?? usesOfReading(reading);
   if (model.supports.blocks || asked.length === 0) return "";
   const names = asked.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
 import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf, type Reading } from "./rater";
+import { raterOf, type ResultReading } from "./rater";
 import type { Observer } from "./observer";
 
 /** A player's scores against expected scores. A meeting: a pair of opponents in a race, decided or drawn. O opponents, N races. */
@@ -27,7 +27,7 @@ export interface PlayerRecord {
 /** Replays a (filtered) history and keeps one player's record. Yields the share done. Throws ParameterError. */
 export function* recordSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   spec: ContenderSpec,
   player: number,
 ): Steps<PlayerRecord> {

@@ -5,9 +5,9 @@ import { NotFiniteError } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
 import { scaled, type Steps } from "../steps";
 import { contenderOf, type Contender, type ContenderSpec } from "./contender";
-import { BlockCourse, type BlockColumns } from "./blocks";
+import { BlockRecorder, type BlockColumns } from "./blocks";
 import { drive } from "./drive";
-import { raterOf, startNote, unusedNote, type Reading } from "./rater";
+import { raterOf, startNote, unusedNote, type ResultReading } from "./rater";
 import type { Observer } from "./observer";
 import { addPair, upsetsOf, type Upsets } from "./upsets";
 
@@ -46,16 +46,16 @@ export interface ReplayColumns {
 /** Replays a (filtered) history under each contender. Throws ParameterError, and NotFiniteError for ratings or probabilities. */
 export function* replaySteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   specs: readonly ContenderSpec[],
 ): Steps<readonly ReplayColumns[]> {
   const contenders = specs.map(contenderOf);
   const results: ReplayColumns[] = [];
   for (const contender of contenders) {
-    const course = new Course(history, contender, reading);
-    const steps = drive(history, reading.ties, course.rater, [course], contender);
+    const run = new ReplayRun(history, contender, reading);
+    const steps = drive(history, reading.ties, run.rater, [run], contender);
     yield* scaled(steps, results.length / contenders.length, (results.length + 1) / contenders.length);
-    results.push(course.columns());
+    results.push(run.columns());
   }
   return results;
 }
@@ -70,13 +70,13 @@ interface Earlier {
 }
 
 /** The parts that a replay may skip, and where it continues from. */
-interface CourseOptions {
+interface ReplayRunOptions {
   readonly earlier?: Earlier;
   /** false: skips upsets and expectations, which take most of the time; their columns stay 0. */
   readonly upsets?: boolean;
 }
 
-export class Course implements Observer {
+export class ReplayRun implements Observer {
   readonly rater: Rater;
   private readonly before: Float64Array;
   private readonly after: Float64Array;
@@ -84,7 +84,7 @@ export class Course implements Observer {
   private readonly sdAfter: Float64Array | null;
   private readonly scoreAfter: Float64Array | null;
   private readonly sdState: Float64Array | null;
-  private readonly blocks: BlockCourse | null;
+  private readonly blocks: BlockRecorder | null;
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
   private readonly expectedUpsets: Float64Array;
@@ -95,13 +95,13 @@ export class Course implements Observer {
   constructor(
     private readonly history: History,
     private readonly contender: Contender,
-    private readonly reading: Omit<Reading, "ties"> = {},
-    options: CourseOptions = {},
+    private readonly reading: Omit<ResultReading, "ties"> = {},
+    options: ReplayRunOptions = {},
   ) {
     const { earlier } = options;
     const { model } = contender;
     this.rater = earlier?.rater ?? raterOf(history, contender, reading);
-    this.blocks = this.rater.blocks ? new BlockCourse(history, this.rater.blocks) : null;
+    this.blocks = this.rater.blocks ? new BlockRecorder(history, this.rater.blocks) : null;
     const column = model.columns.findIndex(({ id }) => id === "sd");
     this.sdState = column < 0 ? null : this.rater.state[column];
     const rows = (): Float64Array => new Float64Array(history.entrantCount).fill(NaN);

@@ -5,7 +5,7 @@ import type { Steps } from "../steps";
 import { logOfEquals } from "../rating/equals";
 import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf, type Reading } from "./rater";
+import { raterOf, type ResultReading } from "./rater";
 
 /**
  * How surprising each race of a (filtered) history was to a contender with a probability of the whole order: how much less likely
@@ -18,7 +18,7 @@ import { raterOf, type Reading } from "./rater";
  * @returns [R] surprise; NaN where the model has no probability of the order, or no order was observed
  * @throws ParameterError for an unknown model or parameter
  */
-export function* surpriseSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Float64Array> {
+export function* surpriseSteps(history: History, reading: ResultReading, spec: ContenderSpec): Steps<Float64Array> {
   const contender = contenderOf(spec);
   const { model } = contender;
   const surprise = new Float64Array(history.raceCount).fill(NaN);

@@ -6,7 +6,7 @@ import type { Title } from "../rating/titles";
 import type { Steps } from "../steps";
 import type { Contender } from "./contender";
 import { drive } from "./drive";
-import { raterOf, type Reading } from "./rater";
+import { raterOf, type ResultReading } from "./rater";
 
 /**
  * Why one entrant of a (filtered) history gained or lost what it did, from the contender's beliefs at the time: the history is
@@ -17,7 +17,7 @@ import { raterOf, type Reading } from "./rater";
  */
 export function* whyOf(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   contender: Contender,
   row: number,
   titles?: readonly Title[],

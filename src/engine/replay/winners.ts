@@ -5,7 +5,7 @@ import type { PreparedRace } from "../rating/race";
 import type { Steps } from "../steps";
 import { contenderOf, type ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import { raterOf, type Reading } from "./rater";
+import { raterOf, type ResultReading } from "./rater";
 import type { Observer } from "./observer";
 
 /** How unlikely the winner of each race was by the beliefs before it, for the film of a season. R races. */
@@ -24,7 +24,7 @@ export interface WonAgainst {
  * @throws ParameterError for an unknown model or parameter
  * @throws OvershootError where ratings are too far apart for a probability
  */
-export function* winnersSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<WonAgainst> {
+export function* winnersSteps(history: History, reading: ResultReading, spec: ContenderSpec): Steps<WonAgainst> {
   const contender = contenderOf(spec);
   const rater = raterOf(history, contender, reading);
   const keeper = new Keeper(history, rater);

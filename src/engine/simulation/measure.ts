@@ -18,9 +18,9 @@ import type { SyntheticSeason } from "./season";
  * lag: how much higher relative to the truth improving players are rated than the others; NaN if no player improves.
  */
 export const MEASURES = ["error", "total", "mean", "gained", "offset", "lag"] as const;
-export type Measure = (typeof MEASURES)[number];
+export type SimulationMeasure = (typeof MEASURES)[number];
 
-export interface Course {
+export interface MeasuredSeason {
   /** [measure][look] in the order of `MEASURES`. */
   readonly measures: Float64Array;
   /** [K, N] points above 1500. */
@@ -30,7 +30,7 @@ export interface Course {
 }
 
 /** Measures a contender on a season. `halving`: a player's races until its learning rate is half; Infinity: never. */
-export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<Course> {
+export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<MeasuredSeason> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender, halving);
   yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch], contender);
@@ -104,7 +104,7 @@ class Watch implements Observer {
       byGroup.add(group[person], miss);
       byCourse.add(improving[person], miss);
     }
-    const values: Readonly<Record<Measure, number>> = {
+    const values: Readonly<Record<SimulationMeasure, number>> = {
       error: misses.error,
       total,
       mean: rated / count,

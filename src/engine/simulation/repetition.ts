@@ -3,7 +3,7 @@ import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import { quantileT } from "../numerics/student-t";
 import { scaled, type Steps } from "../steps";
-import { measureSteps, MEASURES, type Course, type Measure } from "./measure";
+import { measureSteps, MEASURES, type MeasuredSeason, type SimulationMeasure } from "./measure";
 import { ENOUGH_FOR_QUANTILES } from "./enough";
 import { matchedTo } from "./matched";
 import { meetingsOf, type Meetings } from "./meetings";
@@ -48,7 +48,7 @@ export function* repetitionSteps(
   repetition: number,
 ): Steps<Repetition> {
   const season = simulateSeason(settings, repetition);
-  const courses: Course[] = [];
+  const courses: MeasuredSeason[] = [];
   const variants = variantsOf(settings, contenders);
   for (const { contender, rate } of variants) {
     const spec = contenders[contender];
@@ -67,7 +67,7 @@ export function* repetitionSteps(
   };
 }
 
-function showcaseOf(season: SyntheticSeason, courses: readonly Course[]): Showcase {
+function showcaseOf(season: SyntheticSeason, courses: readonly MeasuredSeason[]): Showcase {
   const { history, persons, thrown } = season;
   return {
     names: history.names.slice(0, persons),
@@ -105,7 +105,7 @@ export interface LineRuns {
   /** Error after a quarter of the races divided by that at the end (geometric mean). */
   readonly falling: OverRuns;
   /** At the end, points. */
-  readonly end: Readonly<Record<Measure, OverRuns>>;
+  readonly end: Readonly<Record<SimulationMeasure, OverRuns>>;
   /** Decrease of the error between the groups from a quarter of the season to its end, points. */
   readonly closing: OverRuns;
   /** Final error with this decaying rate, minus that of the same system with a constant one; null: no such pair. */
@@ -117,7 +117,7 @@ export interface SimulationCurves {
   readonly looks: Int32Array;
   /** The variant of each line. */
   readonly variants: readonly Variant[];
-  readonly lines: readonly (Readonly<Record<Measure, Band>> & {
+  readonly lines: readonly (Readonly<Record<SimulationMeasure, Band>> & {
     readonly largestGain: number;
     readonly runs: LineRuns;
   })[];
@@ -137,7 +137,11 @@ export function simulationCurves(repetitions: readonly Repetition[]): Simulation
         return [measure, bandOf(rows, looks.length)] as const;
       });
       const largestGain = Math.max(...sorted.map((one) => one.largestGain[line]));
-      return { ...(Object.fromEntries(bands) as Record<Measure, Band>), largestGain, runs: runsOf(sorted, line) };
+      return {
+        ...(Object.fromEntries(bands) as Record<SimulationMeasure, Band>),
+        largestGain,
+        runs: runsOf(sorted, line),
+      };
     }),
   };
 }
@@ -146,7 +150,7 @@ function runsOf(sorted: readonly Repetition[], line: number): LineRuns {
   const [{ looks, variants }] = sorted;
   const end = looks.length - 1;
   const quarter = looks.findIndex((look) => look >= 0.25 * looks[end]);
-  const at = (measure: Measure, look: number, of = line): number[] =>
+  const at = (measure: SimulationMeasure, look: number, of = line): number[] =>
     sorted.map(({ measures }) => measures[of][MEASURES.indexOf(measure) * looks.length + look]);
   const [early, late] = [at("error", quarter), at("error", end)];
   const ratio = overRuns(early.map((value, run) => Math.log(value / late[run])));

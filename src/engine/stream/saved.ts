@@ -1,5 +1,5 @@
 import { PlayerTable } from "../history/players";
-import { MemoryError, readBack, writeDown, type MemoryColumn, type Notes, type Plain } from "../rating/memory";
+import { MemoryError, readBack, writeDown, type MemoryColumn, type Notes, type MemoryValue } from "../rating/memory";
 import type { BlockUse } from "../rating/blocks/block";
 import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
@@ -50,7 +50,7 @@ export function loadRating(saved: SavedRating, contender: Contender): StreamRati
       `The saved ratings are for ${differs}. Continue with the same settings, or rate the games again.`,
     );
   const stream = new StreamRating(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
-  const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
+  const notes = Object.create(null) as Record<string, MemoryColumn | MemoryValue>;
   for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
   readBack(notes as Notes, stream);
   return stream;
@@ -87,13 +87,13 @@ function differenceOf(saved: SavedRating, contender: Contender): string {
   return other ? `${other[0]} = ${JSON.stringify(parameters[other[0]])}, not ${JSON.stringify(other[1])}` : "";
 }
 
-function packed(note: MemoryColumn | Plain): unknown {
+function packed(note: MemoryColumn | MemoryValue): unknown {
   if (!ArrayBuffer.isView(note)) return { plain: plainly(note) };
   const [kind] = Object.entries(KINDS).find(([, one]) => note instanceof one)!;
   return { [kind]: Array.from(note as MemoryColumn, numberText) };
 }
 
-function unpacked(note: unknown): MemoryColumn | Plain {
+function unpacked(note: unknown): MemoryColumn | MemoryValue {
   if (typeof note !== "object" || note === null) throw new MemoryError("The saved ratings are damaged.");
   for (const [kind, Column] of Object.entries(KINDS)) {
     const values = (note as Record<string, unknown>)[kind];
@@ -107,18 +107,18 @@ function numberText(value: number): number | string {
   return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value);
 }
 
-function plainly(value: Plain): unknown {
+function plainly(value: MemoryValue): unknown {
   if (typeof value === "number") {
     const text = numberText(value);
     return typeof text === "number" ? text : { number: text };
   }
-  if (Array.isArray(value)) return value.map((one) => plainly(one as Plain));
+  if (Array.isArray(value)) return value.map((one) => plainly(one as MemoryValue));
   if (typeof value === "object" && value !== null) throw new MemoryError("Only lists, texts and numbers can be saved.");
   return value;
 }
 
-function unplain(value: unknown): Plain {
+function unplain(value: unknown): MemoryValue {
   if (Array.isArray(value)) return value.map(unplain);
   if (typeof value === "object" && value !== null) return Number((value as { readonly number: unknown }).number);
-  return value as Plain;
+  return value as MemoryValue;
 }

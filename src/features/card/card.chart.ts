@@ -10,7 +10,7 @@ import { changeAt, pointsAfter, pointsBefore, scoreAfter } from "../common/colum
 import { momentWords } from "../common/moments.chart";
 import type { Upset } from "../common/moments.chart";
 import { qualified, spanLabel, standingsAt, withChanges } from "../common/standings.chart";
-import type { Qualification, Span } from "../common/standings.chart";
+import type { Qualification, ChangeSpan } from "../common/standings.chart";
 import { detailRows } from "../common/detail.chart";
 import { raceTitle } from "../common/when";
 
@@ -80,7 +80,7 @@ const changed = (display: Display, points: number): Cell =>
 const andMore = (all: number, shown: number): string => (all > shown ? `and ${number(all - shown)} more` : "");
 
 /** The standings after race `at`; null: now. */
-export function leaderboardCard(input: CardInput, span: Span): Card {
+export function leaderboardCard(input: CardInput, span: ChangeSpan): Card {
   const { snapshot, replay, qualification, display, title, system } = input;
   const { history } = snapshot;
   const listed = qualified(snapshot, standingsAt(snapshot, replay, null), qualification, null).rows;

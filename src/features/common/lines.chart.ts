@@ -1,14 +1,14 @@
-/** Courses of ratings: which players are drawn, and their points over the season. */
+/** Trajectories of ratings: which players are drawn, and their points over the season. */
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { rowsOfPlayer } from "../../store";
 import { pointsAfter, rowsUntil, sdAfter } from "./columns";
 import { lastUpTo } from "../../engine/numerics/bisect";
 
-export type Axis = "date" | "race";
+export type TimeAxis = "date" | "race";
 
 /** One player under one contender: a point after each rated race. */
-export interface Course {
+export interface Trajectory {
   readonly player: number;
   readonly name: string;
   /** Rows of the history, one for each point. */
@@ -25,14 +25,14 @@ export interface Course {
 /** Number of first races in which a rating depends on its initial value as much as on results. */
 export const SETTLING = 12;
 
-/** The course of a player until race `at` (null: the end). */
-export function courseOf(
+/** The trajectory of a player until race `at` (null: the end). */
+export function trajectoryOf(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
   player: number,
-  axis: Axis,
+  axis: TimeAxis,
   at: number | null,
-): Course {
+): Trajectory {
   const { history, raceOfRow } = snapshot;
   const all = rowsOfPlayer(snapshot, player);
   const until = at === null ? all.length : rowsUntil(snapshot, player, at);
@@ -57,17 +57,17 @@ export function courseOf(
 }
 
 /** Index of the last point not right of x; -1 when all are. */
-export const pointAt = (course: Course, x: number): number => lastUpTo(course.x, x);
+export const pointAt = (trajectory: Trajectory, x: number): number => lastUpTo(trajectory.x, x);
 
-/** The part of a course inside a window, with one more point on either side so that lines reach its edges. */
-export function within(course: Course, [from, to]: readonly [number, number]): readonly [number, number] {
+/** The part of a trajectory inside a window, with one more point on either side so that lines reach its edges. */
+export function within(trajectory: Trajectory, [from, to]: readonly [number, number]): readonly [number, number] {
   let first = 0;
-  while (first < course.x.length && course.x[first] < from) first++;
-  const last = pointAt(course, to);
-  return [Math.max(0, first - 1), Math.min(course.x.length, last + 2)];
+  while (first < trajectory.x.length && trajectory.x[first] < from) first++;
+  const last = pointAt(trajectory, to);
+  return [Math.max(0, first - 1), Math.min(trajectory.x.length, last + 2)];
 }
 
-export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [number, number] {
+export function fullWindow({ history }: HistorySnapshot, axis: TimeAxis): readonly [number, number] {
   if (axis === "race") return [1, Math.max(2, history.raceCount)];
   let first = Infinity;
   let last = -Infinity;
@@ -87,11 +87,11 @@ export function inside(
   return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
 }
 
-/** Lowest and highest point to show: of all courses, and of the selected player's uncertainty at its end. */
+/** Lowest and highest point to show: of all trajectories, and of the selected player's uncertainty at its end. */
 export function heightOf(
-  courses: readonly Course[],
+  trajectories: readonly Trajectory[],
   window: readonly [number, number],
-  asked: Course | null,
+  asked: Trajectory | null,
 ): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;
@@ -99,9 +99,9 @@ export function heightOf(
     if (value < low) low = value;
     if (value > high) high = value;
   };
-  for (const course of courses) {
-    const [first, last] = within(course, window);
-    for (let k = first; k < last; k++) take(course.y[k]);
+  for (const trajectory of trajectories) {
+    const [first, last] = within(trajectory, window);
+    for (let k = first; k < last; k++) take(trajectory.y[k]);
   }
   if (asked?.sd) {
     const last = within(asked, window)[1] - 1;
@@ -128,10 +128,10 @@ export interface RaceSpot {
 /** The races of a window that the pointer can select, up to `until`, with the highlighted line's values. */
 export function spotsOf(
   history: History,
-  axis: Axis,
+  axis: TimeAxis,
   window: readonly [number, number],
   until: number,
-  lead: Course | null,
+  lead: Trajectory | null,
 ): readonly RaceSpot[] {
   const races: number[] = [];
   const step = (window[1] - window[0]) / MOST_SPOTS;

@@ -1,6 +1,6 @@
 /** The names of changes and scenarios. Pure. */
 import { finishing, startersOfRace, playerByKey, raceByKey } from "../../store";
-import type { Scenario } from "../../store";
+import type { WhatIfScenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Change, Placing } from "../../worker/protocol/whatif";
 import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
@@ -78,7 +78,7 @@ export function resultWords(snapshot: HistorySnapshot, race: number, order: read
 }
 
 /** The name of a scenario: the user's, or a summary of its changes. */
-export function scenarioName(snapshot: HistorySnapshot, { name, changes }: Scenario): string {
+export function scenarioName(snapshot: HistorySnapshot, { name, changes }: WhatIfScenario): string {
   if (name) return name;
   if (changes.length === 0) return "Nothing changed yet";
   const { head, says } = changeWords(snapshot, changes[0].change);

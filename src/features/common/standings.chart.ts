@@ -130,18 +130,18 @@ export function hasNeverLost(snapshot: HistorySnapshot, player: number, at: numb
 }
 
 /** The period over which changes are counted: days if the season has dates, else races. */
-export interface Span {
+export interface ChangeSpan {
   readonly unit: "days" | "races";
   readonly length: number;
 }
 
-export function spanLabel({ unit, length }: Span): string {
+export function spanLabel({ unit, length }: ChangeSpan): string {
   if (unit === "days" && length % 365 === 0) return length === 365 ? "1 year" : `${length / 365} years`;
   return `${length} ${unit}`;
 }
 
 /** The periods to choose from, all shorter than the season. The first is the default. */
-export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
+export function spansFor(snapshot: HistorySnapshot): readonly ChangeSpan[] {
   const { history } = snapshot;
   if (!isDated(history)) {
     const lengths = [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount);
@@ -155,11 +155,11 @@ export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
   return lengths.filter((length, i) => i === 0 || length < days).map((length) => ({ unit: "days", length }));
 }
 
-export const chosenSpan = (spans: readonly Span[], label: string | null): Span =>
+export const chosenSpan = (spans: readonly ChangeSpan[], label: string | null): ChangeSpan =>
   spans.find((span) => spanLabel(span) === label) ?? spans[0];
 
 /** The last race before the period; -1: the period begins with the season. */
-export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | null): number {
+export function spanStart(snapshot: HistorySnapshot, span: ChangeSpan, at: number | null): number {
   const { history } = snapshot;
   const end = at ?? history.raceCount - 1;
   if (span.unit === "races") return Math.max(-1, end - span.length);
@@ -178,7 +178,7 @@ export function withChanges(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
   rows: readonly LeaderboardRow[],
-  span: Span,
+  span: ChangeSpan,
   at: number | null,
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);

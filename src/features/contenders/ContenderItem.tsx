@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { ChevronDown, Info, TriangleAlert } from "lucide-react";
 import { contenders, isRule, useDataSet } from "../../store";
-import type { Contender, System } from "../../store";
+import type { ContenderChoice, ShownSystem } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, useNarrow } from "../../ui";
 import { contenderMenus, wantContenderMenus } from "./contenderMenus";
@@ -12,9 +12,9 @@ const ContenderPanel = lazy(() => import("./ContenderPanel"));
 const SuitOffer = lazy(() => import("./menus/SuitOffer").catch(() => ({ default: () => null })));
 
 interface ContenderItemProps {
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   readonly focused: boolean;
-  readonly system: System;
+  readonly system: ShownSystem;
   readonly description: Description | null;
   /** What it cannot use of the open history, or lacks in it, in sentences. */
   readonly remarks: readonly string[];

@@ -1,7 +1,7 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/rating/model";
 import { contenders, isRule, modelName, useResults, useUnits, gesture } from "../../store";
-import type { Contender } from "../../store";
+import type { ContenderChoice } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { ParameterField } from "./ParameterField";
 import { presetOf, shownParameters } from "./parameters";
@@ -12,7 +12,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
 interface ContenderPanelProps {
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   readonly name: string;
   readonly problem: string;
   /** Absent: a model that this version does not know. */

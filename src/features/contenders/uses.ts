@@ -1,5 +1,5 @@
 /** What people rate, in their words. The models' folders name the uses of each system. */
-import type { ModelDescription, Use as ModelUse } from "../../engine/rating/model";
+import type { ModelDescription, ModelUse } from "../../engine/rating/model";
 import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
 import { problem } from "../../ui";
 

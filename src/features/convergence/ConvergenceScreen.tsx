@@ -17,7 +17,7 @@ import { FigureSource, Skeleton, whileMounted } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import { RACE, ScenarioRail } from "./ScenarioRail";
 import { Setup } from "./Setup";
 import styles from "./convergence.module.css";
@@ -83,7 +83,7 @@ function sourceOf(scenarios: readonly Scenario[], { scenario, settings }: Simula
 }
 
 /** Names of the simulated systems, even if they were removed since. */
-function useNames(findings: SimulationFindings | null): readonly Named[] {
+function useNames(findings: SimulationFindings | null): readonly RunContender[] {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   return useMemo(() => {

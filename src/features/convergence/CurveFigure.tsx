@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { SimulationCurves } from "../../engine/simulation/repetition";
-import type { Measure } from "../../engine/simulation/measure";
+import type { SimulationMeasure } from "../../engine/simulation/measure";
 import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
 import { bandWords, curvesOf } from "./lines.chart";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 
 export interface CurveFigureProps {
   readonly title: string;
-  readonly measure: Measure;
+  readonly measure: SimulationMeasure;
   readonly curves: SimulationCurves;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   readonly shown: readonly number[];
   readonly label: string;
-  readonly reading: (curves: SimulationCurves, names: readonly Named[]) => string;
+  readonly reading: (curves: SimulationCurves, names: readonly RunContender[]) => string;
   readonly controls?: ReactNode;
   /** The race that other figures show; null: the last. */
   readonly now?: number | null;

@@ -6,7 +6,7 @@ import { useStages } from "../../ui/hooks/useStages";
 import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
 import { CurveFigure } from "./CurveFigure";
 import { shownLines } from "./lines.chart";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import { SmoothedFigure, SMOOTHED } from "./SmoothedFigure";
 import { TotalPoints } from "./TotalPoints";
 import { TrueAgainstEstimated } from "./TrueAgainstEstimated";
@@ -19,7 +19,7 @@ import { StepsBar } from "./StepsBar";
 
 interface FiguresProps {
   readonly findings: SimulationFindings;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
 }
 
 /** The scenario's main figure comes first. */
@@ -91,7 +91,7 @@ export function Figures({ findings, names }: FiguresProps) {
 }
 
 /** The chosen line, else the focused contender's first, else the first that ran twice, else the first. */
-function lineOf(names: readonly Named[], wanted: string): number {
+function lineOf(names: readonly RunContender[], wanted: string): number {
   const own = names.findIndex(({ id }) => id === wanted);
   if (own >= 0) return own;
   const either = names.findIndex(({ id }) => id.startsWith(`${wanted} `));
@@ -128,7 +128,7 @@ interface PlaybackBarProps {
   readonly playback: Playback;
   /** [look] */
   readonly races: Int32Array;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   readonly line: number;
   readonly onLine: (id: string) => void;
 }

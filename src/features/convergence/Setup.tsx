@@ -16,7 +16,7 @@ import {
 import type { SimulationFindings, SimulationWork, Run, ScreenId } from "../../store";
 import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import { Settings } from "./Settings";
 import { claimWords } from "./claims.chart";
 import { stepWords, verdict } from "./words.chart";
@@ -27,7 +27,7 @@ interface SetupProps {
   readonly plan: SimulationPlan;
   readonly findings: SimulationFindings | null;
   /** Of the lines of the findings. */
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
 }
 
 /** The chosen scenario: its subject, settings, run and result. */

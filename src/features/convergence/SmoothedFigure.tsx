@@ -6,7 +6,7 @@ import { Button, ChartFrame, Select, legendOf, useNarrow } from "../../ui";
 import type { ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import {
   coverageReading,
   errorWords,
@@ -20,7 +20,7 @@ import {
 
 interface SmoothedFigureProps {
   readonly findings: SimulationFindings;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   /** Index in the showcase. */
   readonly line: number;
   /** The race that other figures show; null: the last. */

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { Showcase } from "../../engine/simulation/repetition";
 import { ChartFrame } from "../../ui";
 import { number } from "../../ui/format";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import { Scatter } from "./Scatter";
 import { dotsOf, scatterReading, scatterTable } from "./scatter.chart";
 
 interface TrueAgainstEstimatedProps {
   readonly showcase: Showcase;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   /** Index in the showcase. */
   readonly line: number;
   readonly look: number;

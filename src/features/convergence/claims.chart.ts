@@ -1,7 +1,7 @@
 /** Whether the runs confirm their scenario's claim, contradict it or leave it open, for each system, by an interval over runs. Pure. */
 import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
 import { counted, list, number } from "../../ui/format";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 
 type Verdict = "confirmed" | "open" | "contradicted";
 
@@ -68,7 +68,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 };
 
 /** "Confirmed under Elo, open under Thurstone, at 95 % …", "Open, at 95 % …: …"; "" for a season of no scenario. */
-export function claimWords(scenario: string, curves: SimulationCurves, names: readonly Named[]): string {
+export function claimWords(scenario: string, curves: SimulationCurves, names: readonly RunContender[]): string {
   const claim = CLAIMS[scenario];
   if (!claim) return "";
   const lines = names.flatMap(({ name }, line) => {

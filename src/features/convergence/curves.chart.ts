@@ -1,13 +1,17 @@
 /** Curves of a run as lines, tables and sentences. */
 import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
-import type { Measure } from "../../engine/simulation/measure";
+import type { SimulationMeasure } from "../../engine/simulation/measure";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
 import type { LineSeries, Tip } from "../../ui/plot";
 import { bandsOf, bandWords, last, lookAt, rangeOf } from "./lines.chart";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 
-export function curveSeries(curves: SimulationCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
+export function curveSeries(
+  curves: SimulationCurves,
+  measure: SimulationMeasure,
+  names: readonly RunContender[],
+): LineSeries[] {
   return bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
     ...styleOf(names[at]),
     points: Array.from(curves.looks, (x, look) => ({ x, y: mean[look] })),
@@ -19,13 +23,18 @@ export function curveSeries(curves: SimulationCurves, measure: Measure, names: r
 }
 
 /** Both learning rates of one system: the constant one in its colour, the decaying one dashed in ink. */
-function styleOf({ id, name, slot, rate }: Named): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
+function styleOf({ id, name, slot, rate }: RunContender): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
   if (rate === "decaying") return { id, label: "decaying learning rate", dashed: true };
   if (rate === "constant") return { id, label: "constant learning rate", slot, dashed: false };
   return { id, label: name, slot };
 }
 
-export function curveTip(curves: SimulationCurves, measure: Measure, names: readonly Named[], x: number): Tip {
+export function curveTip(
+  curves: SimulationCurves,
+  measure: SimulationMeasure,
+  names: readonly RunContender[],
+  x: number,
+): Tip {
   const look = curves.looks.indexOf(x);
   return {
     title: `After ${counted(x, "race")}`,
@@ -40,8 +49,8 @@ export function curveTip(curves: SimulationCurves, measure: Measure, names: read
 
 export function curveTable(
   curves: SimulationCurves,
-  measure: Measure,
-  names: readonly Named[],
+  measure: SimulationMeasure,
+  names: readonly RunContender[],
   whole: boolean,
 ): FigureTable {
   const bands = bandsOf(curves, measure);
@@ -69,7 +78,7 @@ export function curveTable(
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 
-export function errorReading(curves: SimulationCurves, names: readonly Named[]): string {
+export function errorReading(curves: SimulationCurves, names: readonly RunContender[]): string {
   const bands = bandsOf(curves, "error");
   const order = ranked(bands);
   const [best, worst] = [order[0], order[order.length - 1]];
@@ -81,7 +90,11 @@ export function errorReading(curves: SimulationCurves, names: readonly Named[]):
 
 const racesOf = ({ looks }: SimulationCurves): number => looks[looks.length - 1];
 
-export function totalReading(curves: SimulationCurves, names: readonly Named[], measure: "total" | "mean"): string {
+export function totalReading(
+  curves: SimulationCurves,
+  names: readonly RunContender[],
+  measure: "total" | "mean",
+): string {
   const bands = bandsOf(curves, measure);
   const moved = names.flatMap(({ name }, at) => {
     const value = last(bands[at].mean);
@@ -97,7 +110,7 @@ export function totalReading(curves: SimulationCurves, names: readonly Named[], 
   return `${what} is not where it began, in points: ${moved.length > 2 ? said : list(moved)}.`;
 }
 
-export function damageReading(curves: SimulationCurves, names: readonly Named[]): string {
+export function damageReading(curves: SimulationCurves, names: readonly RunContender[]): string {
   const bands = bandsOf(curves, "gained");
   const order = ranked(bands);
   const [least, most] = [order[0], order[order.length - 1]];
@@ -106,7 +119,7 @@ export function damageReading(curves: SimulationCurves, names: readonly Named[])
   return `Thrown races brought the farmer ${most === least ? of(most) : `${of(least)} to ${of(most)}`}.`;
 }
 
-export function offsetReading(curves: SimulationCurves, names: readonly Named[], components: number): string {
+export function offsetReading(curves: SimulationCurves, names: readonly RunContender[], components: number): string {
   const off = bandsOf(curves, "offset").map(({ mean }) => mean);
   const range = (share: number) =>
     aboveTruth(
@@ -118,13 +131,13 @@ export function offsetReading(curves: SimulationCurves, names: readonly Named[],
     : `Against the first, the second group is rated ${range(0.25)} a quarter through, and ${range(1)} at the end.`;
 }
 
-export function lagReading(curves: SimulationCurves, names: readonly Named[]): string {
+export function lagReading(curves: SimulationCurves, names: readonly RunContender[]): string {
   const end = bandsOf(curves, "lag").map(({ mean }) => last(mean));
   return `New players count as average. At the end those who improve are rated ${aboveTruth(end, names)}, against the others.`;
 }
 
 /** "25 points below truth under Elo to 54 below under TrueSkill". */
-export function aboveTruth(values: readonly number[], names: readonly Named[]): string {
+export function aboveTruth(values: readonly number[], names: readonly RunContender[]): string {
   const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
   const side = (at: number) => (values[at] < 0 ? "below" : "above");
   const [low, high] = [order[0], order[order.length - 1]];

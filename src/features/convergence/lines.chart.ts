@@ -1,12 +1,12 @@
 /** The lines of a run: systems, or one system with both learning rates. */
 import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import { ENOUGH_FOR_QUANTILES } from "../../engine/simulation/enough";
-import type { Measure } from "../../engine/simulation/measure";
+import type { SimulationMeasure } from "../../engine/simulation/measure";
 import type { Variant } from "../../engine/simulation/variants";
 import { number } from "../../ui/format";
 
 /** A contender of the run by name and slot. */
-export interface Named {
+export interface RunContender {
   readonly id: string;
   readonly name: string;
   readonly slot: number;
@@ -17,7 +17,7 @@ export interface Named {
 }
 
 /** A name for every variant; with the rate where a contender runs twice. */
-export function namesOf(variants: readonly Variant[], contenders: readonly Named[]): Named[] {
+export function namesOf(variants: readonly Variant[], contenders: readonly RunContender[]): RunContender[] {
   return variants.map(({ contender, rate }) => {
     const { id, name, slot } = contenders[contender];
     const twice = variants.filter((other) => other.contender === contender).length > 1;
@@ -40,7 +40,7 @@ export function curvesOf(curves: SimulationCurves, lines: readonly number[]): Si
   };
 }
 
-export const bandsOf = (curves: SimulationCurves, measure: Measure): readonly Band[] =>
+export const bandsOf = (curves: SimulationCurves, measure: SimulationMeasure): readonly Band[] =>
   curves.lines.map((one) => one[measure]);
 
 export const lookAt = ({ looks }: Pick<SimulationCurves, "looks">, share: number): number =>
@@ -55,7 +55,7 @@ export const last = (values: Float64Array): number => values[values.length - 1];
 /** "58 points under Elo to 131 under TrueSkill": smallest and largest, inside a sentence. */
 export function rangeOf(
   values: readonly number[],
-  names: readonly Named[],
+  names: readonly RunContender[],
   {
     decimals = 0,
     unit = "",
@@ -76,7 +76,7 @@ export const bandWords = (seasons: number): string =>
   seasons < ENOUGH_FOR_QUANTILES ? `lowest to highest of ${number(seasons)}` : `middle 80 % of ${number(seasons)}`;
 
 /** Systems with equal errors at every race: under these settings they are the same rule. */
-export function sameRule(curves: SimulationCurves, names: readonly Named[]): readonly (readonly string[])[] {
+export function sameRule(curves: SimulationCurves, names: readonly RunContender[]): readonly (readonly string[])[] {
   const groups: number[][] = [];
   const errors = bandsOf(curves, "error");
   for (const line of names.keys()) {
@@ -92,4 +92,4 @@ export function sameRule(curves: SimulationCurves, names: readonly Named[]): rea
 }
 
 /** The name without its learning rate. */
-const nameOf = ({ of, name }: Named): string => of ?? name;
+const nameOf = ({ of, name }: RunContender): string => of ?? name;

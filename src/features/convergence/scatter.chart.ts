@@ -3,7 +3,7 @@ import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 
 export interface Dot {
   readonly person: number;
@@ -34,7 +34,7 @@ export function dotsOf(showcase: Showcase, contender: number, look: number): Dot
 const rootMeanSquare = (dots: readonly Dot[]): number =>
   Math.sqrt(dots.reduce((sum, { truth, estimate }) => sum + (estimate - truth) ** 2, 0) / (dots.length || 1));
 
-export function scatterReading(dots: readonly Dot[], races: number, { name }: Named): string {
+export function scatterReading(dots: readonly Dot[], races: number, { name }: RunContender): string {
   if (dots.length === 0) return `After ${number(races)} races no player is rated yet.`;
   const far = dots.toSorted((a, b) => Math.abs(b.estimate - b.truth) - Math.abs(a.estimate - a.truth))[0];
   const off = far.estimate - far.truth;

@@ -19,10 +19,10 @@ const NEEDS: Readonly<Record<string, string>> = {
   farmingFrom: "farming",
 };
 
-type Asked = Pick<SimulationPlan, "parameters" | "scenarios">;
+type PlanSettings = Pick<SimulationPlan, "parameters" | "scenarios">;
 
 /** The present value of a setting: changed, the scenario's, or the default. */
-export function valueIn({ parameters, scenarios }: Asked, chosen: Convergence, id: string): unknown {
+export function valueIn({ parameters, scenarios }: PlanSettings, chosen: Convergence, id: string): unknown {
   const base = scenarios.find((one) => one.id === chosen.scenario)?.parameters;
   return chosen.parameters[id] ?? base?.[id] ?? parameters.find((one) => one.id === id)?.default;
 }
@@ -34,7 +34,7 @@ interface Section {
 
 /** The settings that apply now: main ones, and the others by subject. */
 export function fieldsOf(
-  plan: Asked,
+  plan: PlanSettings,
   chosen: Convergence,
 ): { readonly atHand: readonly Parameter[]; readonly sections: readonly Section[] } {
   const value = (id: string) => valueIn(plan, chosen, id);

@@ -8,7 +8,7 @@ import type { FigureTable } from "../../ui";
 import { counted, list, number, percentSign, rating } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
 import type { LineSeries } from "../../ui/plot";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 
 /** How many true skills the 90 % bands contained. Players of different runs are independent; times of one player are not. */
 interface Coverage {
@@ -68,7 +68,7 @@ export function errorWords(
   seasons: readonly SmoothedSeason[],
   { curves, showcase }: Pick<SimulationFindings, "curves" | "showcase">,
   line: number,
-  { name }: Pick<Named, "name">,
+  { name }: Pick<RunContender, "name">,
 ): string {
   const races = seasons[0].looks[seasons[0].looks.length - 1];
   const shares = [0.25, 0.5, 1];
@@ -103,7 +103,7 @@ export function smoothedSeries(
   showcase: SimulationFindings["showcase"],
   person: number,
   line: number,
-  { name, slot }: Pick<Named, "name" | "slot">,
+  { name, slot }: Pick<RunContender, "name" | "slot">,
 ): readonly LineSeries[] {
   const { looks, curves } = season;
   if (!curves) return [];

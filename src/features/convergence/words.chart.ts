@@ -4,14 +4,14 @@ import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
 import { aboveTruth } from "./curves.chart";
 import { bandsOf, falling, last, lookAt, rangeOf, sameRule } from "./lines.chart";
-import type { Named } from "./lines.chart";
+import type { RunContender } from "./lines.chart";
 import { dotsOf, spreadOf } from "./scatter.chart";
 
 export function verdict(
   scenario: string,
   curves: SimulationCurves,
   showcase: Showcase,
-  names: readonly Named[],
+  names: readonly RunContender[],
 ): string {
   const errors = bandsOf(curves, "error");
   const ends = (measure: "mean" | "total" | "gained") =>
@@ -89,7 +89,7 @@ export function stepSizeWords(
 export function stepWords(
   settings: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
   curves: SimulationCurves,
-  names: readonly Named[],
+  names: readonly RunContender[],
 ): string {
   const { field } = settings;
   const own = names.filter((_, line) => curves.variants[line].rate === null).map(({ name }) => name);
@@ -119,8 +119,8 @@ function missOf(showcase: Showcase, line: number, person: number): number {
 }
 
 /** "41 to 139 points with the constant learning rate, 61 to 131 with the decaying one, 58 under TrueSkill". */
-function byRate(names: readonly Named[], valueOf: (line: number) => number): string {
-  const span = (rate: Named["rate"]): string | null => {
+function byRate(names: readonly RunContender[], valueOf: (line: number) => number): string {
+  const span = (rate: RunContender["rate"]): string | null => {
     const values = names.flatMap((name, line) => (name.rate === rate ? [valueOf(line)] : [])).sort((a, b) => a - b);
     if (values.length === 0) return null;
     const [low, high] = [number(values[0]), number(values[values.length - 1])];

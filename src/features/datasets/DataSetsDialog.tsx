@@ -7,7 +7,7 @@ import { counted } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
 import { openWorkspace } from "../common/openWorkspace";
 import { bytesWords, knownSize, sizeWords } from "./sizes";
-import type { Size } from "./sizes";
+import type { ExampleSize } from "./sizes";
 import styles from "./DataSets.module.css";
 
 /** File extension of a workspace. */
@@ -188,13 +188,13 @@ function Rename({ name, onDone }: { readonly name: string; readonly onDone: (nam
 const joinedIn = ({ edits }: DataSet): number => edits.filter(({ type }) => type === "merge-players").length;
 
 /** By data set; absent while it is being looked up. */
-function useSizes(all: readonly DataSet[]): Readonly<Record<string, Size | null>> {
-  const [sizes, setSizes] = useState<Readonly<Record<string, Size | null>>>({});
+function useSizes(all: readonly DataSet[]): Readonly<Record<string, ExampleSize | null>> {
+  const [sizes, setSizes] = useState<Readonly<Record<string, ExampleSize | null>>>({});
   useEffect(() => {
     let current = true;
     for (const dataSet of all) {
       const { source, id } = dataSet;
-      const put = (size: Size | null) => {
+      const put = (size: ExampleSize | null) => {
         if (current) setSizes((old) => ({ ...old, [id]: size }));
       };
       if (source.kind === "stored") void persistence.about(source.base).then(put);

@@ -2,7 +2,7 @@ import type { DataSet } from "../../store";
 import { exampleById } from "../../store";
 import { counted, number } from "../../ui/format";
 
-export interface Size {
+export interface ExampleSize {
   readonly races: number;
   readonly players: number;
   readonly bytes: number;
@@ -16,13 +16,13 @@ export function bytesWords(bytes: number): string {
 }
 
 /** The size of an example is known; storage is asked for that of own races. */
-export function knownSize({ source }: DataSet): Size | null {
+export function knownSize({ source }: DataSet): ExampleSize | null {
   const example = source.kind === "example" ? exampleById(source.example) : undefined;
   return example ? { races: example.races, players: example.players, bytes: example.bytes } : null;
 }
 
 /** "2,576 races · 293 players · 1.5 MB · three changes of yours"; `joined`: names that the user joined to others. */
-export function sizeWords(size: Size | null, edits: number, joined = 0): string {
+export function sizeWords(size: ExampleSize | null, edits: number, joined = 0): string {
   const parts = size
     ? [counted(size.races, "race"), counted(size.players - joined, "player"), bytesWords(size.bytes)]
     : ["Not kept in this browser"];

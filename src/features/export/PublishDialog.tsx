@@ -12,7 +12,7 @@ import {
   tunedOf,
   url,
 } from "../../store";
-import type { DataSet, Contender, Models } from "../../store";
+import type { DataSet, ContenderChoice, Models } from "../../store";
 import type { Published } from "../../publish/document";
 import { ActivitySelect } from "../common/ActivitySelect";
 import { useActivity } from "./useActivity";
@@ -31,7 +31,7 @@ type Written = Extract<Published, { readonly ok: true }>;
 
 /** A system that is not one of the user's, with its label. */
 export interface Offered {
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   readonly label: string;
 }
 
@@ -222,7 +222,7 @@ function Preview({ made }: { readonly made: Written }) {
 }
 
 /** The races that a document counts: those of Models, or, for a system tuned on these results, the races after those. */
-function evidenceOf(models: Models, contender: Contender, { base }: HistoryRef): EvidenceAsked {
+function evidenceOf(models: Models, contender: ContenderChoice, { base }: HistoryRef): EvidenceAsked {
   const evaluation = evaluationOptions(models);
   const tuned = tunedOf(contender);
   if (!tuned || tuned.base !== base) return { evaluation };

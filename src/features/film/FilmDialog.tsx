@@ -6,7 +6,7 @@ import { Button, Dialog, NumberField, Progress, Segmented, Select, TextField } f
 import { number } from "../../ui/format";
 import type { Pen } from "../../ui/canvas/pen";
 import { sizeWords, waysFor } from "../../ui/encode/ways";
-import type { Way } from "../../ui/encode/ways";
+import type { Encoding } from "../../ui/encode/ways";
 import { seasonStart } from "../common/seasonStart";
 import { isDated } from "../common/when";
 import { drawFrame } from "./frame.chart";
@@ -163,7 +163,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
 type Size = (typeof SIZES)[keyof typeof SIZES];
 
 /** The file's format and size. */
-const fileWords = (ways: readonly Way[] | null, way: Way | null, { width, height }: Size, frames: number) =>
+const fileWords = (ways: readonly Encoding[] | null, way: Encoding | null, { width, height }: Size, frames: number) =>
   way
     ? [
         `${way.label}: ${sizeWords(way, width, height, frames)}.`,
@@ -187,7 +187,7 @@ const firstLook = ({ captions, timeline: { begin, end } }: Reel): number => {
 
 /** The formats that the browser can encode, and the one in use; none until the browser has answered. */
 function useWays({ shape, format }: FilmChoice) {
-  const [ways, setWays] = useState<readonly Way[] | null>(null);
+  const [ways, setWays] = useState<readonly Encoding[] | null>(null);
   useEffect(() => {
     let current = true;
     const { width, height } = SIZES[shape];

@@ -6,7 +6,7 @@ import { contenderStyle } from "../../ui/theme/contenders";
 import { drawEndCard, drawTitleCard } from "./cards.chart";
 import { drawCourses } from "./courses.chart";
 import { layoutOf } from "./layout.chart";
-import type { Layout, Shape } from "./layout.chart";
+import type { Layout, FrameShape } from "./layout.chart";
 import { KINDS, momentWords } from "../common/moments.chart";
 import type { Caption } from "../common/moments.chart";
 import type { Reel } from "./reel.chart";
@@ -17,7 +17,7 @@ import { presence } from "./timeline.chart";
 /** Seconds in which a card or a caption fades in or out. */
 const FADE = 0.25;
 
-export function drawFrame(pen: Pen, reel: Reel, shape: Shape, colours: Colours, frame: number): void {
+export function drawFrame(pen: Pen, reel: Reel, shape: FrameShape, colours: Colours, frame: number): void {
   const layout = layoutOf(shape);
   const { timeline } = reel;
   const second = frame / timeline.rate;

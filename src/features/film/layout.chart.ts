@@ -1,7 +1,7 @@
 /** The layout of a film, in design pixels. */
 import type { Box } from "../../ui/canvas/pen";
 
-export type Shape = "wide" | "square";
+export type FrameShape = "wide" | "square";
 
 /** Sizes in design pixels: the pixels of the film. */
 export const SIZES = { wide: { width: 1920, height: 1080 }, square: { width: 1080, height: 1080 } } as const;
@@ -43,4 +43,4 @@ const SQUARE: Layout = {
   small: 23,
 };
 
-export const layoutOf = (shape: Shape): Layout => (shape === "wide" ? WIDE : SQUARE);
+export const layoutOf = (shape: FrameShape): Layout => (shape === "wide" ? WIDE : SQUARE);

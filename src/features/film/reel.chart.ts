@@ -12,7 +12,7 @@ import { isDated, raceTitle, timeAt } from "../common/when";
 import { captionsOf, inOrder, leadChangesOf, upsetsOf } from "../common/moments.chart";
 import type { Caption, Moment } from "../common/moments.chart";
 import { timelineOf } from "./timeline.chart";
-import type { Timeline } from "./timeline.chart";
+import type { FilmSchedule } from "./timeline.chart";
 
 /** The input of a film, from which every frame follows. */
 export interface ReelInput {
@@ -43,7 +43,7 @@ export interface Line {
 }
 
 export interface Reel {
-  readonly timeline: Timeline;
+  readonly timeline: FilmSchedule;
   readonly title: string;
   readonly system: ReelInput["system"];
   readonly display: Display;
@@ -145,7 +145,7 @@ const LEAST_STAND = 0.4;
  * player leads.
  */
 function timesOf(
-  { stops, closing }: Timeline,
+  { stops, closing }: FilmSchedule,
   tables: Reel["tables"],
   moment: Moment,
   stands: number,

@@ -1,7 +1,7 @@
 import { firstAfter } from "../../engine/numerics/bisect";
 
 /** The schedule of a film: title card, races, end card. Pure: everything follows from the frame's number. */
-export interface Timeline {
+export interface FilmSchedule {
   readonly frames: number;
   readonly rate: number;
   /** Races of the film, both inclusive. */
@@ -36,7 +36,7 @@ const STOP = 0.1;
 const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
   Math.min(most, share * seconds);
 
-export function timelineOf(first: number, last: number, seconds: number, rate: number): Timeline {
+export function timelineOf(first: number, last: number, seconds: number, rate: number): FilmSchedule {
   const begin = part(TITLE, seconds);
   const closing = seconds - part(CLOSING, seconds);
   const end = closing - part(REST, seconds);
@@ -50,16 +50,16 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
 }
 
-export const secondOf = ({ first, last, begin, end }: Timeline, race: number): number =>
+export const secondOf = ({ first, last, begin, end }: FilmSchedule, race: number): number =>
   last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
 
 /** The number of completed races, with fractions between two, as in playback. */
-export function positionAt({ first, last, begin, end }: Timeline, second: number): number {
+export function positionAt({ first, last, begin, end }: FilmSchedule, second: number): number {
   const share = (second - begin) / (end - begin);
   return first + (last - first) * Math.min(1, Math.max(0, share));
 }
 
-export function stopAt({ stops }: Timeline, second: number): number {
+export function stopAt({ stops }: FilmSchedule, second: number): number {
   // Seconds are floating-point sums, so a stop's own second is compared with some tolerance.
   return Math.max(0, firstAfter(-1, stops.length, (at) => stops[at].from > second + 1e-9) - 1);
 }

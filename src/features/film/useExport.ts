@@ -5,18 +5,18 @@ import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady } from "../../ui/canvas/pen";
 import type { FilmJob } from "../../ui/encode/encode";
 import { megabytes } from "../../ui/encode/ways";
-import type { Way } from "../../ui/encode/ways";
+import type { Encoding } from "../../ui/encode/ways";
 import { fileName, save } from "../../ui/plot/export/save";
 import { drawFrame } from "./frame.chart";
 import { SIZES } from "./layout.chart";
-import type { Shape } from "./layout.chart";
+import type { FrameShape } from "./layout.chart";
 import { wordsOf } from "./reel.chart";
 import type { Reel } from "./reel.chart";
 
 interface FilmExport {
   /** Number of finished frames; null: no export is running. */
   readonly done: number | null;
-  readonly start: (reel: Reel, shape: Shape, colours: Colours, way: Way) => void;
+  readonly start: (reel: Reel, shape: FrameShape, colours: Colours, way: Encoding) => void;
   readonly cancel: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useExport(): FilmExport {
   const cancel = useCallback(() => job.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  const start = useCallback((reel: Reel, shape: Shape, colours: Colours, way: Way) => {
+  const start = useCallback((reel: Reel, shape: FrameShape, colours: Colours, way: Encoding) => {
     if (job.current) return;
     const own = new AbortController();
     job.current = own;

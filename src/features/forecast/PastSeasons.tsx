@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Check, CheckPart } from "../../worker/protocol/forecast";
+import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
 import { Button, ChartFrame, Segmented, useNarrow } from "../../ui";
 import type { ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
@@ -8,13 +8,13 @@ import type { Held } from "./check.chart";
 import { checkReading, checkTable, earlierWords, knownBins, partWords, scoresWords } from "./check.chart";
 
 interface PastSeasonsProps {
-  readonly check: Check | null;
+  readonly check: ForecastCheck | null;
   /** The seasons checked so far, while the check runs or is stopped. */
   readonly part: CheckPart | null;
   /** Resumes a check that was stopped; null: it was not. */
   readonly onResume: (() => void) | null;
   /** The check with the defaults of earlier versions; null: not known. */
-  readonly earlier: Check | null;
+  readonly earlier: ForecastCheck | null;
   /** Requests the comparison with those defaults; null: it was requested. */
   readonly onCompare: (() => void) | null;
   readonly under: ChartFrameProps["under"];
@@ -51,16 +51,16 @@ const QuietButton = (props: { readonly onClick: () => void; readonly children: s
   <Button kind="quiet" size="small" {...props} />
 );
 
-const readingOf = (check: Check | null, part: CheckPart | null, isStopped: boolean) =>
+const readingOf = (check: ForecastCheck | null, part: CheckPart | null, isStopped: boolean) =>
   part ? partWords(part, isStopped) : check && checkReading(check);
 
-const nothingYet = (check: Check | null, onResume: (() => void) | null) =>
+const nothingYet = (check: ForecastCheck | null, onResume: (() => void) | null) =>
   onResume
     ? { text: "Stopped before the first season.", action: { label: "Resume", onClick: onResume } }
     : { text: check?.note ?? "Past seasons, forecast from what was known then." };
 
 /** The table and the footer of a finished check. */
-function ofCheck(check: Check, part: CheckPart | null, earlier: Check | null) {
+function ofCheck(check: ForecastCheck, part: CheckPart | null, earlier: ForecastCheck | null) {
   const words = [check.note, scoresWords(check), !part && earlier && earlierWords(earlier)].filter(Boolean).join(" ");
   return {
     table: () => checkTable(check, part),

@@ -1,22 +1,22 @@
 /** How forecasts of past seasons turned out: words, a table of forecasts and one of chances. Pure. */
-import type { Check, CheckPart } from "../../worker/protocol/forecast";
+import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 import { tableOf } from "../../ui/frame/table";
 
-type ChanceBin = Check["bins"][number];
+type ChanceBin = ForecastCheck["bins"][number];
 
 /** The event of the chances: becoming champion, or ending among the first 1, 3, 5 and 10. */
 export type Held = "bins" | "places";
 
 type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
-export const knownBins = (check: Check, held: Held = "bins"): readonly KnownBin[] =>
+export const knownBins = (check: ForecastCheck, held: Held = "bins"): readonly KnownBin[] =>
   check[held].filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
 
 /** Below this number of seasons, small differences mean nothing. */
 const FEW = 30;
 
-export function checkReading({ cuts, seasons }: Check): string {
+export function checkReading({ cuts, seasons }: ForecastCheck): string {
   if (cuts.length === 0) return "";
   const right = cuts.filter(({ favourite, champion }) => favourite === champion).length;
   const leader = cuts.filter((one) => one.leader === one.champion).length;
@@ -33,7 +33,7 @@ export const partWords = ({ done, of }: CheckPart, isStopped: boolean): string =
     ? `Stopped after ${number(done)} of ${counted(of, "past season")}: a part of the answer.`
     : `So far ${number(done)} of ${counted(of, "past season")}: dots and intervals still change.`;
 
-type Estimated = Check["brier"];
+type Estimated = ForecastCheck["brier"];
 
 /** "0.22 (0.00 to 0.46)": scores are never below 0, whatever the interval says. */
 function scoreText(estimate: Estimated): string {
@@ -42,7 +42,7 @@ function scoreText(estimate: Estimated): string {
   return `${number(estimate.value, 2)} (${number(Math.max(0, low), 2)} to ${number(high, 2)})`;
 }
 
-export function scoresWords(check: Check): string {
+export function scoresWords(check: ForecastCheck): string {
   if (!check.brier) return "";
   const within = check.cuts.reduce((sum, one) => sum + one.within, 0);
   const ranked = check.cuts.reduce((sum, one) => sum + one.ranked, 0);
@@ -50,10 +50,10 @@ export function scoresWords(check: Check): string {
 }
 
 /** "With the earlier defaults: Brier score 0.22 (0.00 to 0.46), log loss 0.34 (0.00 to 0.69)." */
-export const earlierWords = ({ brier, logLoss }: Check): string =>
+export const earlierWords = ({ brier, logLoss }: ForecastCheck): string =>
   brier ? `With the earlier defaults: Brier score ${scoreText(brier)}, log loss ${scoreText(logLoss)}.` : "";
 
-export function checkTable({ cuts, simulated }: Check, part: CheckPart | null = null): FigureTable {
+export function checkTable({ cuts, simulated }: ForecastCheck, part: CheckPart | null = null): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;
   return tableOf(
     cuts,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { refOf, useAnswer } from "../../store";
-import type { Contender, DataSet } from "../../store";
+import type { ContenderChoice, DataSet } from "../../store";
 import { EARLIER_RULES, SEASON_RULES } from "../../engine/forecast/rules";
 import type { SeasonRules } from "../../engine/forecast/rules";
-import type { Check, CheckPart, Forecast } from "../../worker/protocol/forecast";
+import type { ForecastCheck, CheckPart, Forecast } from "../../worker/protocol/forecast";
 
-interface Asked<Value> {
+interface ForecastRun<Value> {
   /** The latest value. */
   readonly value: Value | null;
   /** Whether the value belongs to an earlier request. */
@@ -17,21 +17,21 @@ interface Asked<Value> {
 }
 
 /** A check with its results so far. */
-interface Growing extends Asked<Check> {
+interface Growing extends ForecastRun<ForecastCheck> {
   readonly part: CheckPart | null;
 }
 
 interface Asking {
   readonly dataSet: DataSet;
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
 }
 
 interface Forecasting {
   readonly rules: SeasonRules;
-  readonly forecast: Asked<Forecast>;
+  readonly forecast: ForecastRun<Forecast>;
   readonly check: Growing;
   /** A second check with the defaults of earlier versions, requested by `compare`. */
-  readonly earlier: Asked<Check>;
+  readonly earlier: ForecastRun<ForecastCheck>;
   readonly compare: (() => void) | null;
 }
 
@@ -88,11 +88,11 @@ function useLatest(value: unknown, request: unknown) {
 }
 
 /** An answer that can be stopped; the last one stays visible. */
-function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : Check)>(
+function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : ForecastCheck)>(
   name: Of,
   request: Parameters<typeof useAnswer<Of>>[1],
   text: string,
-): Asked<Value> & { readonly part: unknown } {
+): ForecastRun<Value> & { readonly part: unknown } {
   const [stopped, stop] = useState<unknown>(null);
   const isStopped = request !== null && stopped === request;
   const slot = useAnswer(name, isStopped ? null : request);

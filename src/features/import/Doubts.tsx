@@ -9,7 +9,7 @@ import { Guesses } from "./Guesses";
 import { marksOf } from "./intake/table";
 import { answeredOf } from "./problems/answers";
 import { Question } from "./Question";
-import type { Asked } from "./Question";
+import type { QuestionedInput } from "./Question";
 import { useFocusOfGone } from "./useFocusOfGone";
 import part from "./section.module.css";
 import styles from "./Doubts.module.css";
@@ -20,7 +20,7 @@ interface DoubtsProps {
   readonly read: ReadOptions;
   readonly index: LineIndex;
   /** The texts and answers that the questions refer to. */
-  readonly asked: Asked;
+  readonly asked: QuestionedInput;
   /** Number of lines that gave no result and do not look like results, and are only dimmed. */
   readonly leftOut: number;
   /** The recognised parts of each line. */

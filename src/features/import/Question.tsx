@@ -14,7 +14,7 @@ const MOST = 60_000;
 const RACES = 8;
 
 /** The texts and answers that a question refers to. */
-export interface Asked {
+export interface QuestionedInput {
   readonly inputs: readonly FileInput[];
   readonly size: number;
   readonly read: ReadOptions;
@@ -27,7 +27,7 @@ interface QuestionProps {
   readonly choices: readonly Choice[];
   /** The two best readings, if the doubt is between them. */
   readonly alternatives: Alternatives | undefined;
-  readonly asked: Asked;
+  readonly asked: QuestionedInput;
   readonly onChoice: (choice: Choice) => void;
 }
 
@@ -92,7 +92,7 @@ function LookOf({ look: { title, retitled, lines, more } }: { readonly look: Loo
 /** The first races under each answer; null before they are read. */
 function useLooks(
   choices: readonly Choice[],
-  { inputs, size, read, races }: Asked,
+  { inputs, size, read, races }: QuestionedInput,
 ): readonly (readonly RaceRecord[])[] | null {
   const [looks, setLooks] = useState<{
     readonly of: readonly Choice[];

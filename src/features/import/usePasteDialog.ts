@@ -4,7 +4,7 @@ import type { ComponentProps, RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
 import { choices, currentDataSet, importing, recompute, season, undo, useChoices, view, wordsOf } from "../../store";
 import { showRace } from "../common/showRace";
-import type { Joined, Reading } from "../../store";
+import type { Joined, PendingImport } from "../../store";
 import type { Newcomers } from "../../worker/protocol/names";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
@@ -135,7 +135,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   const withLines = (go: (index: LineIndex) => void) => (file ? void unfold(file, go) : go(index));
 
   /** Saves the results; `work` returns the key of an added race to show. */
-  const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
+  const settle = async (work: (reading: PendingImport) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
     send({ type: "keep" });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { importing, wordsOf } from "../../store";
-import type { Reading } from "../../store";
+import type { PendingImport } from "../../store";
 import type { FileInput } from "../../worker/protocol";
 import { OPENED, after } from "./intake/session";
 import type { Session, SessionEvent } from "./intake/session";
@@ -15,7 +15,7 @@ const PAUSE = 160;
 const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
-const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
+const letGo = (reading: PendingImport) => void importing.giveUp(reading).catch(() => undefined);
 
 /** The beginning of a long text, up to a line end; null for formats that cannot be read in parts. */
 function beginningOf(sources: readonly SourceText[]): readonly FileInput[] | null {
@@ -33,9 +33,9 @@ interface ReadingControls {
   readonly stop: () => void;
   readonly resume: () => void;
   /** The current reading, which stays with this hook. */
-  readonly held: () => Reading | null;
+  readonly held: () => PendingImport | null;
   /** Returns the reading and releases it to the caller. */
-  readonly take: () => Reading | null;
+  readonly take: () => PendingImport | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useReading({ sources, read: options }: Intake, beside?: string):
   const results = useMemo(() => resultsIn(sources), [sources]);
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
-  const held = useRef<Reading | null>(null);
+  const held = useRef<PendingImport | null>(null);
   const running = useRef<AbortController | null>(null);
   /** The texts of the last reading that was started or postponed. */
   const asked = useRef(sources);
@@ -54,7 +54,7 @@ export function useReading({ sources, read: options }: Intake, beside?: string):
   const empty = isBlank({ sources: results }) || addressOf({ sources }) !== null;
 
   useEffect(() => {
-    const hold = (next: Reading | null) => {
+    const hold = (next: PendingImport | null) => {
       if (held.current) letGo(held.current);
       held.current = next;
     };

@@ -6,7 +6,7 @@ import { LettersContext } from "../../ui/plot";
 import { figureState, useChanged } from "./figure/figureState";
 import { OnPaper } from "./figure/OnPaper";
 import { AnsweredContext, StageContext, useLetters } from "./figure/stage";
-import type { Stage as Where } from "./figure/stage";
+import type { FigureLayout as Where } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";

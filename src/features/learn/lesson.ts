@@ -4,7 +4,7 @@ import type { CountedRange } from "../../store";
 import type { LessonText } from "../../ui/prose/tree";
 import type { Claim, Quantity } from "./claims/claim";
 import type { Worked } from "./claims/worked";
-import type { Figure, Named, Settings } from "./figure/figureState";
+import type { Figure, NamedPlayer, FigureSettings } from "./figure/figureState";
 import type { Shown } from "./figure/models";
 import type { Turn } from "./figure/turns";
 
@@ -18,10 +18,10 @@ export interface Option {
   readonly because?: Claim;
 }
 
-interface Asked {
+interface Question {
   readonly prompt: string;
   /** What the figure shows once the prediction is played; absent: no change. */
-  readonly played?: { readonly players?: readonly Named[]; readonly settings?: Settings };
+  readonly played?: { readonly players?: readonly NamedPlayer[]; readonly settings?: FigureSettings };
 }
 
 export interface Axis {
@@ -34,12 +34,12 @@ export interface Axis {
   readonly signed?: boolean;
 }
 
-export interface Choice extends Asked {
+export interface ChoiceQuestion extends Question {
   readonly kind: "choice";
   readonly options: readonly Option[];
 }
 
-export interface NumberGuess extends Asked {
+export interface NumberGuess extends Question {
   readonly kind: "number";
   readonly axis: Axis;
   readonly start: number;
@@ -50,7 +50,7 @@ export interface NumberGuess extends Asked {
 }
 
 /** A line sketched by hand, with a height for each x. */
-export interface Sketch extends Asked {
+export interface Sketch extends Question {
   readonly kind: "sketch";
   readonly xs: readonly number[];
   readonly xLabel: string;
@@ -62,10 +62,10 @@ export interface Sketch extends Asked {
   readonly why: string;
 }
 
-export type Prediction = Choice | NumberGuess | Sketch;
+export type Prediction = ChoiceQuestion | NumberGuess | Sketch;
 
 /** One idea, asked after the explanation. */
-export interface Check {
+export interface CheckQuestion {
   readonly prompt: string;
   readonly options: readonly Option[];
 }
@@ -74,17 +74,21 @@ export interface Tried {
   /** States of the figure since the question was played, the earliest first. */
   readonly before: readonly Figure[];
   /** Actions that no setting shows. */
-  readonly acts: Settings;
+  readonly acts: FigureSettings;
 }
 
 /** A task to reach with the figure; its text is the item of *Try it* at the same index. */
 export interface Task {
   /** Whether the figure, or its change from an earlier state since the question was played, solves the task. */
-  readonly met: (players: readonly Named[], settings: Settings, tried: Tried) => Claim | boolean;
+  readonly met: (players: readonly NamedPlayer[], settings: FigureSettings, tried: Tried) => Claim | boolean;
   /** Describes the result: "Gap found: 191 points." */
-  readonly found: (players: readonly Named[], settings: Settings, tried: Tried) => string;
+  readonly found: (players: readonly NamedPlayer[], settings: FigureSettings, tried: Tried) => string;
   /** A figure that solves it, reached from the figure of the question. */
-  readonly solved: { readonly players?: readonly Named[]; readonly settings?: Settings; readonly acts?: Settings };
+  readonly solved: {
+    readonly players?: readonly NamedPlayer[];
+    readonly settings?: FigureSettings;
+    readonly acts?: FigureSettings;
+  };
 }
 
 export interface RealRace {
@@ -106,7 +110,7 @@ export interface RealRace {
 }
 
 /** A scenario of Convergence, by its name there. */
-export interface Scene {
+export interface ScenarioLink {
   readonly id: string;
   readonly label: string;
 }
@@ -131,21 +135,21 @@ export interface LessonFacts {
   /** Every other sentence of the lesson that can be measured. */
   readonly claims: readonly Claim[];
   /** The players of the opening figure, best place first; empty: the lesson has no race. */
-  readonly race: readonly Named[];
-  readonly settings?: Settings;
+  readonly race: readonly NamedPlayer[];
+  readonly settings?: FigureSettings;
   /** Settings and other numbers for which the text has handles; those of players need no entry. */
   readonly turns?: Readonly<Record<string, Turn>>;
   /** The systems of the figure; links to Race, Season and Models add them and focus the first. */
-  readonly systems: (settings: Settings) => readonly Shown[];
-  readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];
+  readonly systems: (settings: FigureSettings) => readonly Shown[];
+  readonly worked: (players: readonly NamedPlayer[], settings: FigureSettings) => readonly Worked[];
   readonly real: RealRace | Without;
   /** Scenarios of Convergence that show what the lesson says. */
-  readonly scenarios?: readonly Scene[];
+  readonly scenarios?: readonly ScenarioLink[];
   /** *Open this in Race* shows the figure’s numbers, in the system’s own units where the figure has them. */
   readonly inRace: "points" | "own" | Without;
   readonly onSeason: OnSeason | Without;
   /** *Open this in Models*; absent: the figure evaluates no predictions. */
-  readonly inModels?: (settings: Settings) => JudgedGames;
+  readonly inModels?: (settings: FigureSettings) => JudgedGames;
   /** true: *Open Matchmaking* leads to the subject of the lesson. */
   readonly inMatchmaking?: true;
 }
@@ -156,7 +160,7 @@ export interface Lesson extends LessonFacts {
   /** Of every lesson but the first, all but its names comes with `loadTexts`. */
   readonly text: LessonText;
   /** Three; the lesson is done when all are answered correctly. */
-  readonly checks: readonly Check[];
+  readonly checks: readonly CheckQuestion[];
   readonly tasks: readonly Task[];
   readonly Figure: ComponentType;
 }

@@ -3,7 +3,7 @@ import type { MetricId } from "../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../store";
 import type { Metric } from "./metrics";
 
-export interface PairedDifference {
+export interface MetricDifference {
   readonly value: number;
   readonly interval: readonly [number, number] | null;
 }
@@ -14,7 +14,7 @@ export function differenceOf(
   a: string,
   b: string,
   metric: MetricId,
-): PairedDifference | null {
+): MetricDifference | null {
   const [i, j] = [entrants.indexOf(a), entrants.indexOf(b)];
   if (i < 0 || j < 0) return null;
   if (i === j) return { value: 0, interval: [0, 0] };
@@ -27,7 +27,7 @@ export function differenceOf(
 }
 
 /** Clearly better or worse if the interval excludes zero; otherwise nothing is claimed. */
-export function standingOf(difference: PairedDifference | null, metric: Metric): "better" | "worse" | "level" | null {
+export function standingOf(difference: MetricDifference | null, metric: Metric): "better" | "worse" | "level" | null {
   if (!difference) return null;
   const { interval } = difference;
   if (!interval || (interval[0] <= 0 && interval[1] >= 0)) return "level";
@@ -39,7 +39,7 @@ export interface Beaten {
   readonly by: string | null;
   /** That system, else the one with the best value, minus the baseline. */
   readonly closest: string;
-  readonly difference: PairedDifference;
+  readonly difference: MetricDifference;
 }
 
 /** Whether any of these systems is clearly better than a baseline; null until all are compared. */
@@ -51,7 +51,7 @@ export function beatenBy(
 ): Beaten | null {
   const sign = metric.better === "lower" ? 1 : -1;
   const all = ids.map((id) => ({ id, difference: differenceOf(comparison, id, baseline, metric.id) }));
-  const compared = all.filter((one): one is { id: string; difference: PairedDifference } => one.difference !== null);
+  const compared = all.filter((one): one is { id: string; difference: MetricDifference } => one.difference !== null);
   if (compared.length < all.length || compared.length === 0) return null;
   const sorted = compared.toSorted((a, b) => sign * (a.difference.value - b.difference.value));
   const clear = sorted.find(({ difference }) => standingOf(difference, metric) === "better");

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { X } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { leaderboardRows, playerKey, useAnswer } from "../../store";
-import type { Contender, DataSet } from "../../store";
+import type { ContenderChoice, DataSet } from "../../store";
 import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize } from "../../ui";
 import type { DataColumn } from "../../ui";
 import { number, percentSign } from "../../ui/format";
@@ -19,7 +19,7 @@ interface ChancesProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   readonly player: number;
   readonly leaders: readonly number[];
   readonly onPlayer: (key: string) => void;

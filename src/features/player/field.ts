@@ -2,14 +2,14 @@
 import { pointsChange, pointsOf, START_POINTS } from "../../engine/rating/points";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";
-import type { Belief } from "../../store";
+import type { EntrantBelief } from "../../store";
 import type { Rated } from "../common/useSeason";
 
 interface FieldEntrant {
   readonly name: string;
   readonly player: string;
   readonly points: number;
-  readonly beliefs: Readonly<Record<string, Belief>>;
+  readonly beliefs: Readonly<Record<string, EntrantBelief>>;
 }
 
 /** Entrants in the order of the focused contender's ratings. */
@@ -21,7 +21,7 @@ export function fieldOf(
 ): readonly FieldEntrant[] {
   const { history } = snapshot;
   const entrants = players.map((p): FieldEntrant => {
-    const beliefs: Record<string, Belief> = {};
+    const beliefs: Record<string, EntrantBelief> = {};
     for (const { id, replay } of contenders) {
       if (!replay) continue;
       beliefs[id] = {

@@ -9,7 +9,7 @@ import { tableOf } from "../../ui/frame/table";
 import type { FigureTable } from "../../ui/frame/table";
 import { rowsUntil, scoreAfter } from "../common/columns";
 import { spanStart } from "../common/standings.chart";
-import type { Span } from "../common/standings.chart";
+import type { ChangeSpan } from "../common/standings.chart";
 import { scoreOf } from "../common/scoreRule";
 import type { Rated } from "../common/useSeason";
 
@@ -30,7 +30,7 @@ export interface Standing {
 export function standingsOf(
   snapshot: HistorySnapshot,
   contenders: readonly Rated[],
-  span: Span,
+  span: ChangeSpan,
   player: number,
   titles: readonly Title[] = [],
   listed: ReadonlySet<number> | null = null,

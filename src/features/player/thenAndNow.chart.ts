@@ -11,7 +11,7 @@ import { counted, date, number, percentSign, rating } from "../../ui/format";
 import { tableOf } from "../../ui/frame/table";
 import type { LineSeries, Tip } from "../../ui/plot";
 import type { Rated } from "../common/useSeason";
-import { courseOf } from "../common/lines.chart";
+import { trajectoryOf } from "../common/lines.chart";
 
 const scaleOf = ({ pointsPerUnit }: ThroughTimeFit) => ({ origin: 0, pointsPerUnit });
 
@@ -51,7 +51,7 @@ export function thenAndNowSeries(
   rated: Pick<Rated, "slot" | "name">,
   player: number,
 ): readonly LineSeries[] {
-  const course = courseOf(snapshot, replay, player, fit.unit === "day" ? "date" : "race", null);
+  const trajectory = trajectoryOf(snapshot, replay, player, fit.unit === "day" ? "date" : "race", null);
   const nodes = nodesOf(fit, player);
   return [
     {
@@ -60,7 +60,7 @@ export function thenAndNowSeries(
       slot: rated.slot,
       dashed: false,
       curve: "step",
-      points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] })),
+      points: Array.from(trajectory.x, (x, i) => ({ x, y: trajectory.y[i] })),
     },
     {
       id: "now",

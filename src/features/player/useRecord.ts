@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { PlayerRecord } from "../../worker/protocol";
 import { baseKeyOf, useAnswer } from "../../store";
-import type { Contender, DataSet, Slot } from "../../store";
+import type { ContenderChoice, DataSet, Slot } from "../../store";
 
 /** A player's record under a contender, requested while it is shown. */
 export function useRecord(
   dataSet: DataSet | undefined,
-  { model, parameters }: Contender,
+  { model, parameters }: ContenderChoice,
   player: number,
 ): Slot<PlayerRecord> {
   const request = useMemo(

@@ -11,7 +11,7 @@ import { useDrag } from "./field/drag";
 import { rowLayout, STRIP } from "./field/rows";
 import { useRaceSource } from "./field/source";
 import { useField } from "./field/useField";
-import type { Field } from "./field/useField";
+import type { RaceField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
@@ -46,7 +46,7 @@ export function RaceScreen() {
   );
 }
 
-function Bench({ field }: { readonly field: Field }) {
+function Bench({ field }: { readonly field: RaceField }) {
   const stage = useStages(5, true);
   const why = useWhy(field);
   const narrow = useNarrow();
@@ -144,7 +144,7 @@ interface LaterProps {
 const Later = ({ there, className, children }: LaterProps) => (there ? children : <div className={className} />);
 
 /** Shown when the race has no entrants: the season is still being read, or all were removed. */
-function NoRace({ field }: { readonly field: Field }) {
+function NoRace({ field }: { readonly field: RaceField }) {
   const snapshot = useResults((results) => results.snapshot);
   const replays = useResults((results) => results.replays);
   const [picking, setPicking] = useState(false);

@@ -10,7 +10,7 @@ import { isSheet } from "./addresses";
 import { Courses, loadBesides, RaceParts } from "./besides";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
-import type { BoardRow, Span } from "../common/standings.chart";
+import type { BoardRow, ChangeSpan } from "../common/standings.chart";
 import { usePlayback } from "./playback/usePlayback";
 import type { PlaybackState } from "./playback/usePlayback";
 import { RACE_DETAIL } from "../common/showRace";
@@ -175,7 +175,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
   const span = chosenSpan(spans, wantedSpan);
-  const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
+  const setSpan = (one: ChangeSpan) => season.set({ span: spanLabel(one) });
   const board = useMemo(
     () => withChanges(snapshot, columns, listed.rows, span, at),
     [snapshot, columns, listed, span, at],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pencil, X } from "lucide-react";
 import { raceByKey, scenarios } from "../../store";
-import type { Scenario, ScenarioChange } from "../../store";
+import type { WhatIfScenario, ScenarioChange } from "../../store";
 import { Checkbox, IconButton, classes, useFocusKept } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { changeWords } from "../common/scenarios.chart";
@@ -9,7 +9,7 @@ import styles from "./what-if.module.css";
 
 interface ChangesProps {
   readonly snapshot: HistorySnapshot;
-  readonly scenario: Scenario | undefined;
+  readonly scenario: WhatIfScenario | undefined;
   /** Number of entrants altered by each active change, in order; null: not known yet. */
   readonly touched: Int32Array | null;
   readonly onRace: (key: number) => void;

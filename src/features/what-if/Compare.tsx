@@ -1,6 +1,6 @@
 import { ContenderMark, useNarrow } from "../../ui";
 import { raceByKey, view, WHAT_IF } from "../../store";
-import type { DataSet, RatedSystem, Scenario } from "../../store";
+import type { DataSet, RatedSystem, WhatIfScenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { scenarioName } from "../common/scenarios.chart";
 import { By, Lead, Most } from "./Outcome";
@@ -13,7 +13,7 @@ interface CompareProps {
   readonly snapshot: HistorySnapshot;
   /** The system of the comparison. */
   readonly system: RatedSystem;
-  readonly all: readonly Scenario[];
+  readonly all: readonly WhatIfScenario[];
   readonly isRating: boolean;
 }
 
@@ -57,7 +57,7 @@ function Row({
   scenario,
   isRating,
   narrow,
-}: Omit<CompareProps, "all"> & { readonly scenario: Scenario; readonly narrow: boolean }) {
+}: Omit<CompareProps, "all"> & { readonly scenario: WhatIfScenario; readonly narrow: boolean }) {
   const { answer, progress, problem } = useWhatIf(dataSet, snapshot, [system], scenario, isRating);
   const row = answer ? outcomeRows(snapshot, answer.systems, answer.whatIf)[0] : undefined;
   const raced = scenario.changes.find(({ change }) => change.type !== "player")?.change;

@@ -6,13 +6,13 @@ import type { HistorySnapshot } from "../../worker/protocol";
 import type { WhatIf } from "../../worker/protocol/whatif";
 import { raceTitle } from "../common/when";
 import { leadReading, leadRows, leadTable } from "./courses.chart";
-import type { Named } from "./outcome.chart";
+import type { SystemName } from "./outcome.chart";
 import styles from "./what-if.module.css";
 
 interface LeadProps {
   readonly snapshot: HistorySnapshot;
   readonly whatIf: WhatIf;
-  readonly systems: readonly Named[];
+  readonly systems: readonly SystemName[];
 }
 
 const ROW = 62;

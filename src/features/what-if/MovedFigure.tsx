@@ -6,13 +6,13 @@ import type { HistorySnapshot } from "../../worker/protocol";
 import type { WhatIf } from "../../worker/protocol/whatif";
 import { movedReading, movedRows, movedTable } from "./courses.chart";
 import type { MovedRow } from "./courses.chart";
-import type { Named, OutcomeRow } from "./outcome.chart";
+import type { SystemName, OutcomeRow } from "./outcome.chart";
 import styles from "./what-if.module.css";
 
 interface MovedProps {
   readonly snapshot: HistorySnapshot;
   readonly whatIf: WhatIf;
-  readonly systems: readonly Named[];
+  readonly systems: readonly SystemName[];
   readonly rows: readonly OutcomeRow[];
 }
 

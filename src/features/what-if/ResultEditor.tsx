@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
 import { finishing, startersOfRace, placingsOf, scenarios } from "../../store";
-import type { RaceStarters, Scenario } from "../../store";
+import type { RaceStarters, WhatIfScenario } from "../../store";
 import { Button, Checkbox, IconButton } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { OrderDrag } from "../common/OrderDrag";
@@ -12,7 +12,7 @@ import styles from "./what-if.module.css";
 
 interface ResultEditorProps {
   readonly snapshot: HistorySnapshot;
-  readonly scenario: Scenario | undefined;
+  readonly scenario: WhatIfScenario | undefined;
   readonly race: number;
   readonly onRace: (key: number) => void;
   /** Called with the scenario of a change, which may be new. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChevronDown, Columns3, Copy, Pencil, Plus, Trash2, Undo2 } from "lucide-react";
 import { COMPARE, scenarios, undo, view, WHAT_IF } from "../../store";
-import type { Scenario } from "../../store";
+import type { WhatIfScenario } from "../../store";
 import { Button, Menu, notice } from "../../ui";
 import { useKey } from "../../ui/hooks/useKey";
 import type { HistorySnapshot } from "../../worker/protocol";
@@ -12,8 +12,8 @@ import styles from "./what-if.module.css";
 interface ScenarioBarProps {
   readonly snapshot: HistorySnapshot;
   /** undefined: nothing is changed yet. */
-  readonly scenario: Scenario | undefined;
-  readonly all: readonly Scenario[];
+  readonly scenario: WhatIfScenario | undefined;
+  readonly all: readonly WhatIfScenario[];
   readonly onOpen: (id: string) => void;
 }
 
@@ -113,7 +113,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
 }
 
 /** Edited in place; Enter or leaving the field stores the name, Escape restores it. */
-function NameField({ scenario, snapshot }: { readonly scenario: Scenario; readonly snapshot: HistorySnapshot }) {
+function NameField({ scenario, snapshot }: { readonly scenario: WhatIfScenario; readonly snapshot: HistorySnapshot }) {
   const [typed, type] = useState<string | null>(null);
   const keep = () => {
     if (typed !== null && typed.trim() !== scenario.name) scenarios.rename(scenario.id, typed);

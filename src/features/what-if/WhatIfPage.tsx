@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF, scenarios } from "../../store";
-import type { Scenario } from "../../store";
+import type { WhatIfScenario } from "../../store";
 import { FigureSource, useNarrow, Button } from "../../ui";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences } from "../../worker/protocol/whatif";
@@ -43,7 +43,7 @@ export default function WhatIfPage(season: RatedSeason) {
 }
 
 interface ScenarioPageProps extends RatedSeason {
-  readonly all: readonly Scenario[];
+  readonly all: readonly WhatIfScenario[];
   /** The scenario's id in the address. */
   readonly wanted: string;
 }
@@ -154,7 +154,7 @@ function Figures({ snapshot, answer: { systems, whatIf }, rows, focused }: Figur
 }
 
 /** The race in the address, else the first changed one, else the season's last. */
-function raceShown(history: HistorySnapshot["history"], wanted: string, scenario: Scenario | undefined): number {
+function raceShown(history: HistorySnapshot["history"], wanted: string, scenario: WhatIfScenario | undefined): number {
   const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
   const last = history.raceCount - 1;
   const key = /^-?\d+$/.test(wanted)
@@ -176,14 +176,18 @@ function movesWords(snapshot: HistorySnapshot, consequences: Consequences): stri
   return words.length > 0 ? `${words.join("; ")}.` : "";
 }
 
-function emptyWords(changes: Scenario["changes"]): string {
+function emptyWords(changes: WhatIfScenario["changes"]): string {
   if (changes.length === 0) return "Change a result, and here is how the season would have gone on.";
   return changes.every(({ off }) => off)
     ? "Every change is switched off, so the season is unchanged."
     : "These changes have no effect, so the season is unchanged.";
 }
 
-function sourceWords(snapshot: HistorySnapshot, scenario: Scenario | undefined, source: string | null): string | null {
+function sourceWords(
+  snapshot: HistorySnapshot,
+  scenario: WhatIfScenario | undefined,
+  source: string | null,
+): string | null {
   return scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source;
 }
 

@@ -8,7 +8,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
 import { scoreAfter } from "../common/columns";
 import { fadingWords, movedAtEnd } from "./outcome.chart";
-import type { Moved, Named, OutcomeRow } from "./outcome.chart";
+import type { Moved, SystemName, OutcomeRow } from "./outcome.chart";
 
 /** Number of races drawn before the first change. */
 const BEFORE = 5;
@@ -133,7 +133,7 @@ const racesOf = (pairs: readonly Pair[]): readonly number[] =>
   [...new Set(pairs.flatMap(({ now, was }) => [...now, ...was].map(({ x }) => x)))].toSorted((a, b) => a - b);
 
 interface LeadRow {
-  readonly system: Named;
+  readonly system: SystemName;
   readonly now: readonly Point[];
   readonly was: readonly Point[];
   /** [system] */
@@ -142,7 +142,11 @@ interface LeadRow {
 }
 
 /** The leader's margin, system by system. */
-export function leadRows(snapshot: HistorySnapshot, systems: readonly Named[], whatIf: WhatIf): readonly LeadRow[] {
+export function leadRows(
+  snapshot: HistorySnapshot,
+  systems: readonly SystemName[],
+  whatIf: WhatIf,
+): readonly LeadRow[] {
   const { names } = snapshot.history;
   return whatIf.systems.flatMap((outcome, at): LeadRow[] => {
     if (!outcome.ok) return [];
@@ -248,7 +252,7 @@ export function movedReading(rows: readonly OutcomeRow[]): string {
   return words ? `At the end ${words}` : "At the end no listed player has moved.";
 }
 
-export function movedTable(rows: readonly MovedRow[], systems: readonly Named[]): FigureTable {
+export function movedTable(rows: readonly MovedRow[], systems: readonly SystemName[]): FigureTable {
   return tableOf(rows, [
     ["Player", ({ name }) => name],
     ...systems.map(({ name }, k): ItemColumn<MovedRow> => [name, ({ changes }) => changes[k], change]),

@@ -6,7 +6,7 @@ import type { HistorySnapshot } from "../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatif";
 
 /** The part of a system that figures need. */
-export interface Named {
+export interface SystemName {
   readonly id: string;
   readonly name: string;
   readonly slot: number;
@@ -48,7 +48,7 @@ export interface Leader {
 }
 
 export interface OutcomeRow {
-  readonly system: Named;
+  readonly system: SystemName;
   /** The error message; "" if there is an answer. */
   readonly problem: string;
   readonly leader: Leader | null;
@@ -66,7 +66,7 @@ function leaderAtEnd({ history }: HistorySnapshot, side: Consequences["real"]): 
 
 const NOTHING = { leader: null, leaderWas: null, gains: null, loses: null, fading: null } as const;
 
-function outcomeRow(snapshot: HistorySnapshot, system: Named, outcome: SystemOutcome): OutcomeRow {
+function outcomeRow(snapshot: HistorySnapshot, system: SystemName, outcome: SystemOutcome): OutcomeRow {
   if (!outcome.ok) return { system, problem: outcome.problem, ...NOTHING };
   const { consequences } = outcome;
   const moved = movedAtEnd(snapshot, consequences);
@@ -84,7 +84,7 @@ function outcomeRow(snapshot: HistorySnapshot, system: Named, outcome: SystemOut
 
 export function outcomeRows(
   snapshot: HistorySnapshot,
-  systems: readonly Named[],
+  systems: readonly SystemName[],
   { systems: outcomes }: Pick<WhatIf, "systems">,
 ): readonly OutcomeRow[] {
   return outcomes.map((outcome, at) => outcomeRow(snapshot, systems[at], outcome));

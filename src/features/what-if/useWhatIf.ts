@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { refOf, useAnswer, useChoices } from "../../store";
-import type { DataSet, RatedSystem, Scenario } from "../../store";
+import type { DataSet, RatedSystem, WhatIfScenario } from "../../store";
 import type { ProgressState } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { WhatIf } from "../../worker/protocol/whatif";
 
-interface Asked {
+interface WhatIfQuestion {
   readonly snapshot: HistorySnapshot;
   readonly ids: readonly string[];
   readonly request: Parameters<typeof useAnswer<"whatIf">>[1];
@@ -25,7 +25,7 @@ export function useWhatIf(
   dataSet: DataSet,
   snapshot: HistorySnapshot,
   rated: readonly RatedSystem[],
-  scenario: Scenario | undefined,
+  scenario: WhatIfScenario | undefined,
   isRating: boolean,
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
@@ -35,7 +35,7 @@ export function useWhatIf(
     .filter(({ problem }) => problem === "")
     .map(({ id }) => id)
     .join(" ");
-  const asked = useMemo((): Asked => {
+  const asked = useMemo((): WhatIfQuestion => {
     const ids = sound.split(" ").filter(Boolean);
     const specs = ids.flatMap((id) => contenders.find((one) => one.id === id) ?? []);
     const request = {
@@ -46,10 +46,10 @@ export function useWhatIf(
     };
     return { snapshot, ids, request: isRating || specs.length < ids.length || ids.length === 0 ? null : request };
   }, [dataSet, snapshot, sound, contenders, scenario, minimumRaces, activeDays, inactive, isRating]);
-  const [stopped, stop] = useState<Asked | null>(null);
+  const [stopped, stop] = useState<WhatIfQuestion | null>(null);
   const isStopped = stopped === asked;
   const { value, status, progress, message } = useAnswer("whatIf", isStopped ? null : asked.request);
-  const [last, keep] = useState<{ readonly of: Asked; readonly whatIf: WhatIf } | null>(null);
+  const [last, keep] = useState<{ readonly of: WhatIfQuestion; readonly whatIf: WhatIf } | null>(null);
   if (value && last?.whatIf !== value) keep({ of: asked, whatIf: value });
   const answer = useMemo(() => {
     if (!last || last.of.snapshot !== snapshot) return null;

@@ -4,7 +4,7 @@ import { defaultOf, hasEffect } from "../../engine/rating/complete";
 import { contenderOf, type Contender, type ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
 import type { Published } from "../document";
-import { JAVASCRIPT, literal, PYTHON, type Plain, type Words } from "./literals";
+import { JAVASCRIPT, literal, PYTHON, type CodeValue, type Words } from "./literals";
 import { takesStarts } from "../../engine/rating/starts";
 import type { CodeRule } from "../../engine/rating/code";
 import { codeRule } from "./rules";
@@ -78,8 +78,8 @@ function notCarried({ carries }: CodeRule, { model, parameters }: Contender): st
 interface Parts {
   readonly rule: CodeRule;
   readonly contender: Contender;
-  readonly settings: Readonly<Record<string, Plain>>;
-  readonly checks: readonly Plain[];
+  readonly settings: Readonly<Record<string, CodeValue>>;
+  readonly checks: readonly CodeValue[];
 }
 
 function settingsOf(rule: CodeRule, { model, parameters }: Contender, options: HistoryOptions) {
@@ -162,12 +162,14 @@ const columnsOf = ({ rule, contender: { model } }: Pick<Parts, "rule" | "contend
   rule.columns ?? model.columns.map(({ id }) => id);
 
 /** A race on its own lines, one for each entrant. */
-function checkLines(checks: readonly Plain[], words: Words, indent: string): string {
+function checkLines(checks: readonly CodeValue[], words: Words, indent: string): string {
   return checks
     .map((check) => {
-      const { entrants, ...head } = check as { readonly [key: string]: Plain };
+      const { entrants, ...head } = check as { readonly [key: string]: CodeValue };
       const heads = Object.entries(head).map(([key, value]) => `${words.key(key)}: ${literal(value, words)},`);
-      const rows = (entrants as readonly Plain[]).map((one) => `${indent}${indent}${indent}${literal(one, words)},`);
+      const rows = (entrants as readonly CodeValue[]).map(
+        (one) => `${indent}${indent}${indent}${literal(one, words)},`,
+      );
       return [
         `${indent}{`,
         ...heads.map((line) => `${indent}${indent}${line}`),

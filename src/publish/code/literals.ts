@@ -1,8 +1,8 @@
 /** Values as source text. Any name stays inside its quotes: in JavaScript, in Python, and in a page's script. */
 
-import type { Plain } from "../../engine/rating/code";
+import type { CodeValue } from "../../engine/rating/code";
 
-export type { Plain } from "../../engine/rating/code";
+export type { CodeValue } from "../../engine/rating/code";
 
 /** The literals of a language. */
 export interface Words {
@@ -32,7 +32,7 @@ export const JAVASCRIPT: Words = {
 export const PYTHON: Words = { true: "True", false: "False", null: "None", key: quoted };
 
 /** A value on one line. @throws RangeError for a number that is not finite */
-export function literal(value: Plain, words: Words): string {
+export function literal(value: CodeValue, words: Words): string {
   if (value === null) return words.null;
   if (typeof value === "string") return quoted(value);
   if (typeof value === "boolean") return value ? words.true : words.false;
@@ -40,7 +40,7 @@ export function literal(value: Plain, words: Words): string {
     if (!Number.isFinite(value)) throw new RangeError("A number that is not finite cannot be written as code.");
     return String(value);
   }
-  if (Array.isArray(value)) return `[${(value as readonly Plain[]).map((one) => literal(one, words)).join(", ")}]`;
-  const entries = Object.entries(value as { readonly [key: string]: Plain });
+  if (Array.isArray(value)) return `[${(value as readonly CodeValue[]).map((one) => literal(one, words)).join(", ")}]`;
+  const entries = Object.entries(value as { readonly [key: string]: CodeValue });
   return `{ ${entries.map(([key, one]) => `${words.key(key)}: ${literal(one, words)}`).join(", ")} }`;
 }

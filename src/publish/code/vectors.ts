@@ -7,7 +7,7 @@ import type { Contender } from "../../engine/replay/contender";
 import { drive } from "../../engine/replay/drive";
 import { raterOf } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
-import type { Plain } from "./literals";
+import type { CodeValue } from "./literals";
 
 const MOST_VECTORS = 10;
 /** Larger races are used only if a part of the season has no smaller one. */
@@ -39,7 +39,7 @@ export function* vectorSteps(
   { ties, startScale }: Pick<HistoryOptions, "ties" | "startScale">,
   contender: Contender,
   columns: readonly string[],
-): Steps<readonly Plain[]> {
+): Steps<readonly CodeValue[]> {
   const { model, parameters } = contender;
   const chosen = new Set(chooseRaces(history, ties));
   const at = columns.map((column) => model.columns.findIndex(({ id }) => id === column));
@@ -77,7 +77,7 @@ export function* vectorSteps(
     fresh.close(1);
     // In listed order, because it may say who is at home.
     const listed = states.map((_, k) => k).toSorted((a, b) => race.row[a] - race.row[b]);
-    const entrants = listed.map((k): Plain => {
+    const entrants = listed.map((k): CodeValue => {
       const row = race.row[k];
       const status = history.status[row];
       return {

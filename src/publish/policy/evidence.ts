@@ -5,7 +5,7 @@ import { METRICS } from "../../engine/evaluation/metrics";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
-import { text, type Block, type FigureBin } from "../card";
+import { text, type DocumentBlock, type FigureBin } from "../card";
 import { counted, figure } from "../format";
 
 /** What each metric measures, and the value of random guessing. */
@@ -30,7 +30,7 @@ export function* evidenceSteps(
   options: HistoryOptions,
   spec: ContenderSpec,
   asked: EvidenceAsked,
-): Steps<readonly Block[]> {
+): Steps<readonly DocumentBlock[]> {
   const evaluation = yield* evaluateSteps(history, options, spec, asked.evaluation);
   return [
     text(dataWords(history)),
@@ -66,7 +66,7 @@ function splitWords(
 }
 
 /** How often favourites won compared with predictions; nothing without decided pairs. */
-function figureOf({ calibration }: ContenderEvaluation, { evaluation }: EvidenceAsked): Block[] {
+function figureOf({ calibration }: ContenderEvaluation, { evaluation }: EvidenceAsked): DocumentBlock[] {
   const bins = calibration.favourite.flatMap(({ predicted, won, interval, pairs }): FigureBin[] =>
     predicted === null || won === null || !interval
       ? []
@@ -83,7 +83,7 @@ function figureOf({ calibration }: ContenderEvaluation, { evaluation }: Evidence
   ];
 }
 
-function metricsOf({ metrics, intervals }: ContenderEvaluation, { evaluation }: EvidenceAsked): Block[] {
+function metricsOf({ metrics, intervals }: ContenderEvaluation, { evaluation }: EvidenceAsked): DocumentBlock[] {
   const rows = METRICS.flatMap(({ id, label, better }) => {
     const value = metrics[id];
     if (value === null || !Number.isFinite(value)) return [];

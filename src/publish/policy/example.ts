@@ -8,7 +8,7 @@ import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
-import { list, text, type Block } from "../card";
+import { list, text, type DocumentBlock } from "../card";
 import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 
@@ -43,7 +43,7 @@ export function* exampleSteps(
   spec: ContenderSpec,
   contender: Contender,
   replay: ReplayColumns,
-): Steps<readonly Block[]> {
+): Steps<readonly DocumentBlock[]> {
   const race = lastRace(history, options);
   const row = race < 0 ? -1 : mostMoved(history, race, replay);
   if (row < 0) return [];

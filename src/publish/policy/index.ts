@@ -6,7 +6,7 @@ import { contenderOf, type Contender, type ContenderSpec } from "../../engine/re
 import { startNote } from "../../engine/replay/rater";
 import { replaySteps, type ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
-import { list, text, type Block, type Card } from "../card";
+import { list, text, type DocumentBlock, type CardDocument } from "../card";
 import type { Published } from "../document";
 import { cardPage } from "../html";
 import { markdownOf } from "../markdown";
@@ -34,7 +34,7 @@ export interface PolicyFile {
   readonly revision: string;
   readonly system: { readonly model: string; readonly parameters: Parameters };
   readonly options: HistoryOptions;
-  readonly card: Card;
+  readonly card: CardDocument;
 }
 
 /** Yields the card's share done. @throws ParameterError for an unknown model or parameter */
@@ -54,7 +54,11 @@ export function* policySteps(
   const revision = revisionOf({ system, options });
   const example = yield* exampleSteps(history, options, spec, contender, replay);
   const evidence = yield* evidenceSteps(history, options, spec, asked);
-  const table = (head: readonly string[], rows: readonly (readonly string[])[], numbers: readonly number[]): Block => ({
+  const table = (
+    head: readonly string[],
+    rows: readonly (readonly string[])[],
+    numbers: readonly number[],
+  ): DocumentBlock => ({
     kind: "table",
     head,
     rows,
@@ -62,7 +66,7 @@ export function* policySteps(
   });
   const players = new Set(history.player).size;
   const starts = startNote(history, contender, options);
-  const card: Card = {
+  const card: CardDocument = {
     title: `Rating policy: ${asked.name}`,
     subtitle: [`${model.label}${variant ? ` (${variant})` : ""}`, `Version ${revision}`, asked.date]
       .filter(Boolean)

@@ -9,7 +9,7 @@ import type { JudgedResult, SystemSearch } from "../results";
 import { defineRun } from "../runs/runner";
 import { currentDataSet } from "../selectors";
 import { valuesOf } from "./judged";
-import { askedOf, searchesOf, triesIn } from "./plan";
+import { searchSettingsOf, searchesOf, triesIn } from "./plan";
 
 export function createJudging({ choices, results, client, pool, now }: SearchParts) {
   const { store } = results;
@@ -68,7 +68,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
       const dataSet = currentDataSet(state);
       if (!dataSet || snapshotOf !== dataSet.id || !snapshot.value) return;
       const { history } = snapshot.value;
-      const asked = askedOf(state.models);
+      const asked = searchSettingsOf(state.models);
       const races = splitAt(history, asked.split);
       const split = { races, of: history.raceCount, date: history.dates[races]?.slice(0, 10) ?? "" };
       const systems = searchesOf(state.contenders, description.value, inspections, asked);

@@ -9,7 +9,7 @@ import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import { specOf } from "../recompute/contenders";
 import type { JudgedResult, SystemSearch } from "../results";
 import { same } from "../same";
-import type { Contender, Tuned } from "../types";
+import type { ContenderChoice, Tuned } from "../types";
 
 /** The best values that the searches of a system found; null: none was found. */
 export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["values"] | null {
@@ -18,7 +18,7 @@ export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["value
 }
 
 /** What the search found for a system, while its parameters are unchanged. */
-export function judgedSystem(judged: JudgedResult, contender: Contender): Tuned | null {
+export function judgedSystem(judged: JudgedResult, contender: ContenderChoice): Tuned | null {
   const system = judged.systems.find(({ contender: id }) => id === contender.id);
   if (!system?.stages[0] || !same(system.stages[0].settings.contender, specOf(contender))) return null;
   const values = valuesOf(system);
@@ -31,7 +31,7 @@ export function finished(judged: JudgedResult | null, history: HistoryRef | null
 }
 
 /** The spec under which a system is judged: with the values that the search found. */
-export function judgedSpec(judged: JudgedResult | null, contender: Contender): ContenderSpec {
+export function judgedSpec(judged: JudgedResult | null, contender: ContenderChoice): ContenderSpec {
   const spec = specOf(contender);
   const tuned = judged && judgedSystem(judged, contender);
   return tuned ? { ...spec, parameters: { ...spec.parameters, ...tuned.values } } : spec;
@@ -43,7 +43,7 @@ export function unseenOptions(options: EvaluationOptions, judged: JudgedResult):
 }
 
 /** The tuned values stored with this system, while its parameters are unchanged. */
-export function tunedOf({ tuned, parameters }: Contender): Tuned | null {
+export function tunedOf({ tuned, parameters }: ContenderChoice): Tuned | null {
   return tuned && Object.entries(tuned.values).every(([id, value]) => parameters[id] === value) ? tuned : null;
 }
 

@@ -5,15 +5,15 @@ import type { Parameters } from "../../engine/rating/parameters";
 import { stagesOf, triesFor } from "../../engine/fitting/tune/stages";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";
-import type { Contender, Models } from "../types";
+import type { ContenderChoice, Models } from "../types";
 
 /** Maximum tries of one search: more gain little where there are many parameters. */
 const MOST_TRIES = 120;
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
-type Asked = Pick<TuneSettings, "split" | "seed" | "burnIn" | "minimumRaces">;
+type SearchSettings = Pick<TuneSettings, "split" | "seed" | "burnIn" | "minimumRaces">;
 
-export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
+export const searchSettingsOf = ({ tuning, burnIn, minimumRaces }: Models): SearchSettings => ({
   split: tuning.split,
   seed: tuning.seed,
   burnIn,
@@ -21,10 +21,10 @@ export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
 });
 
 export function searchesOf(
-  contenders: readonly Contender[],
+  contenders: readonly ContenderChoice[],
   description: Description | null,
   inspections: Inspections,
-  asked: Asked,
+  asked: SearchSettings,
 ): SystemSearch[] {
   return soundContenders(contenders, inspections).map((contender) => {
     const model = description?.models.find(({ id }) => id === contender.model);

@@ -8,7 +8,7 @@ export interface LastWords extends Stamp {
 }
 
 /** Storage for notes that is read and written synchronously, by tab. */
-export interface Notes {
+export interface NoteStorage {
   /** The tabs that left a note. */
   tabs(): readonly string[];
   read(tab: string): string | null;
@@ -17,7 +17,7 @@ export interface Notes {
 }
 
 /** Leaves a note; false: there is no room. */
-export function leave(where: Notes, tab: string, words: LastWords): boolean {
+export function leave(where: NoteStorage, tab: string, words: LastWords): boolean {
   try {
     where.write(tab, JSON.stringify({ version: CURRENT_KEPT_VERSION, ...words }));
     return true;
@@ -29,7 +29,7 @@ export function leave(where: Notes, tab: string, words: LastWords): boolean {
 }
 
 /** Removes the note once everything is stored. */
-export function clear(where: Notes, tab: string): void {
+export function clear(where: NoteStorage, tab: string): void {
   try {
     where.write(tab, null);
   } catch {
@@ -42,7 +42,7 @@ const KEY = "podium:last-words";
 const keyOf = (tab: string) => (tab === "" ? KEY : `${KEY}:${tab}`);
 
 /** The browser's small synchronous storage. */
-export const browserNotes: Notes = {
+export const browserNotes: NoteStorage = {
   tabs: () =>
     Object.keys(localStorage)
       .filter((key) => key === KEY || key.startsWith(`${KEY}:`))

@@ -14,7 +14,7 @@ import {
   type Opened,
   type Stamp,
 } from "./envelope";
-import { packSteps, unpackSteps, type Steps } from "./steps";
+import { packSteps, unpackSteps, type UndoSteps } from "./steps";
 import type { Storage } from "./storage";
 
 const WORK = "work";
@@ -48,7 +48,7 @@ export function createDocuments(storage: Storage, tab: string) {
      * Writes the work and its undo steps in one transaction, so that a tab closed at that moment leaves both or
      * neither. Without room for the steps, none are stored. @throws Conflict, unless by `force`; NewerVersion
      */
-    async writeWork(content: schema.Work, force: boolean, steps: Steps): Promise<void> {
+    async writeWork(content: schema.Work, force: boolean, steps: UndoSteps): Promise<void> {
       let written = seen;
       const change = (old: unknown): unknown => {
         const there = stampOf(old);
@@ -76,7 +76,7 @@ export function createDocuments(storage: Storage, tab: string) {
     writeLooks: (content: schema.Looks): Promise<void> =>
       storage.update(LOOKS, (old) => replacing(old, content, { revision: 1 })),
     /** Stores the undo steps that belong to the last written work; without room, none are stored. */
-    async writeSteps(steps: Steps): Promise<void> {
+    async writeSteps(steps: UndoSteps): Promise<void> {
       const content = packSteps(steps);
       try {
         if (content === null) await storage.delete(STEPS);
@@ -87,7 +87,7 @@ export function createDocuments(storage: Storage, tab: string) {
       }
     },
     /** The undo steps of the work as last read; null: there are none, or they belong to another state. */
-    async readSteps(): Promise<Steps | null> {
+    async readSteps(): Promise<UndoSteps | null> {
       const raw = await storage.get(STEPS);
       if (raw === undefined || isNewer(raw) || !sameStamp(stampOf(raw), seen)) return null;
       return unpackSteps((raw as { content?: unknown }).content);

@@ -1,7 +1,7 @@
 /** The notes that closed tabs have left (`closingNote.ts`), checked. */
 import * as v from "valibot";
 import * as schema from "../schema";
-import { clear, type LastWords, type Notes } from "./closingNote";
+import { clear, type LastWords, type NoteStorage } from "./closingNote";
 import { CURRENT_KEPT_VERSION, isNewer, KEPT_UPGRADERS, upgrade } from "./envelope";
 
 const note = v.object({
@@ -13,7 +13,7 @@ const note = v.object({
 });
 
 /** The note of a tab, which stays until it is cleared; null: it cannot be read. */
-function find(where: Notes, tab: string): LastWords | null {
+function find(where: NoteStorage, tab: string): LastWords | null {
   try {
     const raw: unknown = JSON.parse(where.read(tab) ?? "null");
     // A note of a later version stays for that version to read.
@@ -28,7 +28,7 @@ function find(where: Notes, tab: string): LastWords | null {
 }
 
 /** All notes that can be read. */
-export function found(where: Notes): readonly { readonly tab: string; readonly words: LastWords }[] {
+export function found(where: NoteStorage): readonly { readonly tab: string; readonly words: LastWords }[] {
   try {
     return where.tabs().flatMap((tab) => {
       const words = find(where, tab);

@@ -8,7 +8,7 @@ import { lazily, NOT_LOADED, once } from "../lazily";
 import type { Persistence } from "../persistence";
 import type { ResultsStore } from "../results";
 import type * as schema from "../schema";
-import { leave, type Notes } from "./closingNote";
+import { leave, type NoteStorage } from "./closingNote";
 import { looksOf, workOf } from "./parts";
 import type { SavingStore } from "./saving";
 import { NEVER } from "./stamp";
@@ -19,7 +19,7 @@ interface KeepingParts {
   readonly results: Pick<ResultsStore, "notify">;
   readonly saving: SavingStore;
   readonly storage: Pick<Storage, "keys">;
-  readonly notes: Notes;
+  readonly notes: NoteStorage;
   /** `untouched`: the choices of a first visit; `tab`: the name under which this tab may have left a note. */
   readonly open: (early: { readonly untouched: schema.Work; readonly tab: string }) => Promise<Persistence>;
 }

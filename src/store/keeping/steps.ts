@@ -11,7 +11,7 @@ const MOST_STEPS = 50;
 /** Maximum number of edits, problems and similar parts in all steps; the farthest steps beyond it are not stored. */
 const MOST_PARTS = 100_000;
 
-export interface Steps {
+export interface UndoSteps {
   readonly past: readonly Undoable[];
   readonly now: Undoable;
   readonly future: readonly Undoable[];
@@ -48,7 +48,7 @@ function sharedLength(a: readonly Edit[], b: readonly Edit[]): number {
 }
 
 /** The stored form; null: the present state is too large to be stored twice. */
-export function packSteps({ past, now, future }: Steps): unknown {
+export function packSteps({ past, now, future }: UndoSteps): unknown {
   let parts = 0;
   const latest = new Map<string, { readonly at: number; readonly edits: readonly Edit[] }>();
   const dataSets = table(({ edits, ...dataSet }: DataSet): Version => {
@@ -117,7 +117,7 @@ const document = v.object({
 });
 
 /** The steps; null: another version stored them, or they are damaged. */
-export function unpackSteps(raw: unknown): Steps | null {
+export function unpackSteps(raw: unknown): UndoSteps | null {
   const checked = v.safeParse(document, raw, { abortEarly: true });
   if (!checked.success) return null;
   const { races, leagues, contenders, ...kept } = checked.output;

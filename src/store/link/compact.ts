@@ -1,5 +1,5 @@
 /** A history in as few bytes as a link can hold: column by column, each predicted from earlier ones. Lossless. */
-import type { Amounts, Groups, Named } from "../../engine/history/named";
+import type { Amounts, Groups, NamedColumns } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
@@ -44,7 +44,7 @@ function column(
   const length = ofRace ? races : rows;
   const values = known ? known[name] : null;
   const first = ofRace ? (row: number) => row === 0 : isFirst;
-  if (hasNames(declared.kind)) return named(tape, length, player, first, values as readonly Named[] | null);
+  if (hasNames(declared.kind)) return named(tape, length, player, first, values as readonly NamedColumns[] | null);
   if (declared.kind === "number") return numbers(tape, values as Float64Array | null, length, first);
   if (declared.kind === "text")
     return texts(tape, length, values as readonly string[] | null, ofRace ? undefined : player);
@@ -66,7 +66,7 @@ function named(
   length: number,
   player: Int32Array,
   isFirst: (row: number) => boolean,
-  values: readonly Named[] | null,
+  values: readonly NamedColumns[] | null,
 ): Column {
   const heads = tape.aside(values?.map((one) => ("labels" in one ? [one.name, one.labels] : [one.name])));
   if (!Array.isArray(heads) || heads.length * length > MOST_MET)

@@ -2,7 +2,7 @@
  * A base history in few bytes, lossless: column by column, ranks as differences, without empty columns and derivable times.
  * Used in workspace files, and in links before version 4 (`compact.ts`).
  */
-import type { Named as NamedColumn } from "../../engine/history/named";
+import type { NamedColumns } from "../../engine/history/named";
 import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
@@ -135,7 +135,7 @@ export function writeHistory(writer: Writer, history: History): void {
     const values = columnOf(history, name);
     if (!values) continue;
     writer.json({ column: name });
-    if (hasNames(column.kind)) writeNamed(writer, values as readonly NamedColumn[]);
+    if (hasNames(column.kind)) writeNamed(writer, values as readonly NamedColumns[]);
     else if (column.kind === "text") writeFew(writer, values as readonly string[]);
     else writeColumn(writer, column, values);
   }
@@ -156,7 +156,7 @@ function readFew(reader: Reader, length: number, different: unknown = reader.jso
 }
 
 /** Named columns: labels count from 1, and 0 means none. */
-function writeNamed(writer: Writer, columns: readonly NamedColumn[]): void {
+function writeNamed(writer: Writer, columns: readonly NamedColumns[]): void {
   writer.json(columns.map(({ name, ...rest }) => ("labels" in rest ? [name, rest.labels] : [name])));
   for (const one of columns) {
     if ("labels" in one) for (const level of one.values) writer.count(level + 1);

@@ -10,14 +10,14 @@ import { upgradeRace, upgradeShared } from "../race/earlier";
 import { same } from "../same";
 import * as schema from "../schema";
 import type {
-  Contender,
+  ContenderChoice,
   Convergence,
   DataSet,
   League,
   Matchmaking,
   Models,
   Race,
-  Scenario,
+  WhatIfScenario,
   Season,
   View,
 } from "../types";
@@ -50,13 +50,13 @@ export interface SharedData {
   readonly options: HistoryOptions;
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
-  readonly scenarios?: readonly Scenario[];
+  readonly scenarios?: readonly WhatIfScenario[];
   readonly apart?: DataSet["apart"];
 }
 
 export interface Shared {
   readonly view: Pick<View, "screen" | "path">;
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly ContenderChoice[];
   readonly focused: string;
   readonly race: Race;
   readonly season: Season;

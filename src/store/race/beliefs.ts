@@ -1,9 +1,9 @@
 import { ratedEntrant } from "./day";
 import type { Day } from "./day";
-import type { Belief, Race, RaceEntrant } from "../types";
+import type { EntrantBelief, Race, RaceEntrant } from "../types";
 
 /** A contender's belief of an entrant: its own one for the day, or the common rating. */
-export function beliefOf(entrant: RaceEntrant, contender: string): Belief {
+export function beliefOf(entrant: RaceEntrant, contender: string): EntrantBelief {
   return Object.hasOwn(entrant.beliefs, contender)
     ? entrant.beliefs[contender]
     : { points: entrant.points, sdPoints: entrant.sdPoints };

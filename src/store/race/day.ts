@@ -8,30 +8,30 @@ import { STATUS_NAMES } from "../../engine/history/types";
 import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { playerKey } from "../keys";
 import { same } from "../same";
-import type { Belief, Finish, RaceDraft, RaceEntrant, SeasonRace } from "../types";
+import type { EntrantBelief, Finish, FinishingOrder, RaceEntrant, SeasonRace } from "../types";
 import { newEntrant } from "./entrant";
 import { normalise } from "./order";
 
-type Beliefs = Readonly<Record<string, Belief>>;
+type Beliefs = Readonly<Record<string, EntrantBelief>>;
 
 export interface Day {
   readonly from: SeasonRace;
   /** The entrants and the result as the season has them, without beliefs. */
-  readonly original: RaceDraft;
+  readonly original: FinishingOrder;
   /** By `playerKey`, then by contender id. */
   readonly beliefs: ReadonlyMap<string, Beliefs>;
   readonly contenders: ReadonlySet<string>;
 }
 
-export const beliefIn = (scale: ReplayColumns["scale"], rating: number, sd: number | null): Belief => ({
+export const beliefIn = (scale: ReplayColumns["scale"], rating: number, sd: number | null): EntrantBelief => ({
   points: pointsOf(scale, rating),
   sdPoints: sd === null ? null : pointsChange(scale, sd),
   own: { rating, sd },
 });
 
 /** Beliefs before the race of a row, by contender id; contenders that did not rate the row are absent. */
-function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
-  const beliefs: Record<string, Belief> = {};
+function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, EntrantBelief> {
+  const beliefs: Record<string, EntrantBelief> = {};
   for (const [contender, { scale, before, sdBefore }] of replays) {
     if (Number.isFinite(before[row])) beliefs[contender] = beliefIn(scale, before[row], sdBefore?.[row] ?? null);
   }
@@ -111,11 +111,11 @@ const facts = ({ id: _id, points: _points, ...rest }: RaceEntrant) => rest;
 /** Whether two entrants agree in everything that the season states or the user can change. */
 export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(facts(a), facts(b));
 
-export const isOriginal = (draft: RaceDraft, original: RaceDraft): boolean =>
+export const isOriginal = (draft: FinishingOrder, original: FinishingOrder): boolean =>
   draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
 
 /** A belief of the day with the user's changes; an unchanged one keeps every digit. */
-function moved(belief: Belief, shift: number, sd: number | null | undefined): Belief {
+function moved(belief: EntrantBelief, shift: number, sd: number | null | undefined): EntrantBelief {
   if (shift === 0 && sd === undefined) return belief;
   return {
     points: belief.points + shift,

@@ -3,14 +3,14 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { raceByKey } from "../keys";
 import type { Slot } from "../results";
 import { focusedOf } from "../slices/contenders";
-import type { Choices, Race, RaceDraft, SeasonRace } from "../types";
+import type { Choices, Race, FinishingOrder, SeasonRace } from "../types";
 import { dayOf, ratedEntrant, withLast } from "./day";
 import type { Day } from "./day";
 
 export interface OpenRace {
   readonly from: SeasonRace | null;
   /** The entrants with the beliefs of the day. */
-  readonly entrants: RaceDraft;
+  readonly entrants: FinishingOrder;
   /** The race as the season has it; null: it does not belong to the open season. */
   readonly day: Day | null;
 }

@@ -1,7 +1,7 @@
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
 import type { Slot } from "../results";
-import type { Belief, RaceEntrant } from "../types";
+import type { EntrantBelief, RaceEntrant } from "../types";
 import { beliefIn } from "./day";
 
 /** A player who may join the open race: a name alone, or a player of the season with ratings. */
@@ -19,7 +19,7 @@ export function playerEntrants(
   const players: NewPlayer[] = [];
   for (let p = 0; p < history.playerCount; p++) {
     if (races[p] === 0 || history.anonymous[p] === 1) continue;
-    const beliefs: Record<string, Belief> = {};
+    const beliefs: Record<string, EntrantBelief> = {};
     for (const [id, { scale, rating, sd }] of there) {
       if (Number.isFinite(rating[p])) beliefs[id] = beliefIn(scale, rating[p], sd?.[p] ?? null);
     }

@@ -1,14 +1,14 @@
 /** A race of the season inside a scenario: starters that can be moved, and players who take no part. */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { RaceDraft, RaceEntrant } from "../types";
+import type { FinishingOrder, RaceEntrant } from "../types";
 import { dayOf } from "./day";
 import { normalise, ranksOf } from "./order";
 
 export interface RaceStarters {
   /** Starters in finishing order. */
-  readonly starters: RaceDraft;
-  readonly out: RaceDraft;
+  readonly starters: FinishingOrder;
+  readonly out: FinishingOrder;
 }
 
 /** @param order the scenario's order of the race; null: the result is unchanged */

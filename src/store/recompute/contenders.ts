@@ -1,31 +1,31 @@
 /** Asks for the description of the engine once, and checks the contenders whenever one changes. */
 import { wordsOf as messageOf } from "../../worker/client";
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
-import type { Contender } from "../types";
+import type { ContenderChoice } from "../types";
 import { describeRule, isRule, isRunning } from "../rules";
 import { same } from "../same";
 import { failed, ready, working, type Parts } from "./parts";
 
-export const specOf = ({ model, parameters }: Contender): ContenderSpec => ({ model, parameters });
+export const specOf = ({ model, parameters }: ContenderChoice): ContenderSpec => ({ model, parameters });
 
 /** The contenders that can be computed, as far as is known. */
 export function soundContenders(
-  contenders: readonly Contender[],
+  contenders: readonly ContenderChoice[],
   inspections: Readonly<Record<string, InspectionOutcome>>,
-): Contender[] {
+): ContenderChoice[] {
   return contenders.filter(({ id }) => Object.hasOwn(inspections, id) && inspections[id].ok);
 }
 
 const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
 /** The properties that an inspection depends on: a rule that has not been run yet may be run later. */
-const inspectedOf = (contender: Contender): ContenderSpec & { readonly runs?: boolean } =>
+const inspectedOf = (contender: ContenderChoice): ContenderSpec & { readonly runs?: boolean } =>
   isRule(contender.model) ? { ...specOf(contender), runs: isRunning(contender.model) } : specOf(contender);
 
 export function createContenderWork({ choices, results, client }: Parts) {
   /** What was inspected, by id: an inspection holds for exactly these properties. */
   let inspected = new Map<string, ReturnType<typeof inspectedOf>>();
-  let asked: readonly Contender[] | null = null;
+  let asked: readonly ContenderChoice[] | null = null;
 
   async function describe(): Promise<void> {
     const { store } = results;
@@ -39,7 +39,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
   }
 
   /** A rule that fails does not affect the others. */
-  async function ruleOutcome(contender: Contender): Promise<InspectionOutcome> {
+  async function ruleOutcome(contender: ContenderChoice): Promise<InspectionOutcome> {
     if (!isRunning(contender.model)) return { ok: false, problem: NOT_RUN };
     try {
       await describeRule(client, results, contender.model);
@@ -49,7 +49,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
     }
   }
 
-  async function outcomesOf(contenders: readonly Contender[]): Promise<readonly InspectionOutcome[]> {
+  async function outcomesOf(contenders: readonly ContenderChoice[]): Promise<readonly InspectionOutcome[]> {
     const known = contenders.filter(({ model }) => !isRule(model));
     const [plain, rules] = await Promise.all([
       client.call("inspect", { contenders: known.map(specOf) }),

@@ -11,14 +11,14 @@ import type { RaceBlocks } from "../race/strengths";
 import { EMPTY_SLOT, type ExplanationResult, type Results, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
-import type { Choices, Contender } from "../types";
+import type { Choices, ContenderChoice } from "../types";
 import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
 export function raceToRate(
   { entrants }: Pick<OpenRace, "entrants">,
-  contenders: readonly Contender[],
+  contenders: readonly ContenderChoice[],
   ties: HistoryOptions["ties"],
   blocks: RaceBlocks | null = null,
 ): RaceToRate {
@@ -48,7 +48,7 @@ export function blocksOfRace(
   race: Pick<OpenRace, "from" | "entrants">,
   { current }: Choices,
   { snapshot, snapshotOf, replays }: Results,
-  contenders: readonly Contender[],
+  contenders: readonly ContenderChoice[],
 ): RaceBlocks | null {
   if (race.from?.dataSet !== current || snapshotOf !== current) return null;
   return raceBlocks(
@@ -59,7 +59,7 @@ export function blocksOfRace(
 }
 
 /** Specs of the contenders, with the blocks that they rate besides the players. */
-export const specsToRate = (contenders: readonly Contender[], blocks: RaceBlocks | null): ContenderSpec[] =>
+export const specsToRate = (contenders: readonly ContenderChoice[], blocks: RaceBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
 /** How ties and DNFs of the open race count: as in its data set, else by the defaults. */

@@ -6,7 +6,7 @@ import type { ContenderSpec, HistoryRef, HistorySnapshot, ReplayColumns } from "
 import { currentDataSet, focusedOf } from "../selectors";
 import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
-import type { Contender, DataSet } from "../types";
+import type { ContenderChoice, DataSet } from "../types";
 import { baseKeyOf, ensureBase, problemsOf } from "./bases";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
@@ -74,7 +74,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: (
     store.setState({ snapshot: ready(derived), snapshotOf: dataSet.id, problems: problemsOf(dataSet), replays });
   }
 
-  async function replay(contender: Contender, ref: HistoryRef): Promise<void> {
+  async function replay(contender: ContenderChoice, ref: HistoryRef): Promise<void> {
     const spec = specOf(contender);
     const shown = () => published === ref;
     if (shown()) setReplay(contender.id, working(store.getState().replays[contender.id]));

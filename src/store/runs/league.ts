@@ -12,7 +12,7 @@ import type { ChoicesStore } from "../choices";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { ResultsStore } from "../results";
 import { same } from "../same";
-import type { Contender, League, LeagueRig } from "../types";
+import type { ContenderChoice, League, LeagueRig } from "../types";
 
 /** The simulated part of a league. Row r is the state after r races; N persons, R races. */
 export interface LeagueResult {
@@ -20,7 +20,7 @@ export interface LeagueResult {
   readonly settings: LeagueSettings;
   /** Ordered by race; `facts.cast` follows this order. */
   readonly rigs: readonly Rig[];
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly ContenderChoice[];
   readonly facts: LeagueFacts;
   /** [contender] Columns of all R + 1 rows; rows after `known` are not filled yet. */
   readonly systems: LeagueRows["systems"];
@@ -57,9 +57,9 @@ export function createLeague({ choices, results, client }: Parts) {
   let viewers = 0;
   let positionOf: (() => number) | null = null;
   /** The league that is being simulated, or was last. */
-  let asked: { readonly league: League; readonly contenders: readonly Contender[] } | null = null;
+  let asked: { readonly league: League; readonly contenders: readonly ContenderChoice[] } | null = null;
 
-  const contendersNow = (): readonly Contender[] =>
+  const contendersNow = (): readonly ContenderChoice[] =>
     soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
 
   const isSettled = (): boolean => {
@@ -68,7 +68,7 @@ export function createLeague({ choices, results, client }: Parts) {
   };
 
   /** The last available row that also holds for another league; -1: none. */
-  function heldBy(league: League, contenders: readonly Contender[]): number {
+  function heldBy(league: League, contenders: readonly ContenderChoice[]): number {
     const { result } = store.getState();
     if (!result || !same(result.league.parameters, league.parameters)) return -1;
     if (!same(result.contenders.map(specOf), contenders.map(specOf))) return -1;

@@ -18,14 +18,14 @@ import type { Run } from "./run";
 import { createRunner } from "./runner";
 import { same } from "../same";
 import { SLOTS } from "../slices/contenders";
-import type { Contender } from "../types";
+import type { ContenderChoice } from "../types";
 
 /** The data of the figures, all from one run. */
 export interface SimulationFindings {
   readonly scenario: string;
   readonly settings: SeasonSettings;
   /** [variant] contenders */
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly ContenderChoice[];
   /** Curves of the finished repetitions. */
   readonly curves: SimulationCurves;
   readonly showcase: Showcase;
@@ -33,7 +33,7 @@ export interface SimulationFindings {
 
 export interface SimulationWork {
   readonly settings: SeasonSettings;
-  readonly contenders: readonly Contender[];
+  readonly contenders: readonly ContenderChoice[];
   /** Repetitions to run; a preview runs the first few. */
   readonly goal: number;
   /** Finished repetitions, which a resumed run does not repeat. */
@@ -92,7 +92,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
   });
 
   /** The user's systems, and the systems that the scenario's text compares. */
-  function soundNow(): readonly Contender[] {
+  function soundNow(): readonly ContenderChoice[] {
     const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
     const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
     const isThere = ({ model, parameters }: (typeof systems)[number]) =>
@@ -102,7 +102,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     );
     const more = systems
       .filter((one) => !isThere(one))
-      .map((one, k): Contender => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
+      .map((one, k): ContenderChoice => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
     return [...own, ...more];
   }
 

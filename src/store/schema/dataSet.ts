@@ -216,5 +216,5 @@ export const dataSet = v.object({
 export type KeptRecipe = v.InferOutput<typeof keptRecipe>;
 export type Source = v.InferOutput<typeof source>;
 export type DataSet = v.InferOutput<typeof dataSet>;
-export type Scenario = v.InferOutput<typeof scenario>;
+export type WhatIfScenario = v.InferOutput<typeof scenario>;
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>;

@@ -81,18 +81,18 @@ export const race = v.object({
   left: v.optional(v.object(draft)),
 });
 
-export type Contender = v.InferOutput<typeof contender>;
+export type ContenderChoice = v.InferOutput<typeof contender>;
 export type Tuned = v.InferOutput<typeof tuned>;
 export type Finish = v.InferOutput<typeof finish>;
 export type SeasonRace = v.InferOutput<typeof seasonRace>;
 
-export interface Belief extends v.InferOutput<typeof belief> {
+export interface EntrantBelief extends v.InferOutput<typeof belief> {
   /** The belief in the system's own units, as in a replay; derived, never stored. */
   readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 export interface RaceEntrant extends Omit<v.InferOutput<typeof entrant>, "beliefs"> {
-  readonly beliefs: Readonly<Record<string, Belief>>;
+  readonly beliefs: Readonly<Record<string, EntrantBelief>>;
 }
 /** Entrants in finishing order; ranks are derived (`ranksOf`). */
-export type RaceDraft = readonly RaceEntrant[];
+export type FinishingOrder = readonly RaceEntrant[];
 export type Race = v.InferOutput<typeof race>;

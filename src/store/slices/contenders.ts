@@ -1,5 +1,5 @@
 import type { Parameters, ParameterValue } from "../../engine/rating/parameters";
-import type { Choices, Contender, Tuned } from "../types";
+import type { Choices, ContenderChoice, Tuned } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
 
@@ -8,21 +8,24 @@ export const SLOTS = 8;
 export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
 
 /** The first free slot; when all are taken, the least used one. */
-function freeSlot(contenders: readonly Contender[]): number {
+function freeSlot(contenders: readonly ContenderChoice[]): number {
   const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
   return uses.indexOf(Math.min(...uses));
 }
 
 /** The focused contender, or the first when the focused one was removed; undefined when there are none. */
-export function focusedOf({ contenders, focused }: Pick<Choices, "contenders" | "focused">): Contender | undefined {
+export function focusedOf({
+  contenders,
+  focused,
+}: Pick<Choices, "contenders" | "focused">): ContenderChoice | undefined {
   return contenders.find((contender) => contender.id === focused) ?? contenders[0];
 }
 
 export function contenderActions({ get, update }: Slice) {
-  const change = (id: string, next: (contender: Contender) => Contender) =>
+  const change = (id: string, next: (contender: ContenderChoice) => ContenderChoice) =>
     update(({ contenders }) => ({ contenders: contenders.map((c) => (c.id === id ? next(c) : c)) }));
 
-  const put = (contender: Omit<Contender, "id" | "slot">, after?: string): string => {
+  const put = (contender: Omit<ContenderChoice, "id" | "slot">, after?: string): string => {
     const { contenders } = get();
     const id = nextId("c", contenders);
     const added = { ...contender, id, slot: freeSlot(contenders) };
@@ -67,7 +70,7 @@ export function contenderActions({ get, update }: Slice) {
     },
 
     /** Adds the result of a search as another system. */
-    addTuned: (contender: Pick<Contender, "model" | "parameters">, label: string, tuned: Tuned): string =>
+    addTuned: (contender: Pick<ContenderChoice, "model" | "parameters">, label: string, tuned: Tuned): string =>
       put({ ...contender, parameters: { ...contender.parameters, ...tuned.values }, label, tuned }),
 
     /** Replaces all overrides, for a preset or a reset. */

@@ -2,7 +2,7 @@ import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
-import type { DataSet, KeptRecipe, Scenario, Source } from "../types";
+import type { DataSet, KeptRecipe, WhatIfScenario, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { defined } from "../../engine/history/named";
@@ -18,7 +18,7 @@ export interface NewDataSet {
   readonly edits?: readonly Edit[];
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
-  readonly scenarios?: readonly Scenario[];
+  readonly scenarios?: readonly WhatIfScenario[];
   readonly recipes?: readonly KeptRecipe[];
   readonly address?: string;
   readonly apart?: DataSet["apart"];

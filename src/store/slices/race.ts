@@ -1,5 +1,5 @@
 import { START_POINTS } from "../../engine/rating/points";
-import type { Finish, Race, RaceDraft, RaceEntrant, SeasonRace } from "../types";
+import type { Finish, Race, FinishingOrder, RaceEntrant, SeasonRace } from "../types";
 import type { Slice } from "./slice";
 import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs";
 import { isOriginal, selfContained } from "../race/day";
@@ -16,8 +16,8 @@ const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.
 
 /** `openRace` returns the open race, joined with the season's data. */
 export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
-  const draft = (): RaceDraft => get().race.entrants ?? openRace().day?.original ?? [];
-  const reorder = (next: (entrants: RaceDraft, day: Day | null) => RaceDraft) =>
+  const draft = (): FinishingOrder => get().race.entrants ?? openRace().day?.original ?? [];
+  const reorder = (next: (entrants: FinishingOrder, day: Day | null) => FinishingOrder) =>
     update(({ race }) => {
       const { from, day } = openRace();
       const before = draft();

@@ -2,7 +2,7 @@
 import type { Change } from "../../engine/carry/changes";
 import { newKey, nextId } from "../ids";
 import { same } from "../same";
-import type { DataSet, Scenario, ScenarioChange } from "../types";
+import type { DataSet, WhatIfScenario, ScenarioChange } from "../types";
 import type { Slice } from "./slice";
 
 /** What follows *Season* in the address of a scenario, before its id. */
@@ -25,7 +25,7 @@ function isOfTheSame(a: Change, b: Change): boolean {
 
 export function scenarioActions({ get, update }: Slice) {
   /** A data set without scenarios has no such field, as in data saved before it existed. */
-  const write = (next: (scenarios: readonly Scenario[]) => readonly Scenario[], id = get().current): void =>
+  const write = (next: (scenarios: readonly WhatIfScenario[]) => readonly WhatIfScenario[], id = get().current): void =>
     update(({ dataSets }) => ({
       dataSets: dataSets.map((dataSet): DataSet => {
         if (dataSet.id !== id) return dataSet;
@@ -35,7 +35,7 @@ export function scenarioActions({ get, update }: Slice) {
         return after.length > 0 ? { ...rest, scenarios: after } : rest;
       }),
     }));
-  const edit = (id: string, next: (scenario: Scenario) => Scenario): void =>
+  const edit = (id: string, next: (scenario: WhatIfScenario) => WhatIfScenario): void =>
     write((scenarios) => scenarios.map((one) => (one.id === id ? next(one) : one)));
   const editChanges = (id: string, next: (changes: readonly ScenarioChange[]) => readonly ScenarioChange[]): void =>
     edit(id, (scenario) => ({ ...scenario, changes: next(scenario.changes) }));
@@ -89,7 +89,7 @@ export function scenarioActions({ get, update }: Slice) {
     },
     remove: (id: string): void => write((scenarios) => scenarios.filter((one) => one.id !== id)),
     /** Adds the scenarios of a link; one with the same id is replaced. */
-    take(more: readonly Scenario[], dataSet: string): void {
+    take(more: readonly WhatIfScenario[], dataSet: string): void {
       const ids = new Set(more.map(({ id }) => id));
       write((scenarios) => [...scenarios.filter(({ id }) => !ids.has(id)), ...more], dataSet);
     },

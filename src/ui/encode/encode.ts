@@ -2,10 +2,10 @@
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { coloursOf, GifWriter } from "./gif";
 import { bitrateOf } from "./ways";
-import type { Way } from "./ways";
+import type { Encoding } from "./ways";
 
 export interface FilmJob {
-  readonly way: Way;
+  readonly way: Encoding;
   /** Width of the design, pixels. */
   readonly width: number;
   readonly height: number;

@@ -6,7 +6,7 @@ type FilmFormat = "mp4" | "webm" | "gif";
 /** Codecs by the names of the library that writes the file. */
 type Codec = "avc" | "vp9" | "vp8";
 
-export interface Way {
+export interface Encoding {
   readonly format: FilmFormat;
   /** The codec requested from VideoEncoder; absent: GIF, encoded here. */
   readonly codec?: string;
@@ -24,7 +24,7 @@ const DENSITY = 0.1;
 
 export const bitrateOf = (width: number, height: number): number => Math.round(width * height * RATE * DENSITY);
 
-const GIF: Way = { format: "gif", label: "GIF, ten frames a second at half the size", rate: 10, scale: 0.5 };
+const GIF: Encoding = { format: "gif", label: "GIF, ten frames a second at half the size", rate: 10, scale: 0.5 };
 
 /** The most widely playable first. */
 const CANDIDATES = [
@@ -48,8 +48,8 @@ const configOf = (codec: string, track: Codec, width: number, height: number): V
 const dies = (agent: string): boolean => /X11; Linux.*AppleWebKit/.test(agent) && !/Chrome/.test(agent);
 
 /** One way for each format that can be written here. */
-export async function waysFor(width: number, height: number): Promise<readonly Way[]> {
-  const ways: Way[] = [];
+export async function waysFor(width: number, height: number): Promise<readonly Encoding[]> {
+  const ways: Encoding[] = [];
   if (typeof VideoEncoder !== "undefined" && !dies(navigator.userAgent))
     for (const { format, track, label, codecs } of CANDIDATES) {
       if (ways.some((way) => way.format === format)) continue;
@@ -67,7 +67,7 @@ export async function waysFor(width: number, height: number): Promise<readonly W
 const GIF_BYTES = 0.1;
 
 /** "750 frames of 1920 × 1080, about 12 MB". */
-export function sizeWords(way: Way, width: number, height: number, frames: number): string {
+export function sizeWords(way: Encoding, width: number, height: number, frames: number): string {
   const [across, down] = [width * way.scale, height * way.scale];
   const bytes =
     way.format === "gif" ? across * down * frames * GIF_BYTES : (bitrateOf(across, down) / 8) * (frames / way.rate);

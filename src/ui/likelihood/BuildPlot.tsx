@@ -3,12 +3,12 @@ import { number, rating } from "../format";
 import { Area, Clip, Crosshair, Line, Panel, Plot, XAxis, YAxis } from "../plot";
 import type { AxisSpec } from "../plot";
 import { chance, power } from "./built";
-import type { Built, Scale } from "./built";
+import type { Built, ValueScale } from "./built";
 
 interface BuildPlotProps {
   readonly built: Built;
   readonly at: number;
-  readonly scale: Scale;
+  readonly scale: ValueScale;
   readonly slot: number;
 }
 
@@ -21,7 +21,7 @@ const HEIGHT = LOWER + PANEL + MARGIN.bottom;
 const DEPTH = 2;
 
 /** The axis of a panel; `low` and `peak` are logarithms to base 10. */
-function axisOf(kind: Scale, low: number, peak: number, label: string): AxisSpec {
+function axisOf(kind: ValueScale, low: number, peak: number, label: string): AxisSpec {
   if (kind === "log") {
     const every = Math.max(1, Math.ceil((peak - low) / 4));
     const from = Math.ceil(low);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../controls/Button";
 import { Segmented } from "../controls/Segmented";
-import type { Scale } from "./built";
+import type { ValueScale } from "./built";
 import styles from "./Likelihood.module.css";
 
 interface BuildStepsProps {
@@ -10,8 +10,8 @@ interface BuildStepsProps {
   readonly at: number;
   readonly last: number;
   readonly onAt: (at: number) => void;
-  readonly scale: Scale;
-  readonly onScale: (scale: Scale) => void;
+  readonly scale: ValueScale;
+  readonly onScale: (scale: ValueScale) => void;
 }
 
 const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {

@@ -6,7 +6,7 @@ import { list, MINUS, number, percentSign, rating } from "../format";
 import type { FigureTable } from "../frame/table";
 
 /** Of the axes of values. */
-export type Scale = "log" | "plain";
+export type ValueScale = "log" | "plain";
 
 interface BuildStep {
   /** The added players: one, or a group of unobserved order. */

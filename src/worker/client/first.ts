@@ -171,8 +171,8 @@ export const answersOfBytes = (bytes: Uint8Array<ArrayBuffer>): readonly FirstAn
     answer: unpack(answer),
   }));
 
-type Asked = Pick<Client, "call">;
-type AskedPool = Pick<Pool, "call" | "map">;
+type CallsOfClient = Pick<Client, "call">;
+type CallsOfPool = Pick<Pool, "call" | "map">;
 /** The file of all screens, then the files of the screen that opens; null for a file that did not arrive. */
 type Files = Promise<readonly (Uint8Array<ArrayBuffer> | null)[]>;
 
@@ -208,7 +208,7 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
       return first?.base === base ? first : null;
     },
     /** A client that answers such requests itself, and passes the others to the worker. */
-    answering<Of extends Asked>(client: Of): Of {
+    answering<Of extends CallsOfClient>(client: Of): Of {
       async function call<Name extends CallName>(
         name: Name,
         request: RequestOf<Name>,
@@ -225,7 +225,7 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
       };
     },
     /** A pool that answers such requests itself; it starts with the first other request. */
-    answeringPool(pool: () => AskedPool): AskedPool {
+    answeringPool(pool: () => CallsOfPool): CallsOfPool {
       return {
         call: (name, request, options) => pool().call(name, request, options),
         async map(name, requests, options = {}) {

@@ -1,7 +1,7 @@
 import { throughTimeSteps, type EarlierCurves, type ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { History } from "../../engine/history/types";
-import type { Reading } from "../../engine/replay/rater";
+import type { ResultReading } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 
 /** Maximum number of fits kept for one history. */
@@ -14,7 +14,7 @@ export class KeptCurves {
   private readonly kept = new WeakMap<History, Map<string, ThroughTimeFit>>();
   private last: EarlierCurves | undefined;
 
-  *steps(history: History, read: Reading, options: ThroughTimeOptions): Steps<ThroughTimeFit> {
+  *steps(history: History, read: ResultReading, options: ThroughTimeOptions): Steps<ThroughTimeFit> {
     const name = JSON.stringify([read.ties, read.shared, read.conditions, options]);
     const fits = this.kept.get(history) ?? new Map<string, ThroughTimeFit>();
     this.kept.set(history, fits);

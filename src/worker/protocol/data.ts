@@ -2,7 +2,7 @@
 import type { Links } from "../../engine/history/links";
 import type { Readings } from "../../engine/history/readings";
 import type { Refusal } from "../../engine/history/refusal";
-import type { HistorySnapshot as EngineSnapshot } from "../../engine/history/snapshot";
+import type { DerivedHistory as EngineSnapshot } from "../../engine/history/snapshot";
 import type { History, RaceRecord } from "../../engine/history/types";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Place } from "../../ingest/addresses";

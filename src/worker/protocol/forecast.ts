@@ -1,11 +1,11 @@
 /** The calls behind *Decided, or open?*: the rest of a season simulated, and how such forecasts turned out in past seasons. */
-import type { Check, CheckPart } from "../../engine/forecast/check";
+import type { ForecastCheck, CheckPart } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, type HistoryRef } from "./call";
 
-export type { Check, CheckPart, Forecast };
+export type { ForecastCheck, CheckPart, Forecast };
 
 interface ForecastQuestion {
   readonly history: HistoryRef;
@@ -16,5 +16,5 @@ interface ForecastQuestion {
 
 export const forecastCalls = {
   forecast: long<ForecastQuestion, Forecast>(),
-  forecastCheck: long<ForecastQuestion, Check, CheckPart>(),
+  forecastCheck: long<ForecastQuestion, ForecastCheck, CheckPart>(),
 };

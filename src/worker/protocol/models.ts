@@ -31,7 +31,7 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, quick, type HistoryRef } from "./call";
 
 /** Season by season where the evidence asks for it; `seasons` compares both ways. */
-export interface BlockFit extends PlainBlockFit {
+export interface SeasonalBlockFit extends PlainBlockFit {
   readonly seasons: readonly SeasonChoice[];
 }
 
@@ -72,7 +72,7 @@ export const modelCalls = {
    */
   fitBlocks: long<
     { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },
-    BlockFit
+    SeasonalBlockFit
   >(),
   /** Curves of skill from all races; the last answer of a history is kept. */
   throughTime: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>(),

@@ -9,7 +9,7 @@ import {
   searched,
   sourceOf,
 } from "../../../src/app/palette/entries";
-import type { Entry, Source } from "../../../src/app/palette/entries";
+import type { Entry, EntrySource } from "../../../src/app/palette/entries";
 import { finding } from "../../../src/app/palette/finding";
 import type { Found } from "../../../src/app/palette/finding";
 import { findIn } from "../../../src/ui/search";
@@ -23,7 +23,7 @@ const done = (steps: Generator<undefined, Found>): Found => {
     if (step.done) return step.value;
   }
 };
-const all = ({ count, textOf, entryOf }: Source): Entry[] =>
+const all = ({ count, textOf, entryOf }: EntrySource): Entry[] =>
   Array.from({ length: count }, (_, at) => at).flatMap((at) => (textOf(at) === null ? [] : [entryOf(at)]));
 
 describe("what is found among everything", () => {
@@ -49,7 +49,7 @@ describe("what is found among everything", () => {
   it("what is found among everything is looked for in pieces, whatever there is, and few of it become entries", () => {
     const season = snapshot(manyGames(40_000));
     let made = 0;
-    const counted = (source: Source): Source => ({
+    const counted = (source: EntrySource): EntrySource => ({
       ...source,
       entryOf: (at) => {
         made += 1;

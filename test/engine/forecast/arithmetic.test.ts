@@ -7,7 +7,7 @@ import {
   isOut,
   rankBoundsSteps,
 } from "../../../src/engine/forecast/arithmetic";
-import type { Clinch, Rest, Tally } from "../../../src/engine/forecast/arithmetic";
+import type { Clinch, Rest, PointsTally } from "../../../src/engine/forecast/arithmetic";
 import { POINTS_PRESETS, pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/rules";
 import type { PointsTable } from "../../../src/engine/forecast/rules";
 import { createRandom } from "../../../src/engine/numerics/random";
@@ -18,12 +18,12 @@ const F1 = POINTS_PRESETS[0].table;
 const SPRINT: PointsTable = { places: SPRINT_PLACES, draw: null };
 const rest = (races: number, table = F1, sprints = 0): Rest => ({ races, table, sprints, sprint: SPRINT });
 const DEPTH = 10;
-const ranksOf = (now: Tally, left: Rest) => finish(rankBoundsSteps(now, left));
-const clinches = (now: Tally, left: Rest) => finish(clinchSteps(now, left)).ways;
-const earliest = (now: Tally, left: Rest) => finish(earliestSteps(now, left));
+const ranksOf = (now: PointsTally, left: Rest) => finish(rankBoundsSteps(now, left));
+const clinches = (now: PointsTally, left: Rest) => finish(clinchSteps(now, left)).ways;
+const earliest = (now: PointsTally, left: Rest) => finish(earliestSteps(now, left));
 
 /** Players by points, and by how often each finished first, second, ... */
-function tally(...players: readonly (readonly [points: number, ...places: number[]])[]): Tally {
+function tally(...players: readonly (readonly [points: number, ...places: number[]])[]): PointsTally {
   const places = new Int32Array(players.length * DEPTH);
   players.forEach(([, ...own], i) => own.forEach((times, k) => (places[i * DEPTH + k] = times)));
   return { points: Float64Array.from(players, ([points]) => points), places, depth: DEPTH };
@@ -103,7 +103,7 @@ const ENDINGS: readonly (readonly number[])[] = [0, 1, 2].flatMap((a) =>
   [0, 1, 2].filter((b) => b !== a).flatMap((b) => [[a], [a, b], [a, b, 3 - a - b]]),
 );
 
-function run({ points, places, depth }: Tally, ending: readonly number[], table: PointsTable): Tally {
+function run({ points, places, depth }: PointsTally, ending: readonly number[], table: PointsTable): PointsTally {
   const after = { points: points.slice(), places: places.slice(), depth };
   ending.forEach((player, k) => {
     after.points[player] += pointsAt(table, k + 1);
@@ -113,7 +113,7 @@ function run({ points, places, depth }: Tally, ending: readonly number[], table:
 }
 
 /** Everybody ahead of `player` at the end, or level with it. */
-function rivalsAhead({ points, places, depth }: Tally, player: number): number[] {
+function rivalsAhead({ points, places, depth }: PointsTally, player: number): number[] {
   return [0, 1, 2].filter((other) => {
     if (other === player) return false;
     if (points[other] !== points[player]) return points[other] > points[player];
@@ -124,7 +124,7 @@ function rivalsAhead({ points, places, depth }: Tally, player: number): number[]
   });
 }
 
-function random(seed: number): { readonly now: Tally; readonly table: PointsTable; readonly races: number } {
+function random(seed: number): { readonly now: PointsTally; readonly table: PointsTable; readonly races: number } {
   const draw = createRandom(seed);
   const tables = [[3, 2, 1], [3, 1], [5, 3, 0], [1], [2, 2, 1], [4, 2, 2]];
   const table: PointsTable = { places: tables[draw.integer(tables.length)], draw: null };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Tally } from "../../../src/engine/forecast/arithmetic";
+import type { PointsTally } from "../../../src/engine/forecast/arithmetic";
 import { Field } from "../../../src/engine/forecast/field";
 import type { Ends } from "../../../src/engine/forecast/field";
 import { simulateSteps } from "../../../src/engine/forecast/simulate";
@@ -45,7 +45,7 @@ function simulate({ locations, law = { density: "gumbel-max" }, seasons = 20_000
     noise: new Float64Array(n).fill(1),
     shared: rest.shared ?? [],
   };
-  const tally: Tally = {
+  const tally: PointsTally = {
     points: Float64Array.from(rest.points ?? locations.map(() => 0)),
     places: Int32Array.from(rest.places ?? new Array<number>(n * DEPTH).fill(0)),
     depth: DEPTH,

@@ -5,7 +5,7 @@ import type { Steps } from "../../../src/engine/steps";
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import { filled, substitute } from "../../../src/features/learn/claims/worked";
 import type { Worked } from "../../../src/features/learn/claims/worked";
-import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
+import type { NamedPlayer, FigureSettings } from "../../../src/features/learn/figure/figureState";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { seeded } from "../../../src/store/random";
@@ -91,7 +91,7 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   driver: [0, 3],
 };
 
-function anySettings({ settings = {} }: Lesson, random: () => number): Settings {
+function anySettings({ settings = {} }: Lesson, random: () => number): FigureSettings {
   return Object.fromEntries(
     Object.keys(settings).map((id) => {
       const [low, high] = RANGES[id];
@@ -101,7 +101,7 @@ function anySettings({ settings = {} }: Lesson, random: () => number): Settings 
 }
 
 /** Ratings, uncertainties, scores and endings within what the sliders give, in any order. */
-function anyPlayers({ id, race }: Lesson, random: () => number): readonly Named[] {
+function anyPlayers({ id, race }: Lesson, random: () => number): readonly NamedPlayer[] {
   const between = (low: number, high: number) => low + Math.round(random() * (high - low));
   const endings = id === "ties";
   const out = endings ? between(0, race.length - 1) : 0;

@@ -9,7 +9,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { drive } from "../../../src/engine/replay/drive";
 import { takesDuels } from "../../../src/engine/replay/duels";
-import { Course, replaySteps } from "../../../src/engine/replay/replay";
+import { ReplayRun, replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 
@@ -34,7 +34,7 @@ const races = fc.array(race, { minLength: 1, maxLength: 40 }).map((lines) => his
 
 /** The long way: an observer that wants every race prepared. */
 function prepared(base: History, ties: TieReadings, parameters: Parameters) {
-  const course = new Course(base, contenderOf({ model: "pairwise-elo", parameters }));
+  const course = new ReplayRun(base, contenderOf({ model: "pairwise-elo", parameters }));
   const { beforeRace, afterPeriod } = course;
   const long = { beforeRace: beforeRace.bind(course), afterPeriod: afterPeriod.bind(course) };
   expect(takesDuels(course.rater, [long])).toBe(false);

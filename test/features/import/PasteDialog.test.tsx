@@ -8,14 +8,14 @@ import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/table";
 import { buildHistory } from "../../../src/engine/history/build";
 import { choices, importing, results } from "../../../src/store";
-import type { Reading } from "../../../src/store";
+import type { PendingImport } from "../../../src/store";
 import * as ui from "../../../src/ui";
 import { LaidOut } from "../../support/laidOut";
 
 const met = () => ({ known: 2, aliases: [], alike: [], fresh: [] });
 
 /** What the worker would say of a text: a race for each line with ">". */
-function readingOf(text: string): Reading {
+function readingOf(text: string): PendingImport {
   const lines = text.split("\n").filter((line) => line.trim());
   const races = lines.filter((line) => line.includes(">"));
   const problems = lines.flatMap((line, at) =>

@@ -9,7 +9,7 @@ import { raceOf } from "../../../src/features/learn/claims/race";
 import { movedIn } from "../../../src/features/learn/claims/moved";
 import { substitute } from "../../../src/features/learn/claims/worked";
 import { castOf, figureState } from "../../../src/features/learn/figure/figureState";
-import type { Named, Settings } from "../../../src/features/learn/figure/figureState";
+import type { NamedPlayer, FigureSettings } from "../../../src/features/learn/figure/figureState";
 import { specOf } from "../../../src/features/learn/figure/models";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
@@ -87,8 +87,8 @@ afterAll(() => stops.forEach((stop) => stop()));
 vi.setConfig({ testTimeout: 120_000 });
 
 interface Hand {
-  readonly players: readonly Named[];
-  readonly settings: Settings;
+  readonly players: readonly NamedPlayer[];
+  readonly settings: FigureSettings;
 }
 
 /** The figure as the lesson opens, as the question leaves it, and moved by a student. */

@@ -20,7 +20,7 @@ import {
 import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { tracePath } from "../../../src/engine/matchmaking/study/trace";
 import { toCsv } from "../../../src/ui/frame/table";
-import type { Curves, StudyCurves } from "../../../src/engine/matchmaking/study/curves";
+import type { MeasureCurves, StudyCurves } from "../../../src/engine/matchmaking/study/curves";
 import { curvesOf } from "./support";
 
 const curves = curvesOf();
@@ -47,7 +47,7 @@ describe("the curves of a study", () => {
     const flat = (value: number) => new Float64Array(40).fill(value);
     const curve = (value: number, se: number) => ({ mean: flat(value), se: flat(se) });
     const all = (value: number, se = 0.01) =>
-      Object.fromEntries(MEASURE_SPECS.map(({ id }) => [id, curve(value, se)])) as unknown as Curves;
+      Object.fromEntries(MEASURE_SPECS.map(({ id }) => [id, curve(value, se)])) as unknown as MeasureCurves;
     return {
       paths: 80,
       clusters: Number.isNaN(reach) ? 7 : 8,

@@ -1,6 +1,6 @@
 /** A small race with its answer, made by hand: what the figures of Race are tested on. */
 import { choices, results } from "../../../src/store";
-import type { Contender, RaceEntrant, RaceResult, System } from "../../../src/store";
+import type { ContenderChoice, RaceEntrant, RaceResult, ShownSystem } from "../../../src/store";
 import { startersOf } from "../../../src/features/race/field/starters";
 import type { Starter } from "../../../src/features/race/field/starters";
 
@@ -16,7 +16,7 @@ export const field = (...known: readonly Partial<RaceEntrant>[]): RaceEntrant[] 
 
 export const starters = (...known: readonly Partial<RaceEntrant>[]): Starter[] => startersOf(field(...known), "c1");
 
-export function facts(id: string, problem = ""): System {
+export function facts(id: string, problem = ""): ShownSystem {
   const model = `Model ${id}`;
   const remembersMore = false;
   return { id, slot: Number(id.slice(1)) - 1, name: model, label: model, model, variant: "", problem, remembersMore };
@@ -65,7 +65,7 @@ export function result({
 
 const ready = <T>(value: T) => ({ value, status: "ready" as const, progress: 1, message: "" });
 
-const CONTENDERS: readonly Contender[] = [
+const CONTENDERS: readonly ContenderChoice[] = [
   { id: "c1", model: "one", parameters: {}, slot: 0, label: "One" },
   { id: "c2", model: "two", parameters: {}, slot: 1, label: "Two" },
 ];

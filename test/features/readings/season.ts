@@ -9,7 +9,7 @@ import { thenAndNowReading } from "../../../src/features/player/thenAndNow.chart
 import { existenceReading, growthReading, metReading } from "../../../src/features/season/quality/links.chart";
 import { detailReading } from "../../../src/features/common/detail.chart";
 import { racesReading } from "../../../src/features/season/races/list.chart";
-import { courseReading, overlayReading } from "../../../src/features/season/trajectories/words.chart";
+import { trajectoryReading, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import type { ThroughTimeFit } from "../../../src/worker/protocol/models";
 import type { LeaderboardRow } from "../../../src/store";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
@@ -243,7 +243,7 @@ export const SEASON = {
       const leader = all.find(({ here }) => here) ?? all[0];
       return { name: row.name, x, y, ...(chance(random, 0.9) && { row, leader }) };
     },
-    say: (data) => courseReading(courseOf(data), "race", data.row as never, data.leader as never),
+    say: (data) => trajectoryReading(courseOf(data), "race", data.row as never, data.leader as never),
     names: ({ name, leader }) => [...new Set([name, ...(leader ? [leader.name] : []), "Zed"])],
     draws: 600,
     parts: [
@@ -294,7 +294,7 @@ export const SEASON = {
       })),
     say: (all) =>
       overlayReading(
-        all.map(({ label, end }) => ({ label, course: courseOf({ name: "Ada Lo", x: [1, 2], y: [1500, end] }) })),
+        all.map(({ label, end }) => ({ label, trajectory: courseOf({ name: "Ada Lo", x: [1, 2], y: [1500, end] }) })),
       ),
     names: () => ["Elo", "Thurstone", "Glicko", "TrueSkill", "Ada Lo", "Bea"],
     parts: [

@@ -12,11 +12,11 @@ import {
   filmHeight,
   filmWindow,
   stillWindow,
-  heldCourse,
+  heldTrajectory,
   placesOf,
   timeOf,
 } from "../../../src/features/season/trajectories/film.chart";
-import { courseOf } from "../../../src/features/common/lines.chart";
+import { trajectoryOf } from "../../../src/features/common/lines.chart";
 import { SMALL, player, seasonOf } from "../common/season";
 
 const HEIGHT = 29;
@@ -123,7 +123,7 @@ it("leaves the rows of a rolling film where they are in the document, and puts t
 
 describe("a film", () => {
   const small = seasonOf(SMALL);
-  const ada = courseOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null);
+  const ada = trajectoryOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null);
 
   it("changes what it shows with every race up to eight a second, and then eight times a second", () => {
     expect([0, 0.9, 1, 3.2].map((position) => stillAt(0, position, 1))).toEqual([0, 0, 1, 3]);
@@ -150,7 +150,7 @@ describe("a film", () => {
     const places = placesOf(small.snapshot, "date");
     const [first, second] = ada.x;
     expect(timeOf(places, 0.5)).toBe((first + second) / 2);
-    const held = heldCourse(ada, raceOfRow, places);
+    const held = heldTrajectory(ada, raceOfRow, places);
     for (let race = 0; race < history.raceCount; race++) {
       const k = held.x.findLastIndex((x) => x <= places[race]);
       const own = ada.rows.findLastIndex((row) => raceOfRow[row] <= race);
@@ -162,7 +162,7 @@ describe("a film", () => {
 
   it("has an axis that holds every line it draws, from its first race on", () => {
     const courses = Array.from({ length: small.snapshot.history.playerCount }, (_, one) =>
-      courseOf(small.snapshot, small.replay, one, "race", null),
+      trajectoryOf(small.snapshot, small.replay, one, "race", null),
     );
     const [low, high] = filmHeight(small.replay, courses);
     const [least, most] = extentOf(courses)!;

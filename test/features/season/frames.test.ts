@@ -7,14 +7,14 @@ import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import { pointsOf } from "../../../src/engine/rating/points";
 import { finish } from "../../../src/engine/steps";
-import { courseOf, pointAt } from "../../../src/features/common/lines.chart";
+import { trajectoryOf, pointAt } from "../../../src/features/common/lines.chart";
 import { leadersOf } from "../../../src/features/common/leaders";
 import { inOrder, leadChangesOf, playbackCaption, upsetsOf } from "../../../src/features/common/moments.chart";
 import { qualified, standingsAt } from "../../../src/features/common/standings.chart";
 import type { Qualification } from "../../../src/features/common/standings.chart";
 import { raceTitle } from "../../../src/features/common/when";
 import { castOf } from "../../../src/features/season/trajectories/choose.chart";
-import { filmHeight, heldCourse, placesOf } from "../../../src/features/season/trajectories/film.chart";
+import { filmHeight, heldTrajectory, placesOf } from "../../../src/features/season/trajectories/film.chart";
 import { rated } from "../common/season";
 
 const SEASONS = [
@@ -59,8 +59,8 @@ describe.each(SEASONS)("playback of %s under %s", (file, model) => {
   /** The lines of playback along one axis, whole as a film holds them. */
   const linesBy = (axis: "date" | "race") => {
     const places = placesOf(snapshot, axis);
-    const whole = kept((player: number) => courseOf(snapshot, replay, player, axis, null));
-    const held = kept((player: number) => heldCourse(whole(player), raceOfRow, places));
+    const whole = kept((player: number) => trajectoryOf(snapshot, replay, player, axis, null));
+    const held = kept((player: number) => heldTrajectory(whole(player), raceOfRow, places));
     return { axis, places, whole, held };
   };
 
@@ -94,7 +94,7 @@ describe.each(SEASONS)("playback of %s under %s", (file, model) => {
           return !(isWhole && line.y[pointAt(line, places[at])] === rating[player] && least > low && most < high);
         });
         expect(wrong.map(nameOf), `${where} by ${axis}`).toEqual([]);
-        expect(courseOf(snapshot, replay, leaders[0], axis, at).y.at(-1), where).toBe(rating[leaders[0]]);
+        expect(trajectoryOf(snapshot, replay, leaders[0], axis, at).y.at(-1), where).toBe(rating[leaders[0]]);
       }
       // Where the score is the rating the leader's line ends highest of all drawn.
       if (replay.scoreSds === 0) {

@@ -9,7 +9,7 @@ import { finish } from "../../../src/engine/steps";
 import { pointsAfter } from "../../../src/features/common/columns";
 import { hindsightColumns, hindsightLead, hindsightWords } from "../../../src/features/season/hindsight.chart";
 import { standingsAt } from "../../../src/features/common/standings.chart";
-import { courseOf } from "../../../src/features/common/lines.chart";
+import { trajectoryOf } from "../../../src/features/common/lines.chart";
 import { player, seasonOf } from "../common/season";
 
 /** Cyd loses for a year and wins for a year. */
@@ -25,12 +25,12 @@ const cyd = player(snapshot, "Cyd");
 
 describe("a season as it is known now", () => {
   it("has in every row the curve at the day of the race", () => {
-    const course = courseOf(snapshot, columns, cyd, "date", null);
-    expect(course.y).toHaveLength(24);
-    course.y.forEach((points, k) => {
+    const trajectory = trajectoryOf(snapshot, columns, cyd, "date", null);
+    expect(trajectory.y).toHaveLength(24);
+    trajectory.y.forEach((points, k) => {
       const skill = skillAt(fit, cyd, fit.raceTime[k])!;
       expect(points).toBeCloseTo(pointsOf({ origin: 0, pointsPerUnit: fit.pointsPerUnit }, skill.mean), 9);
-      expect(course.sd![k]).toBeCloseTo(fit.pointsPerUnit * skill.sd, 9);
+      expect(trajectory.sd![k]).toBeCloseTo(fit.pointsPerUnit * skill.sd, 9);
     });
   });
 

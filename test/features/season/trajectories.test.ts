@@ -10,9 +10,13 @@ import {
   seen,
   uncertainty,
 } from "../../../src/features/season/trajectories/layout.chart";
-import { courseOf, fullWindow, heightOf, pointAt, spotsOf, within } from "../../../src/features/common/lines.chart";
+import { trajectoryOf, fullWindow, heightOf, pointAt, spotsOf, within } from "../../../src/features/common/lines.chart";
 import { sparse, thin } from "../../../src/features/common/thin";
-import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
+import {
+  trajectoryReading,
+  trajectoryTable,
+  overlayReading,
+} from "../../../src/features/season/trajectories/words.chart";
 import { careerOf, keptWindow, lastSeason, windowNow } from "../../../src/features/season/trajectories/window.chart";
 import { heldWindow } from "../../../src/features/season/trajectories/useBrush";
 import { POINTS } from "../../../src/ui/display";
@@ -74,11 +78,11 @@ describe("thinning", () => {
   });
 });
 
-describe("a course", () => {
+describe("a trajectory", () => {
   it("has a point after each race, by date or by the number of the race", () => {
-    const byRace = courseOf(snapshot, replay, ada, "race", null);
+    const byRace = trajectoryOf(snapshot, replay, ada, "race", null);
     expect([...byRace.x]).toEqual([1, 2, 3, 5]);
-    const byDate = courseOf(snapshot, replay, ada, "date", null);
+    const byDate = trajectoryOf(snapshot, replay, ada, "date", null);
     expect([...byDate.x]).toEqual(
       ["2024-01-01", "2024-01-08", "2024-01-15", "2024-03-20"].map((day) => Date.parse(day)),
     );
@@ -89,28 +93,30 @@ describe("a course", () => {
   });
 
   it("stops at playback's race", () => {
-    expect([...courseOf(snapshot, replay, ada, "race", 1).x]).toEqual([1, 2]);
+    expect([...trajectoryOf(snapshot, replay, ada, "race", 1).x]).toEqual([1, 2]);
   });
 
   it("starts with the first race, and says which points are a player’s first races", () => {
     const long = seasonOf(Array.from({ length: 30 }, (_, k) => (k % 2 ? "Ada>Bea" : "Bea>Ada")).join(","));
-    const course = courseOf(long.snapshot, long.replay, 0, "race", null);
-    expect([course.x[0], course.settled]).toEqual([1, 12]);
-    expect(courseOf(long.snapshot, long.replay, 0, "race", 4).settled).toBe(5);
+    const trajectory = trajectoryOf(long.snapshot, long.replay, 0, "race", null);
+    expect([trajectory.x[0], trajectory.settled]).toEqual([1, 12]);
+    expect(trajectoryOf(long.snapshot, long.replay, 0, "race", 4).settled).toBe(5);
   });
 
-  it("a course is cut to a window with a point either side", () => {
-    const course = courseOf(snapshot, replay, ada, "race", null);
-    expect(within(course, [2, 3])).toEqual([0, 4]);
-    expect(within(course, [2.5, 2.6])).toEqual([1, 3]);
-    expect([pointAt(course, 0), pointAt(course, 2), pointAt(course, 4.5), pointAt(course, 99)]).toEqual([-1, 1, 2, 3]);
+  it("a trajectory is cut to a window with a point either side", () => {
+    const trajectory = trajectoryOf(snapshot, replay, ada, "race", null);
+    expect(within(trajectory, [2, 3])).toEqual([0, 4]);
+    expect(within(trajectory, [2.5, 2.6])).toEqual([1, 3]);
+    expect([pointAt(trajectory, 0), pointAt(trajectory, 2), pointAt(trajectory, 4.5), pointAt(trajectory, 99)]).toEqual(
+      [-1, 1, 2, 3],
+    );
   });
 });
 
 describe("the plot", () => {
   const window = fullWindow(snapshot, "race");
-  const course = courseOf(snapshot, uncertain(replay, 0.1), ada, "race", null);
-  const heights = heightOf([course], window, course);
+  const trajectory = trajectoryOf(snapshot, uncertain(replay, 0.1), ada, "race", null);
+  const heights = heightOf([trajectory], window, trajectory);
   const plot = spaceOf({
     width: 600,
     height: 300,
@@ -118,23 +124,25 @@ describe("the plot", () => {
     y: ratingAxis(heights, POINTS, undefined),
   });
 
-  it("the plot holds the courses and the uncertainty at the end", () => {
-    expect(heights[0]).toBeLessThan(Math.min(...course.y));
-    expect(heights[1]).toBeGreaterThan(course.y.at(-1)! + 2 * course.sd!.at(-1)!);
+  it("the plot holds the trajectories and the uncertainty at the end", () => {
+    expect(heights[0]).toBeLessThan(Math.min(...trajectory.y));
+    expect(heights[1]).toBeGreaterThan(trajectory.y.at(-1)! + 2 * trajectory.sd!.at(-1)!);
     expect(plot.x.invert(plot.x(3))).toBeCloseTo(3, 9);
     expect(plot.y(heights[1])).toBeCloseTo(plot.top, 6);
   });
 
   it("draws every turn of the line, and a band where there is uncertainty", () => {
-    expect(pointsOf(seen(course, plot, window, null))).toEqual(Array.from(course.x, (x, k) => ({ x, y: course.y[k] })));
-    expect(pointsOf(seen(course, plot, window, 10_000))).toHaveLength(2);
-    const spans = uncertainty(course, plot, window);
-    expect(spans.map(({ x }) => x)).toEqual([...course.x]);
+    expect(pointsOf(seen(trajectory, plot, window, null))).toEqual(
+      Array.from(trajectory.x, (x, k) => ({ x, y: trajectory.y[k] })),
+    );
+    expect(pointsOf(seen(trajectory, plot, window, 10_000))).toHaveLength(2);
+    const spans = uncertainty(trajectory, plot, window);
+    expect(spans.map(({ x }) => x)).toEqual([...trajectory.x]);
     spans.forEach(({ low, high }, k) => {
-      expect((low + high) / 2).toBeCloseTo(course.y[k], 9);
-      expect(high - low).toBeCloseTo(2 * 1.96 * course.sd![k], 9);
+      expect((low + high) / 2).toBeCloseTo(trajectory.y[k], 9);
+      expect(high - low).toBeCloseTo(2 * 1.96 * trajectory.sd![k], 9);
     });
-    expect(uncertainty({ ...course, sd: null }, plot, window)).toEqual([]);
+    expect(uncertainty({ ...trajectory, sd: null }, plot, window)).toEqual([]);
   });
 
   it("counts races a week, a month or longer, none lost", () => {
@@ -214,8 +222,8 @@ describe("who is drawn", () => {
 });
 
 describe("in words", () => {
-  const course = {
-    ...courseOf(snapshot, replay, ada, "date", null),
+  const trajectory = {
+    ...trajectoryOf(snapshot, replay, ada, "date", null),
     name: "Ada",
     y: Float64Array.of(1500, 1450, 1400, 1573),
     x: Float64Array.of(0, 1, Date.parse("2024-10-04"), Date.parse("2024-12-01")),
@@ -224,56 +232,64 @@ describe("in words", () => {
   const leader = { ...first, player: 99, name: "Teal Newt", rank: 1, score: 1700 };
 
   it("says how far the asked one came since its last turn, and how far it is from the front", () => {
-    expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
+    expect(trajectoryReading(trajectory, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
       "Ada has gained about 170 points since Oct 2024, and is 127 points behind Teal Newt.",
     );
-    expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and is first\.$/);
+    expect(trajectoryReading(trajectory, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(
+      /, and is first\.$/,
+    );
     const level = ["Bea", "Cyd", "Dee"].map((name, k) => ({ ...first, player: 50 + k, name, rank: 1, score: 1700.2 }));
     const sharing = (...board: (typeof first)[]) =>
-      courseReading(course, "date", { ...first, rank: 1, score: 1700 }, first, POINTS, [first, ...board]);
+      trajectoryReading(trajectory, "date", { ...first, rank: 1, score: 1700 }, first, POINTS, [first, ...board]);
     expect(sharing(level[0])).toMatch(/, and shares the lead with Bea\.$/);
     expect(sharing(...level)).toMatch(/, and shares the lead with three others\.$/);
-    expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
+    expect(trajectoryReading(trajectory, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
       /, and is 40 points behind Teal Newt\.$/,
     );
-    expect(courseReading(course, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(
+    expect(trajectoryReading(trajectory, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(
       /, 2nd and the highest of those still here\.$/,
     );
     // Nothing is said of what came after the last race.
-    const flat = (...x: number[]) => ({ ...course, x: Float64Array.from(x), y: new Float64Array(x.length).fill(1500) });
-    expect(courseReading(flat(1, 2, 3), "race", undefined, undefined)).toBe(
+    const flat = (...x: number[]) => ({
+      ...trajectory,
+      x: Float64Array.from(x),
+      y: new Float64Array(x.length).fill(1500),
+    });
+    expect(trajectoryReading(flat(1, 2, 3), "race", undefined, undefined)).toBe(
       "Ada is at 1,500, little moved since race 2.",
     );
-    expect(courseReading(flat(2, 3), "race", undefined, undefined)).toBe("Ada is at 1,500, little moved since race 2.");
-    expect(courseReading(flat(3), "race", undefined, undefined)).toBe("Ada is at 1,500 after one race.");
-    const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
-    expect(courseReading(falling, "race", undefined, undefined)).toMatch(
+    expect(trajectoryReading(flat(2, 3), "race", undefined, undefined)).toBe(
+      "Ada is at 1,500, little moved since race 2.",
+    );
+    expect(trajectoryReading(flat(3), "race", undefined, undefined)).toBe("Ada is at 1,500 after one race.");
+    const falling = { ...trajectory, y: Float64Array.of(1500, 1450, 1573, 1400) };
+    expect(trajectoryReading(falling, "race", undefined, undefined)).toMatch(
       /^Ada has lost about 170 points since race [\d,]+\.$/,
     );
-    expect(courseReading(null, "date", undefined, undefined)).toBe("");
+    expect(trajectoryReading(null, "date", undefined, undefined)).toBe("");
   });
 
   it("says how far contenders are apart", () => {
-    const at = (y: number) => ({ ...course, y: Float64Array.of(y) });
+    const at = (y: number) => ({ ...trajectory, y: Float64Array.of(y) });
     expect(
       overlayReading([
-        { label: "A", course: at(1480) },
-        { label: "B", course: at(1560) },
+        { label: "A", trajectory: at(1480) },
+        { label: "B", trajectory: at(1560) },
       ]),
     ).toBe("The two systems put Ada between 1,480 and 1,560, 80 points apart.");
     expect(overlayReading([])).toBe("");
   });
 
   it("puts the points in a table, the latest race first", () => {
-    const courses = ["Ada", "Dov"].map((label) => ({
+    const trajectories = ["Ada", "Dov"].map((label) => ({
       label,
-      course: courseOf(snapshot, replay, player(snapshot, label), "race", null),
+      trajectory: trajectoryOf(snapshot, replay, player(snapshot, label), "race", null),
     }));
-    const table = courseTable(snapshot.history, snapshot.raceOfRow, courses);
+    const table = trajectoryTable(snapshot.history, snapshot.raceOfRow, trajectories);
     expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "2024-03-20"]);
-    expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);
+    expect(table.rows.at(-1)![2]).toBe(trajectories[0].trajectory.y[0]);
     expect(table.rows[1][2]).toBeNull();
-    expect(courseTable(snapshot.history, snapshot.raceOfRow, courses, 2).note).toBe("The last 2 of 5 races.");
+    expect(trajectoryTable(snapshot.history, snapshot.raceOfRow, trajectories, 2).note).toBe("The last 2 of 5 races.");
   });
 });
 
@@ -304,8 +320,8 @@ describe("the window by default", () => {
   });
 
   it("the window by default is the career of one player, from the first drawn race to the last", () => {
-    const course = courseOf(snapshot, replay, player(snapshot, "Cyd"), "race", null);
-    expect(careerOf(course)).toEqual([1, 4]);
+    const trajectory = trajectoryOf(snapshot, replay, player(snapshot, "Cyd"), "race", null);
+    expect(careerOf(trajectory)).toEqual([1, 4]);
     expect(careerOf(null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../../src/store/choices";
-import type { Notes } from "../../../src/store/keeping/closingNote";
+import type { NoteStorage } from "../../../src/store/keeping/closingNote";
 import { createKeeping } from "../../../src/store/keeping/keeping";
 import { createSaving } from "../../../src/store/keeping/saving";
 import { NOT_LOADED } from "../../../src/store/lazily";
@@ -21,7 +21,7 @@ async function open(refused = 0) {
   const choices = createChoices();
   const results = createResults();
   const saving = createSaving();
-  const notes: Notes = {
+  const notes: NoteStorage = {
     tabs: () => [...left.keys()],
     read: (tab) => left.get(tab) ?? null,
     write: (tab, text) => void (text === null ? left.delete(tab) : left.set(tab, text)),

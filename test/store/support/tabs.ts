@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { History } from "../../../src/engine/history/types";
 import { createChoices } from "../../../src/store/choices";
 import type { Claims } from "../../../src/store/keeping/claims";
-import type { Notes } from "../../../src/store/keeping/closingNote";
+import type { NoteStorage } from "../../../src/store/keeping/closingNote";
 import type { Storage } from "../../../src/store/keeping/storage";
 import { createPersistence } from "../../../src/store/persistence";
 import { createResults } from "../../../src/store/results";
@@ -50,7 +50,7 @@ export function browser(takes = 0) {
   const enter = lockSpace();
   const left = new Map<string, string>();
   let time = 1e12;
-  const notes: Notes = {
+  const notes: NoteStorage = {
     tabs: () => [...left.keys()],
     read: (tab) => left.get(tab) ?? null,
     write: (tab, text) => void (text === null ? left.delete(tab) : left.set(tab, text)),

@@ -33,7 +33,7 @@ import { UpdateByFieldSize } from "../../../src/features/race/curves/UpdateByFie
 import { PerformanceDensities } from "../../../src/features/race/densities/PerformanceDensities";
 import { rowLayout } from "../../../src/features/race/field/rows";
 import { useField } from "../../../src/features/race/field/useField";
-import type { Field } from "../../../src/features/race/field/useField";
+import type { RaceField } from "../../../src/features/race/field/useField";
 import { LikelihoodBuilt } from "../../../src/features/race/likelihood/LikelihoodBuilt";
 import { PlacementProbabilities } from "../../../src/features/race/placements/PlacementProbabilities";
 import { ThousandRaces } from "../../../src/features/race/played/ThousandRaces";
@@ -65,7 +65,7 @@ export interface Sample {
   readonly Figure: ComponentType;
 }
 
-function OfRace({ children }: { readonly children: (field: Field) => ReactNode }) {
+function OfRace({ children }: { readonly children: (field: RaceField) => ReactNode }) {
   return children(useField());
 }
 
@@ -110,7 +110,8 @@ const one = (screen: string, title: string, Figure: ComponentType): Sample => ({
   figures: [title],
   Figure,
 });
-const race = (title: string, draw: (field: Field) => ReactNode) => one("race", title, () => <OfRace>{draw}</OfRace>);
+const race = (title: string, draw: (field: RaceField) => ReactNode) =>
+  one("race", title, () => <OfRace>{draw}</OfRace>);
 const models = (title: string, draw: (data: ModelsData) => ReactNode) =>
   one("models", title, () => <OfModels>{draw}</OfModels>);
 

@@ -18,13 +18,13 @@ import { completeLeague } from "../../../src/engine/simulation/league/settings";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { finish } from "../../../src/engine/steps";
 import { baseKeyOf, choices, client, currentDataSet, fieldKey, refOf, results } from "../../../src/store";
-import type { Contender, RaceEntrant } from "../../../src/store";
+import type { ContenderChoice, RaceEntrant } from "../../../src/store";
 import type { Results } from "../../../src/store/results";
 import { NO_RUN } from "../../../src/store/runs/run";
 import { clockAt } from "../../../src/ui/film/clock";
 import { SPECS, testedSeason } from "../../features/models/season";
 
-export const CONTENDERS: readonly Contender[] = [
+export const CONTENDERS: readonly ContenderChoice[] = [
   { id: "c1", ...SPECS.c1, label: "Elo", slot: 0 },
   { id: "c2", ...SPECS.c2, label: "Thurstone", slot: 3 },
 ];

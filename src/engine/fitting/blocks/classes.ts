@@ -1,7 +1,7 @@
 /** Which levels of a model's blocks the races compare with each other. It depends on who met whom with what. */
 import { exactTies, type History } from "../../history/types";
 import type { Block, BlockDesign } from "../../rating/blocks/design";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { estimabilityOf, MOST_COEFFICIENTS, type Estimability } from "../design/free";
 import type { Term } from "../design/terms";
 import type { Steps } from "../../steps";
@@ -20,7 +20,7 @@ export function classOf({ classes, numbers }: Estimability, t: number, levels: n
 /** By block, the class of each level, -1 where not comparable. Above `MOST_COEFFICIENTS`: found by chains of players who changed groups. */
 export function* comparableLevels(
   history: History,
-  { ties }: Pick<Reading, "ties">,
+  { ties }: Pick<ResultReading, "ties">,
   design: BlockDesign,
 ): Steps<readonly Int32Array[]> {
   const { contests, players } = blockContests(history, exactTies(ties), design);

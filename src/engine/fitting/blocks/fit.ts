@@ -5,7 +5,7 @@
 import { exactTies, type History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
 import type { BlockDesign } from "../../rating/blocks/design";
-import { designOf, type Reading } from "../../replay/rater";
+import { designOf, type ResultReading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { describeLikelihood, type FitLikelihood } from "../descriptions";
 import { fitDesign, type DesignFit } from "../design/fit";
@@ -67,7 +67,7 @@ const MOST_ESTIMATE = 100;
 /** Fits a (filtered) history. Throws ParameterError for unknown names, RangeError for invalid priors or draws that cannot be fitted. */
 export function* blockFitSteps(
   history: History,
-  { ties }: Pick<Reading, "ties">,
+  { ties }: Pick<ResultReading, "ties">,
   uses: readonly BlockUse[],
   options: BlockFitOptions,
 ): Steps<BlockFit> {

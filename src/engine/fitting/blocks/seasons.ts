@@ -2,7 +2,7 @@
 import { seasonalName } from "../../history/blocks";
 import type { History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { blockFitSteps, type BlockFit } from "./fit";
 import type { BlockFitOptions } from "./options";
@@ -35,7 +35,7 @@ const STRONG = 3;
 /** Fits a (filtered) history, and again with each shared strength by season. Throws as `blockFitSteps` does. */
 export function* seasonsFitSteps(
   history: History,
-  reading: Pick<Reading, "ties">,
+  reading: Pick<ResultReading, "ties">,
   uses: readonly BlockUse[],
   options: BlockFitOptions,
 ): Steps<SeasonsFit> {

@@ -3,7 +3,7 @@ import type { Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { DrawLaw } from "../descriptions";
 import type { Games } from "./counts";
-import { GamesLikelihood, type Outcomes } from "./ties";
+import { GamesLikelihood, type GameCounts } from "./ties";
 
 /** Ratings [N], followed by the parameter of draws if there is one. */
 export interface GamesMaximum {
@@ -30,7 +30,7 @@ export class GamesObjective {
   /** Number of unknowns: ratings, and one for draws if they are modelled. */
   readonly size: number;
   private readonly likelihood: GamesLikelihood;
-  private readonly outcomes: Outcomes = { wins: 0, draws: 0, losses: 0 };
+  private readonly outcomes: GameCounts = { wins: 0, draws: 0, losses: 0 };
   private readonly members = new Map<number, number>();
 
   /** @param groups [N] players of different groups are not comparable without a prior */

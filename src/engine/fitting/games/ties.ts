@@ -2,7 +2,7 @@ import { logAddExp, sigmoid, softplus } from "../../numerics/logspace";
 import type { DrawLaw } from "../descriptions";
 
 /** Number of games of two players, by result of the first. */
-export interface Outcomes {
+export interface GameCounts {
   wins: number;
   draws: number;
   losses: number;
@@ -27,13 +27,13 @@ export class GamesLikelihood {
 
   constructor(readonly law: DrawLaw) {}
 
-  evaluate(gap: number, k: number, games: Outcomes): void {
+  evaluate(gap: number, k: number, games: GameCounts): void {
     if (this.law === "davidson") this.davidson(gap, k, games);
     else if (this.law === "rao-kupper") this.raoKupper(gap, k, games);
     else this.half(gap, games);
   }
 
-  private half(gap: number, { wins, draws, losses }: Outcomes): void {
+  private half(gap: number, { wins, draws, losses }: GameCounts): void {
     const won = wins + draws / 2;
     const lost = losses + draws / 2;
     const p = sigmoid(gap);
@@ -43,7 +43,7 @@ export class GamesLikelihood {
     this.drawSlope = this.cross = this.drawCurvature = 0;
   }
 
-  private davidson(gap: number, k: number, { wins, draws, losses }: Outcomes): void {
+  private davidson(gap: number, k: number, { wins, draws, losses }: GameCounts): void {
     const games = wins + draws + losses;
     const total = logAddExp(0.5 * Math.abs(gap) + softplus(-Math.abs(gap)), k);
     const win = Math.exp(0.5 * gap - total);
@@ -58,7 +58,7 @@ export class GamesLikelihood {
     this.drawCurvature = games * draw * (win + loss);
   }
 
-  private raoKupper(gap: number, k: number, { wins, draws, losses }: Outcomes): void {
+  private raoKupper(gap: number, k: number, { wins, draws, losses }: GameCounts): void {
     if (!(k > 0)) {
       this.value = -Infinity;
       return;

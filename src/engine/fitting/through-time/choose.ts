@@ -16,7 +16,7 @@ import { model as throughTime } from "../../models/through-time/index";
 import { MOST_PLAYERS } from "../../models/through-time/rater";
 import { model as throughTimeGames } from "../../models/through-time-games/index";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { scaled, type Steps } from "../../steps";
 import { LEAST_RACES, MOST_TRIES, type DriftChoice, type ThroughTimeOptions } from "./options";
 import { timelineOf, type TimeUnit } from "./timeline";
@@ -45,7 +45,7 @@ export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): Co
 /** Chooses drift and initial sd by log loss. Throws RangeError for teams, fewer than `LEAST_RACES`, and no decided pair. */
 export function* chooseDriftSteps(
   history: History,
-  { ties, shared = [], conditions = [], simultaneous }: Reading,
+  { ties, shared = [], conditions = [], simultaneous }: ResultReading,
   options: ThroughTimeOptions,
   isSpreadKnown = false,
 ): Steps<DriftChoice> {
@@ -111,7 +111,7 @@ function refuseUnfit(history: History, beside: readonly string[]): void {
 const round = (points: number): number => Number(points.toPrecision(2));
 
 /** Log loss of decided pairs; Infinity if there is none. */
-function* lossSteps(history: History, reading: Reading, options: ThroughTimeOptions): Steps<number> {
+function* lossSteps(history: History, reading: ResultReading, options: ThroughTimeOptions): Steps<number> {
   try {
     const contender = contenderOf(filterOf(options));
     const { scores } = yield* walkForward(history, reading, contender, { minimumRaces: 0, only: ["pairLogLoss"] });

@@ -2,7 +2,7 @@
 import { firstAfter } from "../../numerics/bisect";
 
 /** Natural units. P players, N nodes: one for each time at which a player raced; a player who never raced has none. */
-export interface Curves {
+export interface SkillCurves {
   /** Days since 1970, or numbers of races. */
   readonly unit: "day" | "race";
   readonly start: Int32Array;
@@ -28,7 +28,7 @@ interface Errors {
 }
 
 /** The errors of one player's level: with all curves uncertain if known. */
-export const levelErrors = (curves: Curves): Errors => curves.joint ?? curves;
+export const levelErrors = (curves: SkillCurves): Errors => curves.joint ?? curves;
 
 interface Skill {
   readonly mean: number;
@@ -42,7 +42,7 @@ interface Skill {
  * after the last node the mean stays and the variance grows by w^2 a unit. null before the first node.
  * @param errors of the nodes; default: of the level
  */
-export function skillAt(curves: Curves, player: number, time: number, errors = levelErrors(curves)): Skill | null {
+export function skillAt(curves: SkillCurves, player: number, time: number, errors = levelErrors(curves)): Skill | null {
   const at = spanAt(curves, player, time);
   if (!at) return null;
   const { mean } = curves;
@@ -66,7 +66,7 @@ export interface CurveSpan {
 
 /** null before the player's first node. */
 export function spanAt(
-  { start, time: times, drift }: Pick<Curves, "start" | "time" | "drift">,
+  { start, time: times, drift }: Pick<SkillCurves, "start" | "time" | "drift">,
   player: number,
   time: number,
 ): CurveSpan | null {
@@ -81,7 +81,7 @@ export function spanAt(
 }
 
 /** Changes of a player from one node to each later one, with other curves fixed: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v. */
-export function* changesFrom({ mean, sd, covariance }: Curves, from: number, last: number): Generator<Change> {
+export function* changesFrom({ mean, sd, covariance }: SkillCurves, from: number, last: number): Generator<Change> {
   let between = sd[from] ** 2;
   for (let to = from + 1; to <= last; to++) {
     between *= covariance[to - 1] / sd[to - 1] ** 2;
@@ -101,7 +101,7 @@ interface Change extends Skill {
  * Where it narrows the band, because players who meet often share information, it is left out. sd is NaN where unknown. null before
  * both have raced.
  */
-export function differenceAt(curves: Curves, first: number, second: number, time: number): Skill | null {
+export function differenceAt(curves: SkillCurves, first: number, second: number, time: number): Skill | null {
   const one = skillAt(curves, first, time, curves);
   const other = skillAt(curves, second, time, curves);
   if (!one || !other) return null;
@@ -111,7 +111,7 @@ export function differenceAt(curves: Curves, first: number, second: number, time
   };
 }
 
-function leftOut({ start, time: times, sd, ends }: Curves, first: number, second: number, time: number): number {
+function leftOut({ start, time: times, sd, ends }: SkillCurves, first: number, second: number, time: number): number {
   if (!ends) return NaN;
   const players = start.length - 1;
   const at = (i: number, j: number): number => ends[i * players + j];

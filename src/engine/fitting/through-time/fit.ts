@@ -16,16 +16,16 @@ import { Contests, type RowOf } from "../design/contests";
 import type { Term } from "../design/terms";
 import { forEachEntry, type BlockDesign } from "../../rating/blocks/design";
 import type { BlockUse } from "../../rating/blocks/block";
-import { designOf, usesOfReading, type Reading } from "../../replay/rater";
+import { designOf, usesOfReading, type ResultReading } from "../../replay/rater";
 import { fitDesign, type DesignFit } from "../design/fit";
 import { existenceSteps } from "../existence";
 import type { Nodes } from "../design/nodes";
 import { sidesOfRace } from "../design/sides";
-import { skillAt, type Curves } from "./curves";
+import { skillAt, type SkillCurves } from "./curves";
 import { THROUGH_TIME_DEFAULTS, type ThroughTimeOptions } from "./options";
 import { timelineOf, type Timeline } from "./timeline";
 
-export interface ThroughTimeFit extends Curves {
+export interface ThroughTimeFit extends SkillCurves {
   /** [P] */
   readonly names: readonly string[];
   readonly likelihood: FitLikelihood;
@@ -53,7 +53,7 @@ export interface ThroughTimeFit extends Curves {
 /** Curves from which a search starts, and their players. */
 export interface EarlierCurves {
   readonly names: readonly string[];
-  readonly fit: Pick<ThroughTimeFit, keyof Curves | "pointsPerUnit">;
+  readonly fit: Pick<ThroughTimeFit, keyof SkillCurves | "pointsPerUnit">;
 }
 
 /** The most likely curves as a fitted design, with the times of the races. */
@@ -72,7 +72,7 @@ export interface ThroughTimeDesign {
 /** `joint`: full matrix, where affordable; `"paths"`: for errors; `"ends"`: of last nodes. Throws as `throughTimeSteps` does. */
 export function* designSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   options: ThroughTimeOptions,
   { joint, earlier }: { readonly joint: boolean | "paths" | "ends"; readonly earlier?: EarlierCurves },
 ): Steps<ThroughTimeDesign> {
@@ -114,7 +114,7 @@ export function* designSteps(
  */
 export function* throughTimeSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
   earlier?: EarlierCurves,
   wanted: "paths" | "ends" = "paths",
@@ -246,7 +246,7 @@ function nodesOf(
   { nodes, mean, sdOwn, covarianceOwn, sdJoint, covarianceJoint }: DesignFit,
   contests: Contests,
   hasBand: boolean,
-): Pick<Curves, "time" | "mean" | "sd" | "covariance" | "joint"> {
+): Pick<SkillCurves, "time" | "mean" | "sd" | "covariance" | "joint"> {
   const time = timesOf(nodes, contests);
   return {
     time,

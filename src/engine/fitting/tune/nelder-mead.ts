@@ -1,12 +1,12 @@
-import type { Point, Search } from "./points";
+import type { ParameterPoint, Search } from "./points";
 
 export interface Vertex {
-  readonly point: Point;
+  readonly point: ParameterPoint;
   readonly loss: number;
 }
 
 /** Nelder and Mead (1965) on the unit cube from a given point, clamped to the cube, until the simplex is below the tolerance. */
-export function* nelderMead(start: Point, loss: number, step: number, tolerance: number): Search {
+export function* nelderMead(start: ParameterPoint, loss: number, step: number, tolerance: number): Search {
   const corners = start.map((x, d) => start.map((y, e) => (d === e ? (x + step > 1 ? x - step : x + step) : y)));
   const losses = yield corners;
   let simplex: Vertex[] = [{ point: start, loss }, ...corners.map((point, k) => ({ point, loss: losses[k] }))];
@@ -17,7 +17,7 @@ export function* nelderMead(start: Point, loss: number, step: number, tolerance:
     if (sizeOf(simplex) < tolerance) return;
     const rest = simplex.slice(0, -1);
     const centre = start.map((_, d) => rest.reduce((sum, { point }) => sum + point[d], 0) / rest.length);
-    const along = (factor: number): Point =>
+    const along = (factor: number): ParameterPoint =>
       centre.map((c, d) => Math.min(1, Math.max(0, c + factor * (c - worst.point[d]))));
 
     const reflected = along(1);

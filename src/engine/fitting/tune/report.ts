@@ -8,7 +8,7 @@ import { walkForward } from "../../evaluation/walk-forward";
 import { counted } from "../../history/plural";
 import type { History } from "../../history/types";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { withValues, type TunedValues, type TuneSettings } from "./tune";
 
 /** Tuned and untuned contender on one side of the split. */
@@ -36,7 +36,7 @@ export interface TuneReport {
 /** Evaluates the tuned and the untuned contender on both sides of the split. Ratings continue through all races. */
 export function* tuneReportSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   settings: TuneSettings,
   values: TunedValues,
   options: Partial<BootstrapOptions> = {},

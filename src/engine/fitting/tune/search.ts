@@ -6,10 +6,10 @@
  */
 import { createRandom, type Random } from "../../numerics/random";
 import { nelderMead, type Vertex } from "./nelder-mead";
-import type { Point, Search } from "./points";
+import type { ParameterPoint, Search } from "./points";
 
 /** The search for that many dimensions, from a start that is tried first. */
-export function searchFrom(start: Point, seed: string | number): Search {
+export function searchFrom(start: ParameterPoint, seed: string | number): Search {
   return start.length === 1 ? searchLine(start[0]) : searchCube(start, createRandom(seed).fork("tuning"));
 }
 
@@ -52,9 +52,9 @@ const CUBE_TOLERANCE = 0.004;
 const APART = 0.15;
 
 /** Several dimensions: evenly spread points (8 each), three descents of Nelder and Mead from separate best points, one more from the best. */
-function* searchCube(start: Point, random: Random): Search {
+function* searchCube(start: ParameterPoint, random: Random): Search {
   const tried: Vertex[] = [];
-  const remember = (points: readonly Point[], losses: readonly number[]): void => {
+  const remember = (points: readonly ParameterPoint[], losses: readonly number[]): void => {
     points.forEach((point, k) => tried.push({ point, loss: losses[k] }));
   };
   const spread = [start, ...evenPoints(SPREAD_PER_DIMENSION * start.length, start.length, random)];
@@ -82,7 +82,7 @@ function apartOf(tried: readonly Vertex[], count: number): Vertex[] {
 }
 
 /** Points that fill the cube evenly: Roberts' (2018) additive recurrence in powers of 1 / phi_d, from a random offset. */
-export function evenPoints(count: number, dimensions: number, random: Random): Point[] {
+export function evenPoints(count: number, dimensions: number, random: Random): ParameterPoint[] {
   let phi = 2;
   for (let round = 0; round < 60; round++) phi = (1 + phi) ** (1 / (dimensions + 1));
   const offset = Array.from({ length: dimensions }, () => random.uniform());
@@ -93,18 +93,21 @@ export function evenPoints(count: number, dimensions: number, random: Random): P
 export function* sideBySide(searches: readonly Search[]): Search {
   let open = searches.map((search) => ({ search, step: search.next([]) })).filter(({ step }) => !step.done);
   while (open.length > 0) {
-    const losses = yield open.flatMap(({ step }) => step.value as readonly Point[]);
+    const losses = yield open.flatMap(({ step }) => step.value as readonly ParameterPoint[]);
     let from = 0;
     open = open
       .map(({ search, step }) => {
-        const count = (step.value as readonly Point[]).length;
+        const count = (step.value as readonly ParameterPoint[]).length;
         return { search, step: search.next(losses.slice(from, (from += count))) };
       })
       .filter(({ step }) => !step.done);
   }
 }
 
-function* watched(search: Search, tell: (points: readonly Point[], losses: readonly number[]) => void): Search {
+function* watched(
+  search: Search,
+  tell: (points: readonly ParameterPoint[], losses: readonly number[]) => void,
+): Search {
   let step = search.next([]);
   while (!step.done) {
     const losses = yield step.value;

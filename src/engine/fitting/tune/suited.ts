@@ -8,7 +8,7 @@ import { isDated } from "../../history/dates";
 import type { History } from "../../history/types";
 import { tunableOf } from "../../rating/complete";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { scaled, type Steps } from "../../steps";
 import { bestOf, tuneSteps, withValues, type TunedValues, type TuneSettings } from "./tune";
 
@@ -32,7 +32,7 @@ const TRIES = 14;
 const RESAMPLES = 300;
 
 /** null: too few races, no such parameter, or no setting that is clearly better. */
-export function* suitedSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Suited | null> {
+export function* suitedSteps(history: History, reading: ResultReading, spec: ContenderSpec): Steps<Suited | null> {
   const contender = contenderOf(spec);
   const parameter = speedOf(spec, isDated(history.times));
   const races = racesFor(history, contender.model.effort?.(history.entrantCount / history.raceCount, 0) ?? 1);

@@ -11,7 +11,7 @@ import { isDated } from "../../history/dates";
 import { ParameterError } from "../../rating/complete";
 import { findModel } from "../../models/registry";
 import { contenderOf, type Contender, type ContenderSpec } from "../../replay/contender";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { axesOf } from "./axes";
 import { searchFrom } from "./search";
 import { triesFor } from "./stages";
@@ -78,7 +78,7 @@ function mostTries({ tries, parameters }: TuneSettings): number {
 }
 
 /** A whole search, one try at a time. */
-export function* tuneSteps(history: History, reading: Reading, settings: TuneSettings): Steps<readonly Try[]> {
+export function* tuneSteps(history: History, reading: ResultReading, settings: TuneSettings): Steps<readonly Try[]> {
   const path: Try[] = [];
   const most = mostTries(settings);
   for (let { batch } = propose(settings, path); batch.length > 0; { batch } = propose(settings, path)) {
@@ -124,7 +124,7 @@ export function withValues(contender: ContenderSpec, values: TunedValues): Conte
 /** Makes one try: the metric over counted races before the split; null for values that conflict or give no finite ratings. */
 export function* trySteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   settings: TuneSettings,
   values: TunedValues,
 ): Steps<number | null> {

@@ -10,7 +10,7 @@ import type { BlockUse } from "../../rating/blocks/block";
 import { blockParameter, blockValue } from "../../rating/blocks/use";
 import { tunableOf } from "../../rating/complete";
 import { contenderOf, startSdPoints, type ContenderSpec } from "../../replay/contender";
-import type { Reading } from "../../replay/rater";
+import type { ResultReading } from "../../replay/rater";
 import { bestOf, tuneSteps, withValues } from "./tune";
 
 /** The speed of players or of a block: a learning rate in natural units, or an initial sd in points. */
@@ -66,7 +66,7 @@ const OF_PLAYERS = ["learningRate", "initialSd", "sigma"];
  */
 export function* whatHelpsSteps(
   history: History,
-  reading: Reading,
+  reading: ResultReading,
   spec: ContenderSpec,
   { split = SPLIT, ...options }: HelpOptions,
 ): Steps<WhatHelps> {
@@ -132,12 +132,12 @@ export function* whatHelpsSteps(
 /** Share of the progress taken by the search. */
 const SEARCHING = 0.9;
 
-function named(blocks: readonly BlockUse[]): Pick<Reading, "shared" | "conditions"> {
+function named(blocks: readonly BlockUse[]): Pick<ResultReading, "shared" | "conditions"> {
   const of = (wanted: BlockUse["kind"]) => blocks.filter(({ kind }) => kind === wanted).map(({ name }) => name);
   return { shared: of("shared"), conditions: of("condition") };
 }
 
-function waysOf(history: History, { shared = [], conditions = [] }: Reading): BlockUse[][] {
+function waysOf(history: History, { shared = [], conditions = [] }: ResultReading): BlockUse[][] {
   const names = blockNames(history);
   const helpful = helpfulNames(names.shared);
   const plain = names.shared.filter((name) => shared.includes(name) || helpful.includes(name));

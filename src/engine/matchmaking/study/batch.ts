@@ -8,7 +8,7 @@ import { drawPriors, drawTruth, emptyTruth, type Truth } from "./world";
 
 /** By game: true draw density, squared error of the belief, true skill difference to the opponent, 1 for a win of player 0. */
 export const MEASURES = ["trueQ", "squaredError", "skillDifference", "winRatio"] as const;
-export type Measure = (typeof MEASURES)[number];
+export type StudyMeasure = (typeof MEASURES)[number];
 
 /** Paths `from` to `to` (exclusive) of a block. */
 export interface BatchPlan {

@@ -8,10 +8,10 @@
  */
 import { quantileT } from "../../numerics/student-t";
 import { POLICIES, type PolicyId } from "../policies";
-import { MEASURES, type Measure, type StudyBatch } from "./batch";
+import { MEASURES, type StudyMeasure, type StudyBatch } from "./batch";
 import type { StudySettings } from "./settings";
 
-export interface Curve {
+export interface MeasureCurve {
   /** By game. */
   readonly mean: Float64Array;
   /** NaN with fewer than two clusters. */
@@ -19,7 +19,7 @@ export interface Curve {
 }
 
 /** The measures, and the running sum of `trueQ`: the objective (7) so far. */
-export type Curves = Readonly<Record<Measure | "runningQ", Curve>>;
+export type MeasureCurves = Readonly<Record<StudyMeasure | "runningQ", MeasureCurve>>;
 
 export const PAIRS = [
   ["kg", "drawChance"],
@@ -34,9 +34,9 @@ export interface StudyCurves {
   readonly clusters: number;
   /** Half-width of the 95 % interval of a mean, in standard errors (Student's t); NaN: too few clusters. */
   readonly reach: number;
-  readonly policies: Readonly<Record<PolicyId, Curves>>;
+  readonly policies: Readonly<Record<PolicyId, MeasureCurves>>;
   /** The first policy minus the second, path by path. */
-  readonly paired: Readonly<Record<PairId, Curves>>;
+  readonly paired: Readonly<Record<PairId, MeasureCurves>>;
 }
 
 /** With fewer, the spread of the clusters is too uncertain for any claim. */
@@ -52,7 +52,7 @@ export function studyCurves({ games }: StudySettings, batches: readonly StudyBat
   const clusters = clustersOf(batches);
   const size = MEASURES.length * games;
   const offset = (policy: PolicyId): number => POLICIES.indexOf(policy) * size;
-  const curves = (row: (cluster: Cluster, at: number) => number): Curves => {
+  const curves = (row: (cluster: Cluster, at: number) => number): MeasureCurves => {
     const measured = MEASURES.map((_, measure) =>
       curve(clusters, games, (cluster, game) => row(cluster, measure * games + game)),
     );
@@ -60,7 +60,7 @@ export function studyCurves({ games }: StudySettings, batches: readonly StudyBat
     return Object.fromEntries([
       ...MEASURES.map((measure, index) => [measure, measured[index]]),
       ["runningQ", running],
-    ]) as unknown as Curves;
+    ]) as unknown as MeasureCurves;
   };
   const policies = POLICIES.map((policy) => {
     const base = offset(policy);
@@ -99,7 +99,7 @@ function curve(
   games: number,
   valueOf: (cluster: Cluster, game: number) => number,
   running = false,
-): Curve {
+): MeasureCurve {
   const paths = clusters.reduce((sum, cluster) => sum + cluster.paths, 0);
   const mean = new Float64Array(games);
   const se = new Float64Array(games);

@@ -14,7 +14,7 @@ import {
 } from "./rule";
 import { firstAfter } from "../../numerics/bisect";
 
-interface Asked {
+interface ContestUpdate {
   readonly settings: AtCoderSettings;
   readonly before: Record;
   readonly after: Record;
@@ -28,7 +28,15 @@ interface Asked {
 const whole = (value: number): string => String(Math.round(value)).replace("-", "−");
 
 /** change = [A_k - A_{k-1}] + [f(k-1) - f(k)] + [lift] + rounding, exactly. */
-export function atCoderWorking({ settings, before, after, performed, shown, place, titles }: Asked): Explanation {
+export function atCoderWorking({
+  settings,
+  before,
+  after,
+  performed,
+  shown,
+  place,
+  titles,
+}: ContestUpdate): Explanation {
   const isFirst = before.contests === 0;
   const mean = meanOf(after, settings);
   const off = discount(after.contests, settings);

@@ -1,9 +1,9 @@
 import { Panel } from "./panel";
 import { fallingRoot } from "./root";
-import type { Shape } from "./terms";
+import type { OpponentEvidence } from "./terms";
 
 /** Sides of a race, best first. */
-export interface Field {
+export interface SideSkills {
   readonly n: number;
   /** [n] mean skill of each side. */
   readonly mu: Float64Array;
@@ -39,16 +39,16 @@ export class Performances {
   /** Width of a panel: two scales of the narrowest distribution. */
   private width = 0;
 
-  constructor(private readonly shape: Shape) {}
+  constructor(private readonly shape: OpponentEvidence) {}
 
   /** @param performance [n] written */
-  solve(field: Field, performance: Float64Array): void {
+  solve(field: SideSkills, performance: Float64Array): void {
     this.measure(field);
     if (field.n >= MANY && (this.high - this.low) / this.width < 1e9) this.sweep(field, performance);
     else this.each(field, performance);
   }
 
-  private measure({ n, mu, delta }: Field): void {
+  private measure({ n, mu, delta }: SideSkills): void {
     if (this.scale.length < n) this.scale = new Float64Array(2 * n);
     let lowest = Infinity;
     let highest = -Infinity;
@@ -66,7 +66,7 @@ export class Performances {
     this.width = 1.1 * narrowest;
   }
 
-  private each(field: Field, performance: Float64Array): void {
+  private each(field: SideSkills, performance: Float64Array): void {
     let start = this.high;
     for (let group = 0; group < field.groups; group++) {
       const to = field.first[group + 1];
@@ -77,13 +77,13 @@ export class Performances {
   }
 
   /** Copies a side's performance to its group unless the members are solved separately; returns the next side to solve. */
-  private spread({ first, unobserved }: Field, group: number, i: number, performance: Float64Array): number {
+  private spread({ first, unobserved }: SideSkills, group: number, i: number, performance: Float64Array): number {
     if (unobserved[group] === 1) return i + 1;
     performance.fill(performance[i], i, first[group + 1]);
     return first[group + 1];
   }
 
-  private direct(field: Field, group: number, i: number, start: number): number {
+  private direct(field: SideSkills, group: number, i: number, start: number): number {
     return fallingRoot(
       (p, out) => {
         this.others(field, group, p, out);
@@ -97,7 +97,7 @@ export class Performances {
   }
 
   /** Writes the sum over the sides of other groups. */
-  private others({ n, mu, first }: Field, group: number, p: number, out: Float64Array): void {
+  private others({ n, mu, first }: SideSkills, group: number, p: number, out: Float64Array): void {
     const { shape, scale, term } = this;
     const from = first[group];
     const to = first[group + 1];
@@ -118,7 +118,7 @@ export class Performances {
   }
 
   /** Adds the draw terms: for the whole group, or for side i alone where the order is unknown. */
-  private own({ mu, first, unobserved }: Field, group: number, i: number, p: number, out: Float64Array): void {
+  private own({ mu, first, unobserved }: SideSkills, group: number, i: number, p: number, out: Float64Array): void {
     const isApart = unobserved[group] === 1;
     const from = isApart ? i : first[group];
     const to = isApart ? i + 1 : first[group + 1];
@@ -129,7 +129,7 @@ export class Performances {
     }
   }
 
-  private sweep(field: Field, performance: Float64Array): void {
+  private sweep(field: SideSkills, performance: Float64Array): void {
     const { first, groups, unobserved, mu } = field;
     const { shape, scale, out } = this;
     let panel: Panel | null = null;
@@ -158,7 +158,7 @@ export class Performances {
   }
 
   /** The zero within the panel; null if it lies outside. */
-  private readOff(field: Field, group: number, panel: Panel, start: number): number | null {
+  private readOff(field: SideSkills, group: number, panel: Panel, start: number): number | null {
     const { out } = this;
     const i = field.first[group];
     const f = (p: number, to: Float64Array): void => {
@@ -173,7 +173,7 @@ export class Performances {
   }
 
   /** A panel for the sums over the sides of other groups, starting at `low`. */
-  private panel(field: Field, group: number, low: number): Panel {
+  private panel(field: SideSkills, group: number, low: number): Panel {
     const panel = new Panel(low, low + this.width);
     for (let k = 0; k < panel.nodes.length; k++) {
       this.others(field, group, panel.nodes[k], this.out);
@@ -184,7 +184,7 @@ export class Performances {
   }
 
   /** Solves each member of a group of unknown order: the same sums, each with its own term. */
-  private apart(field: Field, group: number, performance: Float64Array): void {
+  private apart(field: SideSkills, group: number, performance: Float64Array): void {
     const { first } = field;
     const panels = new Map<number, Panel>();
     const isMany = first[group + 1] - first[group] >= MANY;

@@ -1,7 +1,7 @@
 import { inverseMillsRatio, inverseMillsSlope } from "../../numerics/gaussian";
 
 /** The evidence of one opponent about a performance p, with its slope (Ebtekar and Liu 3.1): win, loss and draw, all decreasing in p. */
-export interface Shape {
+export interface OpponentEvidence {
   /** Scale of the distribution divided by its standard deviation. */
   readonly perSd: number;
   /** Writes value and slope to out[0] and out[1]. */
@@ -14,7 +14,7 @@ export interface Shape {
 export const LOGISTIC_PER_SD = Math.sqrt(3) / Math.PI;
 
 /** v = (1 - t) / (2 s), l = -(1 + t) / (2 s), d = v + l with t = tanh((p - mu) / (2 s)). */
-const logistic: Shape = {
+const logistic: OpponentEvidence = {
   perSd: LOGISTIC_PER_SD,
   win(p, mu, s, out) {
     const e = Math.exp((p - mu) / s);
@@ -36,7 +36,7 @@ const logistic: Shape = {
 };
 
 /** v = phi(z) / (delta Phi(z)), l = -phi(z) / (delta Phi(-z)), d = -z / delta with z = (p - mu) / delta. */
-const gaussian: Shape = {
+const gaussian: OpponentEvidence = {
   perSd: 1,
   win(p, mu, delta, out) {
     const z = (p - mu) / delta;
@@ -55,7 +55,7 @@ const gaussian: Shape = {
 };
 
 /** d = (v + l) / 2: a draw is half a win and half a loss (footnote of 3.1). */
-function split(shape: Shape): Shape {
+function split(shape: OpponentEvidence): OpponentEvidence {
   const other = new Float64Array(2);
   return {
     ...shape,
@@ -68,7 +68,7 @@ function split(shape: Shape): Shape {
   };
 }
 
-export function shapeOf(model: "logistic" | "gaussian", splitTies: boolean): Shape {
+export function shapeOf(model: "logistic" | "gaussian", splitTies: boolean): OpponentEvidence {
   const shape = model === "logistic" ? logistic : gaussian;
   return splitTies ? split(shape) : shape;
 }

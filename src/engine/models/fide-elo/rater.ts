@@ -5,7 +5,7 @@ import type { PreparedRace } from "../../rating/race";
 import { halfAway } from "../../rating/rounding";
 import { baseK, cappedK, firstRating, logisticScore, normalScore, surprise } from "./rule";
 import { gameScore } from "../../rating/game-score";
-import type { FideSettings, Tally } from "./settings";
+import type { FideSettings, PeriodTally } from "./settings";
 import { fideWorking } from "./working";
 
 /** sd of the difference of two performances, and of one. */
@@ -20,7 +20,7 @@ export class FideRater extends PlainRater {
   private readonly games: Float64Array;
   private readonly elite: Float64Array;
   private readonly rated: Float64Array;
-  private readonly tallies: (Tally | undefined)[];
+  private readonly tallies: (PeriodTally | undefined)[];
   private readonly touched: Touched;
   /** Unrated players of races without any rated player: from then on they count as rated at the initial rating. */
   private readonly founders = new Set<number>();
@@ -37,7 +37,7 @@ export class FideRater extends PlainRater {
     this.rated = column(settings.newcomers === "start" ? 1 : 0);
     this.state = [this.rating, this.games, this.elite, this.rated];
     this.period = settings.period;
-    this.tallies = new Array<Tally | undefined>(players);
+    this.tallies = new Array<PeriodTally | undefined>(players);
     this.touched = new Touched(players);
   }
 
@@ -132,7 +132,7 @@ export class FideRater extends PlainRater {
   }
 
   /** A race's contribution to the change of the open period. */
-  private contribution(player: number, after: Tally, isFounding: boolean): number {
+  private contribution(player: number, after: PeriodTally, isFounding: boolean): number {
     const isRated = this.isRated(player);
     return this.change(player, after, isFounding || isRated) - this.change(player, this.tally(player), isRated);
   }
@@ -142,7 +142,7 @@ export class FideRater extends PlainRater {
   }
 
   /** Change of the rating if the period closed with this tally. */
-  private change(player: number, tally: Tally, isRated: boolean): number {
+  private change(player: number, tally: PeriodTally, isRated: boolean): number {
     if (!isRated) {
       const first = this.first(tally);
       return Number.isNaN(first) ? 0 : first - this.rating[player];
@@ -151,7 +151,7 @@ export class FideRater extends PlainRater {
     return this.settings.rounding ? halfAway(change) : change;
   }
 
-  private first(tally: Tally): number {
+  private first(tally: PeriodTally): number {
     return firstRating(tally.opponents, tally.scored, tally.games).rating;
   }
 
@@ -167,7 +167,7 @@ export class FideRater extends PlainRater {
     return cappedK(this.base(player), games, this.settings);
   }
 
-  private tally(player: number): Tally {
+  private tally(player: number): PeriodTally {
     return this.tallies[player] ?? { games: 0, surprise: 0, opponents: 0, scored: 0 };
   }
 
@@ -178,7 +178,7 @@ export class FideRater extends PlainRater {
   }
 
   /** Entrant k's tally including a race; only games against rated opponents count. */
-  private withRace(race: PreparedRace, k: number): Tally {
+  private withRace(race: PreparedRace, k: number): PeriodTally {
     const player = race.player[k];
     const tally = { ...this.tally(player) };
     const isFounding = this.isFounding(race);

@@ -11,7 +11,7 @@ export interface FideSettings extends KFactors {
 }
 
 /** A player's results in the open period so far. */
-export interface Tally {
+export interface PeriodTally {
   games: number;
   /** Sum of score minus expected score, in hundredths. */
   surprise: number;

@@ -1,18 +1,18 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { gameScore } from "../../rating/game-score";
-import type { FideSettings, Tally } from "./settings";
+import type { FideSettings, PeriodTally } from "./settings";
 import { countedDifference, expectedScore, firstRating, performanceRating, surprise } from "./rule";
 
-interface Asked {
+interface RaceUpdate {
   readonly race: PreparedRace;
   readonly k: number;
   readonly settings: FideSettings;
   readonly ratings: Float64Array;
   readonly isRated: (player: number) => boolean;
   /** The tally of the period before this race, and including it. */
-  readonly before: Tally;
-  readonly after: Tally;
+  readonly before: PeriodTally;
+  readonly after: PeriodTally;
   readonly kBefore: number;
   readonly k1: number;
   readonly baseK: number;
@@ -31,7 +31,7 @@ const LABELS = new Map([
 ]);
 
 /** One part a game, then the effect of the K limit and of rounding. */
-export function fideWorking(asked: Asked): Explanation {
+export function fideWorking(asked: RaceUpdate): Explanation {
   if (asked.isUnrated) return unratedWorking(asked);
   const { race, k, settings, ratings, isRated, before, kBefore, k1, total } = asked;
   const { expectation, rule400 } = settings;
@@ -77,7 +77,7 @@ export function fideWorking(asked: Asked): Explanation {
   };
 }
 
-function kWords({ baseK, k1, after, gamesKnown, isElite, settings }: Asked): readonly string[] {
+function kWords({ baseK, k1, after, gamesKnown, isElite, settings }: RaceUpdate): readonly string[] {
   const why = isElite
     ? `the rating has reached ${settings.eliteRating}`
     : gamesKnown < settings.newGames
@@ -95,12 +95,12 @@ function performanceWords(opponents: readonly number[], scores: readonly number[
   return [`Performance rating ${rating}: ${percent} % against a mean of ${average}${closer}.`];
 }
 
-function periodWords({ settings: { period } }: Asked): readonly string[] {
+function periodWords({ settings: { period } }: RaceUpdate): readonly string[] {
   return period === "race" ? [] : [`Takes effect at the end of the ${period}, with its other races.`];
 }
 
 /** An unrated player: no change until enough games make a first rating. */
-function unratedWorking(asked: Asked): Explanation {
+function unratedWorking(asked: RaceUpdate): Explanation {
   const { after, total } = asked;
   const first = firstRating(after.opponents, after.scored, after.games);
   const isFirst = !Number.isNaN(first.rating);

@@ -10,9 +10,9 @@ import {
   NO_GAMES,
   PERFORMANCE_SD,
   usChess,
-  type Expectation,
+  type ExpectationLaw,
   type Rated,
-  type Tally,
+  type PeriodSums,
 } from "./rule";
 
 interface NationalSettings {
@@ -21,7 +21,7 @@ interface NationalSettings {
   /** 0: by the date of the event. */
   readonly bonusThreshold: number;
   /** Expectation used by the DWZ. */
-  readonly expectation: Expectation;
+  readonly expectation: ExpectationLaw;
   readonly period: Period;
 }
 
@@ -31,7 +31,7 @@ const PLAYED = { games: 10, evaluations: 6 } as const;
 const SCALE = 400 / Math.LN10;
 
 /** The distribution behind expected scores: US Chess has one only. */
-export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "expectation">): Expectation =>
+export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "expectation">): ExpectationLaw =>
   rule === "dwz" ? expectation : "logistic";
 
 /** Rating periods of US Chess and the DWZ: all games of a period use the ratings at its start. A race counts as a game between every two entrants. */
@@ -40,8 +40,8 @@ export class NationalRater extends PlainRater {
   readonly period: Period;
   private readonly rating: Float64Array;
   private readonly count: Float64Array;
-  private readonly tallies = new Map<number, Tally>();
-  private readonly law: Expectation;
+  private readonly tallies = new Map<number, PeriodSums>();
+  private readonly law: ExpectationLaw;
 
   constructor(
     private readonly settings: NationalSettings,
@@ -147,14 +147,14 @@ export class NationalRater extends PlainRater {
     };
   }
 
-  private rated(player: number, tally: Tally): Rated {
+  private rated(player: number, tally: PeriodSums): Rated {
     const { rule, bonusThreshold } = this.settings;
     return rule === "dwz"
       ? dwz(this.rating[player], this.count[player], tally, 15)
       : usChess(this.rating[player], this.count[player], tally, bonusThreshold || bonusThresholdAt(tally.ended));
   }
 
-  private tally(player: number): Tally {
+  private tally(player: number): PeriodSums {
     return this.tallies.get(player) ?? NO_GAMES;
   }
 
@@ -168,7 +168,7 @@ export class NationalRater extends PlainRater {
     }
   }
 
-  private withRace(race: PreparedRace, k: number): Tally {
+  private withRace(race: PreparedRace, k: number): PeriodSums {
     let { games, scored, expected, linear } = this.tally(race.player[k]);
     for (const game of this.games(race, k)) {
       games++;

@@ -2,7 +2,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 
 /** Sums over the games of a period, from the ratings at its start. */
-export interface Tally {
+export interface PeriodSums {
   readonly games: number;
   readonly scored: number;
   readonly expected: number;
@@ -12,7 +12,7 @@ export interface Tally {
   readonly ended: number;
 }
 
-export const NO_GAMES: Tally = { games: 0, scored: 0, expected: 0, linear: 0, ended: NaN };
+export const NO_GAMES: PeriodSums = { games: 0, scored: 0, expected: 0, linear: 0, ended: NaN };
 
 export interface Rated {
   readonly change: number;
@@ -25,13 +25,13 @@ export interface Rated {
 const PROVISIONAL = 8;
 
 /** How a difference of ratings becomes an expected score. */
-export type Expectation = "logistic" | "normal";
+export type ExpectationLaw = "logistic" | "normal";
 
 /** Standard deviation of one performance under the normal distribution; a difference has sqrt 2 times that. */
 export const PERFORMANCE_SD = 200;
 
 /** Expected score for a rating difference: logistic for US Chess. The DWZ rules state the normal distribution (.921 at 400), programs use .909. */
-export function expectedScore(difference: number, law: Expectation): number {
+export function expectedScore(difference: number, law: ExpectationLaw): number {
   return law === "normal"
     ? gaussianCdf(difference / (PERFORMANCE_SD * Math.SQRT2))
     : 1 / (1 + 10 ** (-difference / 400));
@@ -51,7 +51,7 @@ export function bonusThresholdAt(ended: number): number {
 }
 
 /** US Chess (Glickman and Doan), with the short formula for provisional players that programs use. B by date: `bonusThresholdAt`. */
-export function usChess(rating: number, games: number, tally: Tally, bonusThreshold: number): Rated {
+export function usChess(rating: number, games: number, tally: PeriodSums, bonusThreshold: number): Rated {
   const m = tally.games;
   if (m === 0) return { change: 0, factor: 0, bonus: 0 };
   if (games <= PROVISIONAL) {
@@ -71,7 +71,7 @@ export type AgeGroup = 5 | 10 | 15;
 export function dwz(
   rating: number,
   index: number,
-  tally: Tally,
+  tally: PeriodSums,
   age: AgeGroup,
 ): Rated & { readonly development: number } {
   const { games, scored, expected } = tally;

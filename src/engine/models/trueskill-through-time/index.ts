@@ -6,12 +6,12 @@ import { systemMaker, type SystemMaker } from "../../rating/system";
 import { YEAR } from "../through-time/clock";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
-import { TrueSkillThroughTimeRater, type ThroughTimeSettings } from "./rater";
+import { TrueSkillThroughTimeRater, type TrueSkillThroughTimeSettings } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 
 /** Settings in sds of a performance. */
-function settingsOf(chosen: Chosen): ThroughTimeSettings {
+function settingsOf(chosen: Chosen): TrueSkillThroughTimeSettings {
   const unit = gaussianQuantile((1 + chosen.drawProbability) / 2);
   return {
     initialMean: 0,

@@ -14,7 +14,7 @@ const A_RACE = 1 / 52;
 const AGAIN = "This is what the race says by itself. At the end of its date all races near it are judged together.";
 
 /** Skills in sds of a performance, times in years. */
-export interface ThroughTimeSettings extends TrueSkillSettings, PastSettings {
+export interface TrueSkillThroughTimeSettings extends TrueSkillSettings, PastSettings {
   /** sd of a skill's change in a year. */
   readonly drift: number;
   /** Gain of a skill per year at the start of a career, and the time in which it falls to 1 / e. */
@@ -43,7 +43,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
   private readonly later: Float64Array;
 
   constructor(
-    private readonly own: ThroughTimeSettings,
+    private readonly own: TrueSkillThroughTimeSettings,
     private readonly playerCount: number,
     blocks?: BlockDesign,
   ) {

@@ -3,10 +3,10 @@ import { halfAway } from "../../rating/rounding";
 
 /** One game between two sides by the rules of FiveThirtyEight, World Football and ClubElo, as pure functions. */
 
-export type Margin = "none" | "log" | "power" | "goals" | "sqrt";
+export type MarginLaw = "none" | "log" | "power" | "goals" | "sqrt";
 
 export interface MarginSettings {
-  readonly margin: Margin;
+  readonly margin: MarginLaw;
   /** log: ln(g + 1) a / (a + b edge). */
   readonly a: number;
   readonly b: number;

@@ -1,7 +1,7 @@
-import type { SeasonSettings } from "../../rating/seasons";
+import type { SeasonStart } from "../../rating/seasons";
 import type { Game, GameSettings } from "./rule";
 
-export interface TwoTeamSettings extends GameSettings, SeasonSettings {
+export interface TwoTeamSettings extends GameSettings, SeasonStart {
   readonly initialRating: number;
   readonly k: number;
   readonly home: number;

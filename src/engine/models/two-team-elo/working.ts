@@ -4,7 +4,7 @@ import { seasonWords } from "../../rating/season-parameters";
 import { signed, weightWords } from "../../rating/words";
 import type { Pairing, TwoTeamSettings } from "./settings";
 
-interface Asked {
+interface RaceUpdate {
   readonly race: PreparedRace;
   readonly pairings: readonly Pairing[];
   readonly settings: TwoTeamSettings;
@@ -20,7 +20,7 @@ const SPREAD = new Map([
 ]);
 
 /** Result and margin of every game, then rounding. */
-export function twoTeamWorking({ race, pairings, settings, k, reverted }: Asked): Explanation {
+export function twoTeamWorking({ race, pairings, settings, k, reverted }: RaceUpdate): Explanation {
   const parts: ExplanationPart[] = [];
   let expected = 0;
   let scored = 0;

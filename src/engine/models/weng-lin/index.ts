@@ -8,7 +8,7 @@ import { Margins } from "./margin";
 import { PairEvidence } from "./pairs";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
-import { parameters, presets, type Variant } from "./parameters";
+import { parameters, presets, type WengLinVariant } from "./parameters";
 import { PlaceEvidence } from "./places";
 import { WengLinRater, type WengLinSettings } from "./rater";
 import { GaussianRule, LogisticRule } from "./rules";
@@ -17,10 +17,10 @@ import { Weights } from "./weights";
 
 type Chosen = Settings<typeof parameters>;
 
-const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone");
+const isGaussian = (variant: WengLinVariant): boolean => variant.startsWith("thurstone");
 
 /** The published Thurstone-Mosteller of neighbours uses twice the spread of a difference. */
-const spreadOf = (variant: Variant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
+const spreadOf = (variant: WengLinVariant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
 
 function evidenceOf(chosen: Chosen, margins: Margins): Evidence {
   const { variant, beta, gamma, draws, epsilon, neighbours, aggregate } = chosen;

@@ -2,18 +2,18 @@ import { renewColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
-import type { PairRule } from "./rules";
+import type { ComparisonRule } from "./rules";
 import type { Sides } from "./sides";
 
 /** How sides of a drawn group count: `shared` places, or in the listed order as `published`. */
-export type Draws = "shared" | "published";
+export type DrawRule = "shared" | "published";
 
 interface PairSettings {
-  readonly rule: PairRule;
+  readonly rule: ComparisonRule;
   /** Every two sides, neighbours in the order only, or openskill.py's window of `WINDOW` places to either side. */
   readonly pairing: "full" | "part" | "window";
   readonly aggregate: "sum" | "mean";
-  readonly draws: Draws;
+  readonly draws: DrawRule;
   readonly gamma: Gamma;
   /** sd of the noise of one side, and the spread of a difference in multiples of c. */
   readonly beta: number;

@@ -11,7 +11,7 @@ export const VARIANTS = [
   "thurstone-mosteller-part",
 ] as const;
 
-export type Variant = (typeof VARIANTS)[number];
+export type WengLinVariant = (typeof VARIANTS)[number];
 
 const PAIRS = VARIANTS.slice(1);
 const GAUSSIAN = VARIANTS.slice(3);

@@ -3,7 +3,7 @@ import { GroupIntegral } from "../plackett-luce/group";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
-import type { Draws } from "./pairs";
+import type { DrawRule } from "./pairs";
 import type { Sides } from "./sides";
 
 /**
@@ -40,7 +40,7 @@ export class PlaceEvidence implements Evidence {
   constructor(
     private readonly beta: number,
     private readonly gamma: Gamma,
-    private readonly draws: Draws,
+    private readonly draws: DrawRule,
     private readonly margins: Margins,
   ) {}
 

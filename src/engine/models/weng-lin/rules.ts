@@ -3,7 +3,7 @@ import { sigmoid } from "../../numerics/logspace";
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 
 /** The evidence of one comparison, from the standardised gap t = (mean - other's mean) / c. */
-export interface PairRule {
+export interface ComparisonRule {
   /** v = d log-likelihood / d t of a win, and of a draw. */
   win(t: number, margin: number): number;
   draw(t: number, margin: number): number;
@@ -13,7 +13,7 @@ export interface PairRule {
 }
 
 /** Bradley-Terry (algorithms 1 and 2): s - p with s = 1 or 1/2, and p (1 - p). Has no margin. */
-export class LogisticRule implements PairRule {
+export class LogisticRule implements ComparisonRule {
   win(t: number): number {
     return 1 / (1 + Math.exp(t));
   }
@@ -32,7 +32,7 @@ export class LogisticRule implements PairRule {
 }
 
 /** Thurstone-Mosteller (algorithm 3): V, W of a win beyond the margin, V~, W~ of a draw within it. */
-export class GaussianRule implements PairRule {
+export class GaussianRule implements ComparisonRule {
   private readonly cut = new TruncatedGaussian();
 
   win(t: number, margin: number): number {

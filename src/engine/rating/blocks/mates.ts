@@ -192,13 +192,13 @@ export function isPlayer({ lent }: Pick<PreparedRace, "lent">, k: number): boole
 }
 
 /** [n] updates of a race by entrant, own units: changes of the means, new means and new sds. */
-export interface Beliefs {
+export interface RaceUpdates {
   readonly delta: Float64Array;
   readonly newMean: Float64Array;
   readonly newSd: Float64Array;
 }
 
-export function beliefsFor(n: number): Beliefs {
+export function beliefsFor(n: number): RaceUpdates {
   return { delta: new Float64Array(n), newMean: new Float64Array(n), newSd: new Float64Array(n) };
 }
 

@@ -1,4 +1,4 @@
-import { take, type Plain } from "../code";
+import { take, type CodeValue } from "../code";
 import type { PracticeSettings } from "./parameters";
 
 /** Gradient parameters that exported code supports. */
@@ -14,7 +14,7 @@ export const PRACTICE = [
 ] as const;
 
 /** The same under the names that the code uses. */
-export const practice = (chosen: PracticeSettings): Record<string, Plain> => ({
+export const practice = (chosen: PracticeSettings): Record<string, CodeValue> => ({
   ...take(chosen, ["learningRate", "learningRateKnots", "initialRating"]),
   ratingFloor: chosen.floor ? chosen.ratingFloor : null,
   anchorRating: chosen.anchor ? chosen.anchorRating : null,

@@ -11,7 +11,7 @@ import {
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Period, RatingScale } from "../model";
 import { seasonParameters } from "../season-parameters";
-import type { SeasonSettings } from "../seasons";
+import type { SeasonStart } from "../seasons";
 import { short } from "../words";
 
 /** A gradient model's own learning rate; the other gradient parameters are common to all. */
@@ -158,7 +158,7 @@ export interface Practice {
   readonly anchor: number;
   readonly batch: Period;
   /** Between seasons, ratings revert part of the way to the initial rating. */
-  readonly seasons: SeasonSettings;
+  readonly seasons: SeasonStart;
 }
 
 export function readPractice(chosen: PracticeSettings): Practice {

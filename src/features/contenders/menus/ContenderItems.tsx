@@ -1,6 +1,6 @@
 import { BookOpen, Copy, Gauge, SlidersHorizontal, Target, Trash2 } from "lucide-react";
 import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices } from "../../../store";
-import type { Contender } from "../../../store";
+import type { ContenderChoice } from "../../../store";
 import { notice } from "../../../ui";
 import type { DrawMenu } from "../../../ui";
 import type { Description } from "../../../worker/protocol";
@@ -8,7 +8,7 @@ import { useSuit } from "./useSuit";
 
 interface ContenderItemsProps {
   readonly draw: DrawMenu;
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   /** Its name with its variant. */
   readonly full: string;
   readonly model: Description["models"][number] | undefined;

@@ -1,11 +1,11 @@
 import { Gauge } from "lucide-react";
-import type { Contender } from "../../../store";
+import type { ContenderChoice } from "../../../store";
 import type { Description } from "../../../worker/protocol";
 import { useSuitOffer } from "./useSuit";
 import styles from "../ContenderStrip.module.css";
 
 interface SuitOfferProps {
-  readonly contender: Contender;
+  readonly contender: ContenderChoice;
   readonly name: string;
   readonly model: Description["models"][number];
   /** Without words, on a phone. */

@@ -12,7 +12,7 @@ import {
   useResults,
   wordsOf,
 } from "../../../store";
-import type { Contender, DataSet } from "../../../store";
+import type { ContenderChoice, DataSet } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import { notice, problem } from "../../../ui";
 import { number } from "../../../ui/format";
@@ -21,7 +21,7 @@ import { symbolText, tunedName } from "../../common/tunedName";
 type Described = Pick<ModelDescription, "parameters"> | undefined;
 type Suited = NonNullable<ResultOf<"suit">>;
 
-const requestOf = (dataSet: DataSet, { model, parameters }: Contender) => ({
+const requestOf = (dataSet: DataSet, { model, parameters }: ContenderChoice) => ({
   history: refOf(dataSet),
   contender: { model, parameters },
 });
@@ -32,7 +32,13 @@ const gainWords = ({ races, gain: { value, interval } }: Suited): string =>
   `log loss of the first ${number(races)} races lower by ${number(-value, 4)} nats a pair, 95 % interval ${number(-interval[1], 4)} to ${number(-interval[0], 4)}`;
 
 /** Applies it under a name that says so, and offers to undo. */
-function adopt(contender: Contender, name: string, description: NonNullable<Described>, base: string, suited: Suited) {
+function adopt(
+  contender: ContenderChoice,
+  name: string,
+  description: NonNullable<Described>,
+  base: string,
+  suited: Suited,
+) {
   const { values, races, before } = suited;
   const label = tunedName(name, numbersOf(description), Object.keys(values));
   contenders.adopt(contender.id, label, { base, races, before, values });
@@ -40,7 +46,7 @@ function adopt(contender: Contender, name: string, description: NonNullable<Desc
 }
 
 /** Chooses how fast a system moves on the first races of the open data set, and says so in its name; null: nothing is open. */
-export function useSuit(contender: Contender, name: string, description: Described): (() => void) | null {
+export function useSuit(contender: ContenderChoice, name: string, description: Described): (() => void) | null {
   const dataSet = useDataSet();
   const races = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   if (!dataSet || races === 0 || !description) return null;
@@ -68,7 +74,7 @@ interface SuitOffer {
  * What would suit the results that were opened, found once they are rated; it is applied only when it is taken. Bundled examples have no
  * offer, because published tables are compared with them, nor has a parameter that the user has set.
  */
-export function useSuitOffer(contender: Contender, name: string, description: Described): SuitOffer | null {
+export function useSuitOffer(contender: ContenderChoice, name: string, description: Described): SuitOffer | null {
   const dataSet = useDataSet();
   const isRated = useResults(
     ({ replays, snapshotOf }) => snapshotOf === dataSet?.id && replays[contender.id]?.status === "ready",

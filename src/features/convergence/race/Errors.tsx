@@ -4,7 +4,7 @@ import type { LeagueResult } from "../../../store";
 import { ChartFrame, legendOf, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Crosshair, Plot, Rule, XAxis, YAxis, extentOf } from "../../../ui/plot";
-import type { Named } from "../lines.chart";
+import type { RunContender } from "../lines.chart";
 import { stepSizeWords } from "../words.chart";
 import { ErrorReveal } from "./ErrorReveal";
 import { errorLine, errorsReading, errorsTable } from "./league.chart";
@@ -12,7 +12,7 @@ import type { LeagueFilm } from "./useLeagueFilm";
 
 interface ErrorsProps {
   readonly result: LeagueResult;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   readonly kinds: readonly RigDescription[];
   readonly film: LeagueFilm;
 }

@@ -4,7 +4,7 @@ import type { LeagueResult } from "../../../store";
 import { ChartFrame, ContenderMark, legendOf, useNarrow } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";
 import { Plot, Rule, XAxis } from "../../../ui/plot";
-import type { Named } from "../lines.chart";
+import type { RunContender } from "../lines.chart";
 import { ROW, RowMarks } from "./RowMarks";
 import { rowsReading, rowsTable, orderOf, placedAt, ratingExtent } from "./league.chart";
 import type { LeagueFilm } from "./useLeagueFilm";
@@ -12,7 +12,7 @@ import styles from "./race.module.css";
 
 interface PlayerRowsProps {
   readonly result: LeagueResult;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
   readonly film: LeagueFilm;
 }
 
@@ -77,7 +77,7 @@ function Names({ result, film: { at, playing } }: Pick<PlayerRowsProps, "result"
 interface SystemRowsProps {
   readonly result: LeagueResult;
   readonly system: number;
-  readonly named: Named;
+  readonly named: RunContender;
   readonly film: LeagueFilm;
 }
 

@@ -3,7 +3,7 @@ import type { LeaguePlan } from "../../../engine/simulation/league/settings";
 import { league, systemsOf, useLeague, useResults } from "../../../store";
 import type { LeagueResult } from "../../../store";
 import { ChartFrame, FigureSource, Select } from "../../../ui";
-import type { Named } from "../lines.chart";
+import type { RunContender } from "../lines.chart";
 import { Errors } from "./Errors";
 import { PlayerRows } from "./PlayerRows";
 import { lastRace } from "./league.chart";
@@ -48,7 +48,7 @@ export default function RaceOfSystems() {
 interface RunningProps {
   readonly plan: LeaguePlan;
   readonly result: LeagueResult;
-  readonly names: readonly Named[];
+  readonly names: readonly RunContender[];
 }
 
 function Running({ plan, result, names }: RunningProps) {
@@ -84,7 +84,7 @@ function Running({ plan, result, names }: RunningProps) {
   );
 }
 
-function useNames(result: LeagueResult | null): readonly Named[] {
+function useNames(result: LeagueResult | null): readonly RunContender[] {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   const contenders = result?.contenders;

@@ -6,7 +6,7 @@ import { list, number } from "../../../ui/format";
 import { tableOf } from "../../../ui/frame/table";
 import type { ItemColumn } from "../../../ui/frame/table";
 import { extentOf } from "../../../ui/plot";
-import type { Named } from "../lines.chart";
+import type { RunContender } from "../lines.chart";
 
 /** The part of a league that figures need. */
 export type LeagueColumns = Pick<LeagueResult, "facts" | "systems" | "known">;
@@ -81,7 +81,7 @@ export function lastRace({ facts: { order, names, field, thrown } }: LeagueColum
 export const orderOf = (order: Int32Array, field: number, race: number): number[] =>
   Array.from(order.subarray(race * field, (race + 1) * field)).filter((person) => person >= 0);
 
-export function rowsReading(columns: LeagueColumns, row: number, names: readonly Named[]): string {
+export function rowsReading(columns: LeagueColumns, row: number, names: readonly RunContender[]): string {
   if (row === 0)
     return `Every player begins at ${number(START_POINTS)} under every system. The truth is known here, and hidden from them.`;
   const worst = names.map((_, system) => {
@@ -95,7 +95,7 @@ export function rowsReading(columns: LeagueColumns, row: number, names: readonly
   return `Furthest from the truth: ${columns.facts.names[person]}, ${number(Math.abs(miss))} points ${miss > 0 ? "above" : "below"} it under ${names[far].name}.`;
 }
 
-export function rowsTable(columns: LeagueColumns, row: number, names: readonly Named[]): FigureTable {
+export function rowsTable(columns: LeagueColumns, row: number, names: readonly RunContender[]): FigureTable {
   const format = (value: number) => number(value);
   const placed = names.map((_, system) => placedAt(columns, system, row));
   return {
@@ -116,7 +116,12 @@ export function rowsTable(columns: LeagueColumns, row: number, names: readonly N
 
 const TABLE_ROWS = 20;
 
-export function errorsTable(columns: LeagueColumns, row: number, names: readonly Named[], whole: boolean): FigureTable {
+export function errorsTable(
+  columns: LeagueColumns,
+  row: number,
+  names: readonly RunContender[],
+  whole: boolean,
+): FigureTable {
   const format = (value: number) => number(value, 1);
   const every = whole ? 1 : Math.max(1, Math.ceil(row / TABLE_ROWS));
   const rows = Array.from({ length: Math.ceil(row / every) }, (_, k) => Math.max(1, row - k * every)).reverse();
@@ -130,7 +135,7 @@ export function errorsTable(columns: LeagueColumns, row: number, names: readonly
   );
 }
 
-export function errorsReading({ systems, facts }: LeagueColumns, row: number, names: readonly Named[]): string {
+export function errorsReading({ systems, facts }: LeagueColumns, row: number, names: readonly RunContender[]): string {
   if (row === 0) return "A line for every system, drawn as the races go.";
   const each = systems.map(({ errors }, at) => `${number(errors[row])} under ${names[at].name}`);
   return `In this run, after ${number(row)} of ${number(facts.races)} races the error is, in points, ${list(each)}.`;

@@ -5,7 +5,7 @@ import type { LeagueResult } from "../../../store";
 import { counted, list, number } from "../../../ui/format";
 import { aboveTruth } from "../curves.chart";
 import { rangeOf } from "../lines.chart";
-import type { Named } from "../lines.chart";
+import type { RunContender } from "../lines.chart";
 import { orderOf, placedAt } from "./league.chart";
 import { rigWords } from "./rigs.chart";
 
@@ -17,7 +17,7 @@ const STILL = 0.03;
 export function story(
   result: LeagueResult,
   row: number,
-  names: readonly Named[],
+  names: readonly RunContender[],
   kinds: readonly RigDescription[],
 ): string {
   const { rigs, systems, facts } = result;
@@ -72,7 +72,7 @@ export function story(
 }
 
 /** "; Glicko-2 has none". */
-function withoutRate({ systems }: LeagueResult, names: readonly Named[]): string {
+function withoutRate({ systems }: LeagueResult, names: readonly RunContender[]): string {
   const without = systems.flatMap(({ hasRate }, at) => (hasRate ? [] : [names[at].name]));
   return without.length > 0 ? `; ${list(without)} ${without.length > 1 ? "have" : "has"} none` : "";
 }
@@ -86,7 +86,7 @@ function beginning({ facts }: LeagueResult): string {
 }
 
 /** An unchanged league: how far the error has fallen, or that it is steady. */
-function fall({ systems, facts }: LeagueResult, row: number, names: readonly Named[]): string {
+function fall({ systems, facts }: LeagueResult, row: number, names: readonly RunContender[]): string {
   const range = (values: readonly number[]) => rangeOf(values, names, { unit: " points" });
   const mean = (errors: Float64Array, to: number) =>
     errors.subarray(to - WINDOW + 1, to + 1).reduce((sum, error) => sum + error, 0) / WINDOW;

@@ -1,4 +1,4 @@
-import type { Reading } from "../../../store";
+import type { PendingImport } from "../../../store";
 import { counted, list } from "../../../ui/format";
 import styles from "../PasteDialog.module.css";
 
@@ -6,7 +6,13 @@ import styles from "../PasteDialog.module.css";
 const MOST_NAMED = 5;
 
 /** Result of a refresh: only new races are added. */
-export function Refreshed({ again, fresh }: { readonly again: NonNullable<Reading["again"]>; readonly fresh: number }) {
+export function Refreshed({
+  again,
+  fresh,
+}: {
+  readonly again: NonNullable<PendingImport["again"]>;
+  readonly fresh: number;
+}) {
   const { known, changed } = again;
   const named = changed.slice(0, MOST_NAMED);
   return (

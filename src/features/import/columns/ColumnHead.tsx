@@ -3,7 +3,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { Select } from "../../../ui";
 import { idOfGrabbed, idOfTarget } from "./drag";
-import type { Grabbed, Target } from "./drag";
+import type { Grabbed, DropTarget } from "./drag";
 import styles from "./Columns.module.css";
 
 interface ColumnProps {
@@ -48,7 +48,7 @@ export function ColumnCard(column: ColumnProps) {
 
 function useColumn({ column, at, options, onRole, onAbout }: ColumnProps, deep: boolean) {
   const grabbed: Grabbed = { kind: "column", at };
-  const target: Target = { kind: "column", at };
+  const target: DropTarget = { kind: "column", at };
   const heading = column.heading || `Column ${at + 1}`;
   const unused = column.role === "ignore";
   const drop = useDroppable({ id: idOfTarget(target), data: { target, deep } });

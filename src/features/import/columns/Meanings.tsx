@@ -3,7 +3,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { classes } from "../../../ui";
 import { idOfGrabbed, idOfTarget } from "./drag";
-import type { Grabbed, Target } from "./drag";
+import type { Grabbed, DropTarget } from "./drag";
 import { commonRoles, isForMany, roleLabel } from "./roles";
 import styles from "./Columns.module.css";
 
@@ -16,7 +16,7 @@ interface MeaningsProps {
   readonly accepts: boolean;
 }
 
-const UNUSED: Target = { kind: "unused" };
+const UNUSED: DropTarget = { kind: "unused" };
 
 /** The meanings without a column, to be dragged onto one; a meaning dropped here is removed from its column. */
 export function Meanings({ format, columns, over, accepts }: MeaningsProps) {

@@ -7,17 +7,18 @@ export type Grabbed =
   { readonly kind: "column"; readonly at: number } | { readonly kind: "role"; readonly role: ColumnRole };
 
 /** The target of the drop: a column, or the list of meanings without a column. */
-export type Target = { readonly kind: "column"; readonly at: number } | { readonly kind: "unused" };
+export type DropTarget = { readonly kind: "column"; readonly at: number } | { readonly kind: "unused" };
 
 export const idOfGrabbed = (grabbed: Grabbed): string =>
   grabbed.kind === "column" ? `meaning-of-${grabbed.at}` : `role-${grabbed.role}`;
-export const idOfTarget = (target: Target): string => (target.kind === "column" ? `onto-${target.at}` : "onto-unused");
+export const idOfTarget = (target: DropTarget): string =>
+  target.kind === "column" ? `onto-${target.at}` : "onto-unused";
 
 /** The roles after the drop: two columns swap meanings, an unused one is assigned, or one is removed. null: no change. */
 export function dropped(
   columns: readonly ColumnGuess[],
   grabbed: Grabbed,
-  target: Target | null,
+  target: DropTarget | null,
 ): readonly ColumnRole[] | null {
   const roles = columns.map(({ role }) => role);
   if (!target) return null;
@@ -42,7 +43,7 @@ export function liftedWords(columns: readonly ColumnGuess[], grabbed: Grabbed): 
 }
 
 /** This is also announced right after lifting, so it names the dragged meaning. */
-export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {
+export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: DropTarget | null): string {
   const what = grabbedLabel(columns, grabbed);
   if (!target) return `${what} over nothing.`;
   if (target.kind === "unused") return `${what} over the meanings that are not used.`;
@@ -50,7 +51,7 @@ export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, tar
   return `${what} over ${quoted(columns, target.at)}, now ${roleLabel(columns[target.at].role)}.`;
 }
 
-export function droppedWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {
+export function droppedWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: DropTarget | null): string {
   const roles = dropped(columns, grabbed, target);
   if (!roles || !target) return "Nothing was changed.";
   const changed = roles.flatMap((role, at) =>

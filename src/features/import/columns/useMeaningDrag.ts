@@ -19,7 +19,7 @@ import type {
 } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { droppedWords, dropped, idOfTarget, overWords } from "./drag";
-import type { Grabbed, Target } from "./drag";
+import type { Grabbed, DropTarget } from "./drag";
 
 /** Distance in px below its heading at which a column accepts a drop. */
 const BELOW = 320;
@@ -27,7 +27,7 @@ const BELOW = 320;
 const grabbedOf = (active: { data: { current?: object } } | null) =>
   (active?.data.current as { grabbed?: Grabbed } | undefined)?.grabbed ?? null;
 const targetOf = (over: { data: { current?: object } } | null) =>
-  (over?.data.current as { target?: Target } | undefined)?.target ?? null;
+  (over?.data.current as { target?: DropTarget } | undefined)?.target ?? null;
 
 /** The column or area under the pointer; a column includes the cells below it. By keyboard, the nearest. */
 const under: CollisionDetection = (args) => {
@@ -74,7 +74,7 @@ export function useMeaningDrag(
   onDragging: (dragging: boolean) => void,
 ) {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
-  const [over, setOver] = useState<Target | null>(null);
+  const [over, setOver] = useState<DropTarget | null>(null);
   /** The column where the meaning was dropped, until it has received the focus. */
   const [landed, setLanded] = useState<number | null>(null);
   const sensors = useSensors(

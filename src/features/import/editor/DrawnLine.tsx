@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
 import { piecesOf } from "./marks";
-import type { Mark, Piece } from "./marks";
+import type { EditorMark, Piece } from "./marks";
 import type { LineSpan } from "./spans";
 import styles from "./TextEditor.module.css";
 
@@ -14,7 +14,7 @@ interface DrawnLineProps {
   /** null: the line is open in a field. */
   readonly text: string | null;
   readonly separator: string | undefined;
-  readonly mark: Mark | undefined;
+  readonly mark: EditorMark | undefined;
   readonly spans: readonly LineSpan[] | undefined;
   /** The highlighted race. */
   readonly lit: number | null;

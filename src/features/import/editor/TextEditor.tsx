@@ -7,9 +7,9 @@ import { DrawnLine } from "./DrawnLine";
 import { LineField } from "./LineField";
 import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
 import type { LineIndex } from "./lines";
-import type { Mark } from "./marks";
+import type { EditorMark } from "./marks";
 import { raceOfLine } from "./spans";
-import type { SpansByLine, Stretch } from "./spans";
+import type { SpansByLine, TextRange } from "./spans";
 import { useSelection } from "./useSelection";
 import roles from "./roles.module.css";
 import styles from "./TextEditor.module.css";
@@ -34,7 +34,7 @@ export type Caret = "placed" | "anywhere" | "none";
 interface TextEditorProps {
   readonly ref: Ref<TextEditorHandle>;
   readonly index: LineIndex;
-  readonly marks: ReadonlyMap<number, Mark>;
+  readonly marks: ReadonlyMap<number, EditorMark>;
   /** The recognised parts of each line. */
   readonly spans: SpansByLine;
   /** The highlighted race, here or in the list of races. */
@@ -47,7 +47,7 @@ interface TextEditorProps {
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
   /** The selection changed; null: nothing is selected. */
-  readonly onSelection: (selected: Stretch | null) => void;
+  readonly onSelection: (selected: TextRange | null) => void;
   /** Called when the pointer enters a line of a race, or a line of none. */
   readonly onRace: (race: number | null) => void;
   /** Called when scrolling brings another race to the top of the view. */

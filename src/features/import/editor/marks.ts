@@ -2,7 +2,7 @@
 import type { Problem } from "../../../ingest/types";
 import type { LineSpan } from "./spans";
 
-export interface Mark {
+export interface EditorMark {
   readonly level: Problem["level"];
   /** The text that caused the problem, if known. */
   readonly text?: string;
@@ -10,8 +10,8 @@ export interface Mark {
 
 const WEIGHT = { info: 0, warning: 1, error: 2 } as const;
 
-export function marksOf(problems: readonly Problem[], source: string | undefined): ReadonlyMap<number, Mark> {
-  const marks = new Map<number, Mark>();
+export function marksOf(problems: readonly Problem[], source: string | undefined): ReadonlyMap<number, EditorMark> {
+  const marks = new Map<number, EditorMark>();
   for (const { line, level, text, source: of } of problems) {
     if (line === undefined || of !== source) continue;
     const there = marks.get(line);
@@ -31,7 +31,7 @@ export interface Piece {
 export function piecesOf(
   line: string,
   separator: string | undefined,
-  mark: Mark | undefined,
+  mark: EditorMark | undefined,
   spans: readonly LineSpan[] = [],
 ): readonly Piece[] {
   const at = mark?.text ? line.indexOf(mark.text) : -1;

@@ -15,13 +15,17 @@ export interface LineSpan {
 
 export type SpansByLine = ReadonlyMap<number, readonly LineSpan[]>;
 
-export interface Stretch {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Maps ranges of a text to the changed text; ranges that the change touches are dropped. */
-export function carried<Span extends Stretch>(spans: readonly Span[], before: string, after: string): readonly Span[] {
+export function carried<Span extends TextRange>(
+  spans: readonly Span[],
+  before: string,
+  after: string,
+): readonly Span[] {
   if (before === after || spans.length === 0) return spans;
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -110,7 +114,7 @@ export function isUsed({ role, from, to }: Mark, understood: readonly Understood
 }
 
 /** The selection without surrounding blanks; null if nothing is left. */
-export function trimmedStretch(text: string, { from, to }: Stretch): Stretch | null {
+export function trimmedStretch(text: string, { from, to }: TextRange): TextRange | null {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
   const end = from + words.trimEnd().length;

@@ -1,6 +1,6 @@
 /** The state of an open dialog. Pure: `after` returns the next state and ignores events of a reading that was stopped. */
 import type { Problem, ReadOptions } from "../../../ingest/types";
-import type { Reading } from "../../../store";
+import type { PendingImport } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import type { SourceText } from "./table";
 
@@ -21,7 +21,7 @@ export interface Session {
   readonly result: ResultOf<"read"> | null;
   readonly of: Of | null;
   /** Races that the data set has already, of those fetched again; null: nothing was fetched again. */
-  readonly again: Reading["again"] | null;
+  readonly again: PendingImport["again"] | null;
   /** Whether the result covers only the beginning of a long text. */
   readonly partial: boolean;
   /** From 0 to 1. */

@@ -8,14 +8,14 @@ import type { Caret } from "../editor/TextEditor";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
 import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch } from "../editor/spans";
-import type { Stretch } from "../editor/spans";
+import type { TextRange } from "../editor/spans";
 import { marksOf as pointedIn, savedKind } from "../intake/table";
 import type { MarkRole } from "../../../ingest/types";
 import { Source } from "../Source";
 import type { Remark } from "../Source";
 import type { AtDialog } from "../usePasteDialog";
 
-const isSame = (one: Stretch | null, other: Stretch | null) => one?.from === other?.from && one?.to === other?.to;
+const isSame = (one: TextRange | null, other: TextRange | null) => one?.from === other?.from && one?.to === other?.to;
 
 /** A remark on the text, and ways to restore something. */
 function remarkOf({ table, index, pressed, undone }: AtDialog): Remark {
@@ -53,9 +53,9 @@ export function TextPane(at: AtDialog) {
   const { file } = table.sources[table.open];
   const name = table.sources.length > 1 ? nameOfSource(source) : undefined;
   const marks = marksOf(troubles.marked, name);
-  const [selected, setSelected] = useState<Stretch | null>(null);
+  const [selected, setSelected] = useState<TextRange | null>(null);
   const stretch = selected && trimmedStretch(index.text, selected);
-  const wordsAt = ({ from, to }: Stretch) => index.text.slice(from, Math.min(to, from + 80));
+  const wordsAt = ({ from, to }: TextRange) => index.text.slice(from, Math.min(to, from + 80));
   const { result, line } = dialog.session;
   const understood = dialog.ready ? dialog.opened?.understood : undefined;
   const pointed = pointedIn(table.read, source).map((mark) => ({

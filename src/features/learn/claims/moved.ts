@@ -4,7 +4,7 @@ import type { RealRace } from "../lesson";
 import type { Ask } from "./ask";
 import { exampleHistory } from "./judge";
 
-export interface Moved {
+export interface MovedRating {
   readonly name: string;
   /** Points; NaN: the system does not rate this entrant. */
   readonly points: number;
@@ -15,7 +15,7 @@ export async function movedIn(
   ask: Ask,
   { example, date, places }: RealRace,
   model: ContenderSpec,
-): Promise<readonly Moved[]> {
+): Promise<readonly MovedRating[]> {
   const ref = await exampleHistory(ask, example);
   const { history } = await ask("derive", ref);
   const { contenders } = await ask("replay", { history: ref, contenders: [model] });

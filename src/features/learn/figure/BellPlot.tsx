@@ -4,10 +4,10 @@ import { contenderStyle } from "../../../ui";
 import { direction, number, rating } from "../../../ui/format";
 import { LettersContext, Plot, Ridge, Words, XAxis, usePlot, visibleSpan } from "../../../ui/plot";
 import { mean } from "../claims/measure";
-import type { Named } from "./figureState";
+import type { NamedPlayer } from "./figureState";
 
 interface BellPlotProps {
-  readonly players: readonly Named[];
+  readonly players: readonly NamedPlayer[];
   readonly densities: NonNullable<RaceAnswer["densities"]>;
   readonly toPoints: (own: number) => number;
   readonly slot: number;

@@ -1,12 +1,12 @@
 import { list, number, rating } from "../../../ui/format";
 import { useFigurePlayers, useSettings } from "./figureState";
-import type { Named } from "./figureState";
+import type { NamedPlayer } from "./figureState";
 import styles from "./figure.module.css";
 
 /** More are counted instead of named. */
 const MOST_NAMED = 8;
 
-function wordsFor({ name, points, sd, score, minutes }: Named): string {
+function wordsFor({ name, points, sd, score, minutes }: NamedPlayer): string {
   const facts = [
     rating(points),
     ...(sd === undefined ? [] : [`sd ${number(sd)}`]),

@@ -5,12 +5,12 @@ import type { Player } from "../claims/claim";
 import { markClub } from "../progress";
 import { isMember } from "./names";
 
-export interface Named extends Player {
+export interface NamedPlayer extends Player {
   readonly name: string;
 }
 
 /** Other numbers that the figure's controls change: K, games to come, ... */
-export type Settings = Readonly<Record<string, number>>;
+export type FigureSettings = Readonly<Record<string, number>>;
 
 /** The student's guess: a number, or a sketched line; `played`: the figure has shown the answer. */
 interface Guess {
@@ -19,20 +19,20 @@ interface Guess {
 }
 
 export interface Figure {
-  readonly players: readonly Named[];
-  readonly settings: Settings;
+  readonly players: readonly NamedPlayer[];
+  readonly settings: FigureSettings;
 }
 
 interface FigureState {
   /** Id of the lesson; "": none is open. */
   readonly lesson: string;
-  readonly players: readonly Named[];
-  readonly settings: Settings;
+  readonly players: readonly NamedPlayer[];
+  readonly settings: FigureSettings;
   readonly guess: Guess | null;
   /** The figure when the lesson or its played question last set it; later changes are the student's. */
   readonly start: Figure;
   /** Actions with the figure that no setting shows: rounds played. */
-  readonly acts: Settings;
+  readonly acts: FigureSettings;
   /** Players in the roles of the lesson, by the lesson's own names; empty: the lesson’s own players. */
   readonly cast: Readonly<Record<string, string>>;
   /** States that Undo restores, the latest last. */
@@ -76,8 +76,8 @@ function change(partial: Partial<Pick<FigureState, "players" | "settings" | "cas
   });
 }
 
-export const useFigurePlayers = (): readonly Named[] => useStore(({ players }) => players);
-export const useSettings = (): Settings => useStore(({ settings }) => settings);
+export const useFigurePlayers = (): readonly NamedPlayer[] => useStore(({ players }) => players);
+export const useSettings = (): FigureSettings => useStore(({ settings }) => settings);
 export const useCast = (): FigureState["cast"] => useStore(({ cast }) => cast);
 export const useChanged = (): boolean => useStore(({ past }) => past.length > 0);
 /** The name of the player in a role of the lesson. */
@@ -86,7 +86,8 @@ export const useOpenLesson = (): string => useStore(({ lesson }) => lesson);
 export const useDrilling = (): boolean => useStore(({ drilling }) => drilling);
 const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 
-const sameSettings = (a: Settings, b: Settings): boolean => Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
+const sameSettings = (a: FigureSettings, b: FigureSettings): boolean =>
+  Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
 
 /** A guessed number that was played: the figure shows it beside the answer, until the figure changes. */
 export function useNumberGuess(): number | null {
@@ -106,7 +107,7 @@ export function useSketch(): readonly number[] | null {
 }
 
 /** The student's changes of the figure since the question was played. */
-export function useTried(): { readonly before: readonly Figure[]; readonly acts: Settings } {
+export function useTried(): { readonly before: readonly Figure[]; readonly acts: FigureSettings } {
   const past = useStore((state) => state.past);
   const acts = useStore((state) => state.acts);
   const start = useStore((state) => state.start);
@@ -117,10 +118,10 @@ export function useTried(): { readonly before: readonly Figure[]; readonly acts:
 }
 
 export const figureState = {
-  get: (): readonly Named[] => useStore.getState().players,
-  settings: (): Settings => useStore.getState().settings,
-  put: (players: readonly Named[]): void => change({ players }),
-  set: (settings: Settings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
+  get: (): readonly NamedPlayer[] => useStore.getState().players,
+  settings: (): FigureSettings => useStore.getState().settings,
+  put: (players: readonly NamedPlayer[]): void => change({ players }),
+  set: (settings: FigureSettings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
   cast: (cast: FigureState["cast"]): void => change({ cast }),
   /** Sets the figure to the question's players and settings, as a separate step. */
   play({ players, settings = {} }: Partial<Figure> = {}): void {
@@ -131,11 +132,11 @@ export const figureState = {
     useStore.setState({ start: { players: now.players, settings: now.settings }, acts: {} });
   },
   /** Sets players that follow from the settings, without a step of their own. */
-  follow(players: readonly Named[]): void {
+  follow(players: readonly NamedPlayer[]): void {
     const { settings, start } = useStore.getState();
     useStore.setState({ players, ...(start.settings === settings && { start: { players, settings } }) });
   },
-  act: (acts: Settings): void => useStore.setState({ acts: { ...useStore.getState().acts, ...acts } }),
+  act: (acts: FigureSettings): void => useStore.setState({ acts: { ...useStore.getState().acts, ...acts } }),
   /** Undoes the last step; false: there was none. */
   undo(): boolean {
     const { past } = useStore.getState();
@@ -147,12 +148,12 @@ export const figureState = {
   guess: (guess: Guess | null): void => useStore.setState({ guess }),
   drill: (drilling: boolean): void => useStore.setState({ drilling }),
   /** Opens a lesson: its players and settings, without a guess. */
-  open(lesson: string, players: readonly Named[], settings: Settings = {}): void {
+  open(lesson: string, players: readonly NamedPlayer[], settings: FigureSettings = {}): void {
     remember();
     useStore.setState({ lesson, players, settings, start: { players, settings }, ...NOTHING }, true);
   },
   lesson: (): string => useStore.getState().lesson,
-  change(index: number, partial: Partial<Named>): void {
+  change(index: number, partial: Partial<NamedPlayer>): void {
     this.put(this.get().map((player, i) => (i === index ? { ...player, ...partial } : player)));
   },
   /** One place up or down; DNFs stay behind finishers. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 
 /** Layout of a figure: on a phone, beside the text, or on a wall display. */
-export type Stage = "phone" | "desktop" | "wall";
+export type FigureLayout = "phone" | "desktop" | "wall";
 
 /** Size of axis labels, px at the usual size. */
 const TICK = 11;
@@ -12,7 +12,7 @@ const LEAST_ON_WALL = 15;
 const wallTick = (): number => Math.max(LEAST_ON_WALL, Math.round(innerWidth * WALL_SHARE));
 
 /** Size of chart text relative to the usual one; LearnScreen.module.css has the same size in `--wall-tick`. */
-export function useLetters(at: Stage): number {
+export function useLetters(at: FigureLayout): number {
   const [tick, setTick] = useState(wallTick);
   useEffect(() => {
     if (at !== "wall") return undefined;
@@ -29,11 +29,11 @@ export function useLetters(at: Stage): number {
   return at === "wall" ? tick / TICK : 1;
 }
 
-export const StageContext = createContext<Stage>("desktop");
+export const StageContext = createContext<FigureLayout>("desktop");
 
 /** false: the question is not played yet, so the figure hides its answer. */
 export const AnsweredContext = createContext(true);
 
 export const useAnswered = (): boolean => useContext(AnsweredContext);
 
-export const useStage = (): Stage => useContext(StageContext);
+export const useStage = (): FigureLayout => useContext(StageContext);

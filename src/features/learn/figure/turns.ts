@@ -1,7 +1,7 @@
 /** What the words of a lesson change in its figure: the ratings of its players, and its settings. */
 import { number, rating } from "../../../ui/format";
 import { castOf } from "./figureState";
-import type { Named, Settings } from "./figureState";
+import type { NamedPlayer, FigureSettings } from "./figureState";
 import { KNOBS } from "./knobs";
 
 /** A number of the figure inside a sentence. */
@@ -14,8 +14,8 @@ export interface Turn {
   readonly text: (value: number) => string;
   /** If it is not a setting: its value, and the players with another value. */
   readonly players?: {
-    readonly get: (players: readonly Named[]) => number;
-    readonly put: (value: number, players: readonly Named[]) => readonly Named[];
+    readonly get: (players: readonly NamedPlayer[]) => number;
+    readonly put: (value: number, players: readonly NamedPlayer[]) => readonly NamedPlayer[];
   };
 }
 
@@ -26,11 +26,11 @@ const isField = (field: string): field is keyof typeof KNOBS => field in KNOBS;
 /** The parts of a lesson that handles refer to. */
 interface Turned {
   readonly turns?: Readonly<Record<string, Turn>>;
-  readonly race: readonly Named[];
+  readonly race: readonly NamedPlayer[];
 }
 
 /** `Ash` is the rating of Ash, `Ash/sd` another of its numbers, anything else a handle that the lesson declares. */
-export function turnOf({ turns = {}, race }: Turned, id: string, players: readonly Named[]): Turn | null {
+export function turnOf({ turns = {}, race }: Turned, id: string, players: readonly NamedPlayer[]): Turn | null {
   if (id in turns) return turns[id];
   const [role, field = "points"] = id.split("/");
   if (!isField(field) || !race.some(({ name }) => name === role)) return null;
@@ -49,5 +49,9 @@ export function turnOf({ turns = {}, race }: Turned, id: string, players: readon
   };
 }
 
-export const valueOf = ({ players: own }: Turn, id: string, players: readonly Named[], settings: Settings): number =>
-  own ? own.get(players) : settings[id];
+export const valueOf = (
+  { players: own }: Turn,
+  id: string,
+  players: readonly NamedPlayer[],
+  settings: FigureSettings,
+): number => (own ? own.get(players) : settings[id]);

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { RaceQuestion } from "../../../worker/protocol";
 import { raceOf } from "../claims/race";
 import { useFigurePlayers } from "./figureState";
-import type { Named } from "./figureState";
+import type { NamedPlayer } from "./figureState";
 import { specOf } from "./models";
 import type { Shown } from "./models";
 import { frameState, useEngine } from "./useEngine";
 
 export interface RaceView {
-  readonly players: readonly Named[];
+  readonly players: readonly NamedPlayer[];
   readonly contenders: readonly Shown[];
   /** [contender][entrant] points. */
   readonly changes: readonly (readonly number[])[];

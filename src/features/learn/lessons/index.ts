@@ -2,11 +2,11 @@
 import { lazy, use } from "react";
 import type { ComponentType } from "react";
 import type { LessonText } from "../../../ui/prose/tree";
-import type { Check, Lesson, LessonFacts, Task } from "../lesson";
+import type { CheckQuestion, Lesson, LessonFacts, Task } from "../lesson";
 
 const names = import.meta.glob<string>("./*/lesson.ts", { eager: true, query: "?short", import: "default" });
 const facts = import.meta.glob<LessonFacts>("./01-*/lesson.ts", { eager: true, import: "lesson" });
-const checks = import.meta.glob<readonly Check[]>("./01-*/checks.ts", { eager: true, import: "checks" });
+const checks = import.meta.glob<readonly CheckQuestion[]>("./01-*/checks.ts", { eager: true, import: "checks" });
 const tasks = import.meta.glob<readonly Task[]>("./01-*/tasks.ts", { eager: true, import: "tasks" });
 const texts = import.meta.glob<LessonText>("./01-*/lesson.md", { eager: true, import: "default" });
 const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figure.tsx");

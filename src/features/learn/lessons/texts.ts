@@ -1,6 +1,6 @@
 /** Every lesson except the one that opens, in one file that Learn loads on demand. */
 import type { LessonText } from "../../../ui/prose/tree";
-import type { Check, LessonFacts, Task } from "../lesson";
+import type { CheckQuestion, LessonFacts, Task } from "../lesson";
 
 export const facts = import.meta.glob<LessonFacts>(["./*/lesson.ts", "!./01-*/lesson.ts"], {
   eager: true,
@@ -10,7 +10,7 @@ export const texts = import.meta.glob<LessonText>(["./*/lesson.md", "!./01-*/les
   eager: true,
   import: "default",
 });
-export const checks = import.meta.glob<readonly Check[]>(["./*/checks.ts", "!./01-*/checks.ts"], {
+export const checks = import.meta.glob<readonly CheckQuestion[]>(["./*/checks.ts", "!./01-*/checks.ts"], {
   eager: true,
   import: "checks",
 });

@@ -1,11 +1,11 @@
 /** The state of a figure as a short code in an address: players in their order, then settings. Pure. */
-import type { Named, Settings } from "../figure/figureState";
+import type { NamedPlayer, FigureSettings } from "../figure/figureState";
 import type { LessonFacts } from "../lesson";
 import { nameOf } from "../figure/names";
 
 export interface FigureState {
-  readonly players: readonly Named[];
-  readonly settings: Settings;
+  readonly players: readonly NamedPlayer[];
+  readonly settings: FigureSettings;
 }
 
 /** Optional fields of a player, each with its letter. */
@@ -42,7 +42,7 @@ export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }:
 /** The content of a code; null if it is damaged or of another lesson. Missing settings stay as the lesson opens. */
 export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): FigureState | null {
   const [people, ...turned] = code.split("~");
-  const players: Named[] = [];
+  const players: NamedPlayer[] = [];
   for (const text of people === "" ? [] : people.split("_")) {
     const found = PLAYER.exec(text);
     if (!found) return null;

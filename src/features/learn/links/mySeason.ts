@@ -3,14 +3,14 @@ import type { HistorySnapshot } from "../../../worker/protocol";
 import { Status } from "../../../engine/history/status";
 import { counted, date, list } from "../../../ui/format";
 import { figureState } from "../figure/figureState";
-import type { Named, Settings } from "../figure/figureState";
+import type { NamedPlayer, FigureSettings } from "../figure/figureState";
 import { nameOf } from "../figure/names";
 import type { Lesson, OnSeason } from "../lesson";
 import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
 
 interface FromSeason {
-  readonly players?: readonly Named[];
-  readonly settings?: Settings;
+  readonly players?: readonly NamedPlayer[];
+  readonly settings?: FigureSettings;
   readonly note: string;
 }
 
@@ -113,7 +113,7 @@ function starters({ name, snapshot: { history } }: Season): FromSeason | string 
 /** The latest race in which two players have a score and minutes. */
 function minutes({ name, snapshot: { history } }: Season): FromSeason | string {
   for (let race = history.raceCount - 1; race >= 0; race--) {
-    const players: Named[] = [];
+    const players: NamedPlayer[] = [];
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
       const [score, stay] = [history.score[row], history.minutes[row]];
       if (history.rank[row] > 0 && Number.isFinite(score) && score >= 0 && stay > 0)

@@ -1,9 +1,9 @@
 import { choices, view } from "../../../store";
 import { notice } from "../../../ui";
-import type { Scene } from "../lesson";
+import type { ScenarioLink } from "../lesson";
 
 /** Opens a scenario with its own settings. Returns a function that restores changed settings of the user; null: there were none. */
-export function openInConvergence({ id, label }: Scene): (() => void) | null {
+export function openInConvergence({ id, label }: ScenarioLink): (() => void) | null {
   const { scenario, parameters } = choices.store.getState().convergence;
   choices.convergence.setScenario(id);
   view.go("convergence", id);

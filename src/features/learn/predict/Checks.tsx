@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CircleCheck, CircleX } from "lucide-react";
 import { classes } from "../../../ui";
 import { ask } from "../claims/asking";
-import type { Check, Lesson } from "../lesson";
+import type { CheckQuestion, Lesson } from "../lesson";
 import { inWords, sentence } from "../../../ui/format";
 import { markCheck, useChecks, useReached } from "../progress";
 import { shuffled } from "./shuffled";
@@ -38,7 +38,7 @@ export function Checks({ lesson }: { readonly lesson: Lesson }) {
 
 interface OneCheckProps {
   readonly lesson: string;
-  readonly check: Check;
+  readonly check: CheckQuestion;
   readonly index: number;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, classes, useNarrow } from "../../../ui";
 import { ask } from "../claims/asking";
 import { figureState } from "../figure/figureState";
-import type { Lesson, Choice } from "../lesson";
+import type { Lesson, ChoiceQuestion } from "../lesson";
 import { markPredicted } from "../progress";
 import { NumberField } from "./NumberField";
 import { SketchField } from "./SketchField";
@@ -207,7 +207,7 @@ function HandIn({ lesson, value }: { readonly lesson: Lesson; readonly value: nu
 
 interface ChoiceFieldProps {
   readonly lesson: string;
-  readonly question: Choice;
+  readonly question: ChoiceQuestion;
   readonly chosen: string | null;
   readonly verdict: Verdict | null;
   readonly onChoose: (text: string) => void;

@@ -2,7 +2,7 @@
 import { change, number } from "../../../ui/format";
 import type { Ask } from "../claims/ask";
 import { compare, measure } from "../claims/measure";
-import type { Axis, Choice, NumberGuess, Sketch } from "../lesson";
+import type { Axis, ChoiceQuestion, NumberGuess, Sketch } from "../lesson";
 
 export interface Verdict {
   readonly right: boolean;
@@ -18,14 +18,18 @@ export function onAxis({ step, unit, signed }: Axis, value: number): string {
   return `${signed ? change(value, decimals) : number(value, decimals)} ${unit}`;
 }
 
-export async function judgeChoice(ask: Ask, { options }: Pick<Choice, "options">, chosen: string): Promise<Verdict> {
+export async function judgeChoice(
+  ask: Ask,
+  { options }: Pick<ChoiceQuestion, "options">,
+  chosen: string,
+): Promise<Verdict> {
   const option = options.find(({ text }) => text === chosen)!;
   const { holds } = await compare(ask, option.claim);
   return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };
 }
 
 /** The same for the question of a lesson, which is answered once: after a wrong choice the right one and its reason are shown. */
-export async function judgePrediction(ask: Ask, question: Choice, chosen: string): Promise<Verdict> {
+export async function judgePrediction(ask: Ask, question: ChoiceQuestion, chosen: string): Promise<Verdict> {
   const verdict = await judgeChoice(ask, question, chosen);
   if (verdict.right) return { ...verdict, choice: chosen };
   for (const { text, why, claim } of question.options)

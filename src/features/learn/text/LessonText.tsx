@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { change, list, number, rating } from "../../../ui/format";
 import { ask } from "../claims/asking";
 import { movedIn } from "../claims/moved";
-import type { Moved } from "../claims/moved";
+import type { MovedRating } from "../claims/moved";
 import { OWN } from "../lessons/11-wild/own";
 import { openRealRace } from "../links/openRealRace";
 import { later } from "./later";
@@ -123,7 +123,7 @@ function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
 
 function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRace }) {
   const settings = useSettings();
-  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const [moved, setMoved] = useState<readonly MovedRating[]>([]);
   const [system] = lesson.systems(settings);
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import { number, percentSign, tableDate } from "../../../ui/format";
 import { AllMarks, PolicyMark } from "../policies";
 import { LookAheadDots, QualityBar, WinBar } from "./glyphs";
 import { flatColumns, MARKS } from "./candidates.chart";
-import type { CandidateRow, SortColumn } from "./candidates.chart";
+import type { CandidateRow, CandidateColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
 interface Rows {
@@ -23,7 +23,7 @@ interface Rows {
 
 interface CandidateTableProps extends Rows {
   readonly sort: SortState;
-  readonly onSort: (column: SortColumn) => void;
+  readonly onSort: (column: CandidateColumn) => void;
   readonly width: number;
 }
 
@@ -152,7 +152,7 @@ export function CandidateTable({
       rows={rows}
       rowKey={({ person }) => person.key}
       sort={sort}
-      onSort={(column) => onSort(column as SortColumn)}
+      onSort={(column) => onSort(column as CandidateColumn)}
       selected={({ person }) => person.key === selected}
       onPress={({ person }) => onSelect(person.key)}
     />

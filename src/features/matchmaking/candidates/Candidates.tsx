@@ -18,7 +18,7 @@ import {
   lookAheadSpread,
   sortCandidates,
 } from "./candidates.chart";
-import type { Assessed, CandidateRow, SortColumn } from "./candidates.chart";
+import type { Assessed, CandidateRow, CandidateColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
 interface CandidatesProps {
@@ -132,14 +132,14 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
   const { source, progress, dataSet, display } = beliefs;
   const rating = useLasting(progress !== null);
 
-  const sorted = useMemo(() => sortCandidates(rows, sort.column as SortColumn, sort.descending), [rows, sort]);
+  const sorted = useMemo(() => sortCandidates(rows, sort.column as CandidateColumn, sort.descending), [rows, sort]);
   const first = narrow ? FIRST_NARROW : FIRST;
   const shown = all ? sorted : firstRows(sorted, first, selected);
   const span = useMemo(() => {
     const ends = rows.flatMap(({ ifWin, ifLoss }) => [ifWin, ifLoss]);
     return { low: Math.min(...ends), high: Math.max(...ends) };
   }, [rows]);
-  const onSort = (column: SortColumn) =>
+  const onSort = (column: CandidateColumn) =>
     setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
   const shape = { whole: rows, span, playerName: player.name, display, slot: source?.slot ?? 0 };
   const list = { rows: shown, ...shape, selected, onSelect };

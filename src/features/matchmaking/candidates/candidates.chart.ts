@@ -61,9 +61,9 @@ export function candidateRows({ player, pool, table, gamma, gamesLeft }: Assesse
   }));
 }
 
-export type SortColumn = "name" | "rating" | "win" | "quality" | "lookAhead" | "discounted" | "horizon" | "seen";
+export type CandidateColumn = "name" | "rating" | "win" | "quality" | "lookAhead" | "discounted" | "horizon" | "seen";
 
-const KEYS: Readonly<Record<Exclude<SortColumn, "name">, (row: CandidateRow) => number>> = {
+const KEYS: Readonly<Record<Exclude<CandidateColumn, "name">, (row: CandidateRow) => number>> = {
   rating: ({ person }) => person.rating,
   win: ({ win }) => win,
   quality: ({ quality }) => quality,
@@ -73,7 +73,11 @@ const KEYS: Readonly<Record<Exclude<SortColumn, "name">, (row: CandidateRow) => 
   seen: ({ person }) => person.lastRace,
 };
 
-export function sortCandidates(rows: readonly CandidateRow[], column: SortColumn, descending: boolean): CandidateRow[] {
+export function sortCandidates(
+  rows: readonly CandidateRow[],
+  column: CandidateColumn,
+  descending: boolean,
+): CandidateRow[] {
   const sign = descending ? -1 : 1;
   if (column === "name") return rows.toSorted((a, b) => sign * (a.person.name < b.person.name ? -1 : 1));
   const key = KEYS[column];

@@ -1,5 +1,5 @@
 /** The curves of a study as series, sentences and tables. Pure. */
-import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
+import type { MeasureCurve, MeasureCurves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
 import { list, number, sentence } from "../../../ui/format";
@@ -7,7 +7,7 @@ import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
 
-export type MeasureId = keyof Curves;
+export type MeasureId = keyof MeasureCurves;
 export type StudyView = "policies" | "paired";
 
 export interface MeasureSpec {
@@ -86,7 +86,7 @@ export interface PolicySeries {
   readonly id: string;
   readonly label: string;
   readonly mark: MarkId;
-  readonly curve: Curve;
+  readonly curve: MeasureCurve;
   readonly line: "strong" | "dashed" | "thin";
 }
 
@@ -331,7 +331,7 @@ export function studyTable(curves: StudyCurves, view: StudyView, whole: boolean)
 
 interface TableCurve {
   readonly label: string;
-  readonly curve: Curve;
+  readonly curve: MeasureCurve;
   readonly format: (value: number) => string;
 }
 

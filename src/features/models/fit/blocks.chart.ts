@@ -8,12 +8,12 @@ import type { Share } from "../../../engine/fitting/blocks/share";
 import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { blockNames } from "../../../engine/history/blocks";
 import type { History, HistoryOptions } from "../../../engine/history/types";
-import type { BlockFit } from "../../../worker/protocol/models";
+import type { SeasonalBlockFit } from "../../../worker/protocol/models";
 import type { FigureTable } from "../../../ui";
 import { change, counted, list, number, percentSign, sentence } from "../../../ui/format";
 import { tableOf } from "../../../ui/frame/table";
 
-type Term = BlockFit["terms"][number];
+type Term = SeasonalBlockFit["terms"][number];
 
 export interface BlockRow {
   readonly term: string;
@@ -54,7 +54,7 @@ export function largestField({ raceCount, offsets }: Pick<History, "raceCount" |
 }
 
 /** The observed levels of a term, best first, those that cannot be estimated last. */
-export function blockRows(fit: BlockFit, t: number): readonly BlockRow[] {
+export function blockRows(fit: SeasonalBlockFit, t: number): readonly BlockRow[] {
   const term = fit.terms[t];
   const value = (level: number) => (Number.isNaN(term.estimate[level]) ? -Infinity : term.estimate[level]);
   return Array.from(term.labels.keys())
@@ -78,7 +78,7 @@ export function blockRows(fit: BlockFit, t: number): readonly BlockRow[] {
 
 const ALONE = "Nothing that it could be compared with met it, directly or through a chain of others.";
 
-function whyNot({ terms, identifiability, notes }: BlockFit, term: Term, level: number): string {
+function whyNot({ terms, identifiability, notes }: SeasonalBlockFit, term: Term, level: number): string {
   if (term.kind === "condition")
     return identifiability.find((text) => text.startsWith(`${term.name} `)) ?? notes.at(-1) ?? ALONE;
   const [players] = terms;
@@ -116,7 +116,7 @@ const shareText = ({ value, interval: [low, high] }: Share): string =>
   `about ${percentSign(value)} of the variance (${interval(number(100 * low), `${number(100 * high)} %`)})`;
 
 /** "Constructor by season: about 87 % of the variance (…). One for all seasons: about 64 % (…); …" */
-export function blocksReading(fit: BlockFit): string {
+export function blocksReading(fit: SeasonalBlockFit): string {
   const factors = fit.terms.filter(({ kind }) => kind !== "condition");
   const shares = factors.slice(1).flatMap(({ name }, k) => {
     if (!fit.shares) return [];
@@ -154,7 +154,7 @@ function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoic
 }
 
 /** Priors, and the reference of the estimates. */
-export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: BlockFit): string {
+export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: SeasonalBlockFit): string {
   const priors = terms.flatMap(({ name, priorSd }) =>
     priorSd === null ? [] : [`${name} ${number(priorSd * pointsPerUnit)}`],
   );
@@ -162,7 +162,7 @@ export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: BlockF
   return `${describeLikelihood(likelihood).label}, ${counted(races, "race")}; Gaussian priors with an sd of ${list(priors)} points. Points from the mean of those that can be compared${ofUnit}. It describes the past and is not a prediction.`;
 }
 
-export function blocksTable(fit: BlockFit): FigureTable {
+export function blocksTable(fit: SeasonalBlockFit): FigureTable {
   const whole = (value: number) => change(value, 0);
   const rows = fit.terms.flatMap((_, t) => blockRows(fit, t));
   const hasGaps = rows.some(({ why }) => why !== "");

@@ -13,7 +13,7 @@ import {
   asOneStep,
   undo,
 } from "../../../store";
-import type { LabWork, Slot, Contender } from "../../../store";
+import type { LabWork, Slot, ContenderChoice } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Announcement, LabAnswer } from "../../../worker/protocol/lab";
 import { Button, notice } from "../../../ui";
@@ -227,7 +227,7 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
 type Spec = LabAnswer["rows"][number]["spec"];
 
 /** The contender equal to the recommended system; undefined: it was not added, or changed since. */
-function takenOver({ model, parameters }: Spec, all: readonly Contender[]): Contender | undefined {
+function takenOver({ model, parameters }: Spec, all: readonly ContenderChoice[]): ContenderChoice | undefined {
   return all.find((one) => one.model === model && same(one.parameters, parameters));
 }
 

@@ -3,13 +3,13 @@ import { DataTable, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
 import { estimateText, nameOf, SIMULATED } from "./words";
-import type { LabRow } from "./words";
+import type { LabAnswerRow } from "./words";
 import styles from "./lab.module.css";
 
 /** Of an answer, or of a run that is not over. */
 type Row = Omit<LabSoFar["rows"][number], "simulated"> & {
   readonly simulated?: number;
-  readonly fails?: LabRow["fails"];
+  readonly fails?: LabAnswerRow["fails"];
 };
 
 const TITLE = "Systems on unseen races and in simulated seasons";

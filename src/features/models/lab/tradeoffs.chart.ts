@@ -6,7 +6,7 @@ import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";
 import type { ItemColumn } from "../../../ui/frame/table";
 import { estimateText, nameOf, SIMULATED } from "./words";
-import type { LabRow } from "./words";
+import type { LabAnswerRow } from "./words";
 
 export interface TradeOff {
   readonly system: number;
@@ -120,12 +120,12 @@ export function namesOf(
 }
 
 /** The small table: one row for each system, best predictions first. */
-export function tradeOffTable(rows: readonly LabRow[]): FigureTable {
+export function tradeOffTable(rows: readonly LabAnswerRow[]): FigureTable {
   return tableOf(rows, [
     ["System", (row) => nameOf(row)],
     ["Pairs wrong", (row) => `${number(100 * row.order.value, 1)} %${row.order.clearlyWorse ? ", clearly worse" : ""}`],
     ["Log loss", (row) => `${number(row.odds.value, 4)}${row.odds.clearlyWorse ? ", clearly worse" : ""}`],
-    ...SIMULATED.map(({ label, unit, id, signed }): ItemColumn<LabRow> => [
+    ...SIMULATED.map(({ label, unit, id, signed }): ItemColumn<LabAnswerRow> => [
       `${label}, ${unit}`,
       (row) => estimateText(row[id], signed),
     ]),

@@ -4,8 +4,8 @@ import type { Purpose } from "../../../engine/lab/answers";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { change, number } from "../../../ui/format";
 
-export type LabRow = LabAnswer["rows"][number];
-type Estimate = NonNullable<LabRow["settle"]>;
+export type LabAnswerRow = LabAnswer["rows"][number];
+type Estimate = NonNullable<LabAnswerRow["settle"]>;
 
 export const PURPOSE_OPTIONS: readonly { readonly value: Purpose; readonly label: string; readonly note: string }[] = [
   { value: "seeding", label: "Seeding", note: "The order on unseen races is compared." },
@@ -19,11 +19,11 @@ export const PURPOSE_OPTIONS: readonly { readonly value: Purpose; readonly label
 
 export const SETTLE_RACES = [5, 10, 20, 40] as const;
 
-export const nameOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
+export const nameOf = ({ label, isToday }: Pick<LabAnswerRow, "label" | "isToday">): string =>
   isToday ? `${label}, as set today` : label;
 
 /** What changed since the run of today's rule; "" if nothing. */
-export function nowWords(rows: readonly LabRow[], isAsRun: boolean): string {
+export function nowWords(rows: readonly LabAnswerRow[], isAsRun: boolean): string {
   if (isAsRun) return "";
   const today = rows.find((row) => row.isToday);
   return today

@@ -4,7 +4,7 @@ import { TipLayer } from "../../../ui/plot";
 import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
-import type { BoardRow } from "./scoreboard.chart";
+import type { ScoreboardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
 import { Named } from "./Named";
 import { Whisker } from "./Whisker";
@@ -55,13 +55,13 @@ export function BoardList({ board, metric, comparison, standings, onMetric }: Bo
 }
 
 /** " (−1.2 to 0.4)": every difference has its interval. */
-function intervalText(cell: BoardRow["cells"][number], { formatChange }: (typeof METRICS)[number]): string {
+function intervalText(cell: ScoreboardRow["cells"][number], { formatChange }: (typeof METRICS)[number]): string {
   const ends = cell?.interval;
   return ends && ends[0] !== ends[1] ? ` (${ends.map((end) => formatChange(end)).join(" to ")})` : "";
 }
 
 interface BlockProps extends BoardProps {
-  readonly row: BoardRow;
+  readonly row: ScoreboardRow;
   readonly at: number;
   readonly scale: ReturnType<typeof columnScale>;
   readonly width: number;

@@ -6,9 +6,9 @@ import { ContenderMark, classes, useSize } from "../../../ui";
 import { RowPlot, TipLayer } from "../../../ui/plot";
 import { METRICS } from "../metrics";
 import { INSET, columnScale } from "./scales";
-import type { Board, BoardRow } from "./scoreboard.chart";
+import type { Board, ScoreboardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
-import type { Standings } from "./words";
+import type { EvaluationStates } from "./words";
 import { Named } from "./Named";
 import { TickWords, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
@@ -17,7 +17,7 @@ export interface BoardProps {
   readonly board: Board;
   readonly metric: MetricId;
   readonly comparison: ComparisonResult | null;
-  readonly standings: Standings;
+  readonly standings: EvaluationStates;
   readonly onMetric: (id: MetricId) => void;
 }
 
@@ -139,7 +139,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
 }
 
 interface RowProps {
-  readonly row: BoardRow;
+  readonly row: ScoreboardRow;
   readonly board: Board;
   readonly scales: readonly ReturnType<typeof columnScale>[];
   readonly graph: number;

@@ -1,10 +1,10 @@
 import { chipText, chipTitle, isSeen } from "../setting";
 import { classes } from "../../../ui";
-import type { BoardRow } from "./scoreboard.chart";
+import type { ScoreboardRow } from "./scoreboard.chart";
 import styles from "./scoreboard.module.css";
 
 /** A system's name, the origin of its parameters, and its comparison; a chip that does not fit moves to its own line. */
-export function Named({ tested, remark }: Pick<BoardRow, "tested" | "remark">) {
+export function Named({ tested, remark }: Pick<ScoreboardRow, "tested" | "remark">) {
   const setting = "setting" in tested ? tested.setting : null;
   return (
     <span className={styles.label}>

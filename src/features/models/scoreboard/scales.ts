@@ -2,7 +2,7 @@
 import { number, change } from "../../../ui/format";
 import { linearScale, niceTicks } from "../../../ui/plot";
 import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
-import type { BoardColumn, BoardMode } from "./scoreboard.chart";
+import type { ScoreboardColumn, BoardMode } from "./scoreboard.chart";
 
 export interface ColumnScale {
   readonly x: Scale;
@@ -20,7 +20,11 @@ function decimalsOf(values: readonly number[]): number {
   return step > 0 ? Math.max(0, Math.min(6, Math.ceil(-Math.log10(step) - 1e-9))) : 0;
 }
 
-export function columnScale({ domain, isBlank, metric }: BoardColumn, width: number, mode: BoardMode): ColumnScale {
+export function columnScale(
+  { domain, isBlank, metric }: ScoreboardColumn,
+  width: number,
+  mode: BoardMode,
+): ColumnScale {
   const page = linearScale(
     domain.map((value) => value * metric.factor),
     [INSET.left, Math.max(INSET.left + 1, width - INSET.right)],

@@ -22,7 +22,7 @@ export interface BoardCell {
   readonly best: boolean;
 }
 
-export interface BoardRow {
+export interface ScoreboardRow {
   readonly tested: Tested | Contending;
   /** A few words on how it compares. */
   readonly remark: string;
@@ -31,7 +31,7 @@ export interface BoardRow {
   readonly isBest: boolean;
 }
 
-export interface BoardColumn {
+export interface ScoreboardColumn {
   readonly metric: Metric;
   readonly verdict: { readonly text: string; readonly clear: boolean } | null;
   readonly domain: readonly [number, number];
@@ -43,9 +43,9 @@ export interface BoardColumn {
 
 export interface Board {
   readonly mode: BoardMode;
-  readonly rows: readonly BoardRow[];
-  readonly baselines: readonly BoardRow[];
-  readonly columns: readonly BoardColumn[];
+  readonly rows: readonly ScoreboardRow[];
+  readonly baselines: readonly ScoreboardRow[];
+  readonly columns: readonly ScoreboardColumn[];
   /** The reference of comparisons; null until there is one. */
   readonly against: Tested | null;
 }
@@ -64,7 +64,7 @@ export function boardOf(input: BoardInput): Board {
   const order = ranked(contenders, models.metric);
   const bests = METRICS.map((metric) => clearBest(input, metric)?.id ?? null);
   const repeats = repeatedBy([...contenders, ...baselines]);
-  const row = (tested: Tested): BoardRow => {
+  const row = (tested: Tested): ScoreboardRow => {
     const cells = METRICS.map((metric, at) => cellOf(tested, metric, against, comparison, mode, bests[at]));
     return {
       tested,
@@ -106,12 +106,12 @@ function cellOf(
 function columnOf(
   metric: Metric,
   at: number,
-  rows: readonly BoardRow[],
-  simple: readonly BoardRow[],
+  rows: readonly ScoreboardRow[],
+  simple: readonly ScoreboardRow[],
   input: BoardInput,
-): BoardColumn {
+): ScoreboardColumn {
   const { mode } = input;
-  const ends = (list: readonly BoardRow[]): number[] =>
+  const ends = (list: readonly ScoreboardRow[]): number[] =>
     list.flatMap(({ cells }) => {
       const cell = cells[at];
       return cell ? [cell.value, ...(cell.interval ?? [])] : [];
@@ -165,7 +165,7 @@ function clearBest(
 }
 
 /** "Thurstone, clearly", "first two too close to call", "none beats guessing". */
-function verdictOf(metric: Metric, input: BoardInput): BoardColumn["verdict"] {
+function verdictOf(metric: Metric, input: BoardInput): ScoreboardColumn["verdict"] {
   const { contenders, baselines, comparison } = input;
   const there = judgedBy(metric, contenders);
   if (!comparison || there.length < 2) return null;

@@ -6,13 +6,13 @@ import { counted, list, number, percentSign } from "../../../ui/format";
 import { inSentence, METRICS, metricOf } from "../metrics";
 import { hasNoProbability } from "../noProbability";
 import { differenceOf, standingOf } from "../paired";
-import type { PairedDifference } from "../paired";
+import type { MetricDifference } from "../paired";
 import type { Tested } from "../useModels";
-import type { Board, BoardInput, BoardRow } from "./scoreboard.chart";
+import type { Board, BoardInput, ScoreboardRow } from "./scoreboard.chart";
 import { shortVerdict, verdictWords } from "./verdict";
 
 /** Shown while a contender has no values. */
-export function waitingWords({ id, problem }: Tested, standings: Standings): string {
+export function waitingWords({ id, problem }: Tested, standings: EvaluationStates): string {
   const standing = standings[id];
   return (
     problem ||
@@ -42,12 +42,12 @@ export function boardVerdict(input: Omit<BoardInput, "mode">): string {
 }
 
 /** The state of each evaluation, by id. */
-export type Standings = Readonly<Record<string, Pick<Slot<unknown>, "status" | "progress">>>;
+export type EvaluationStates = Readonly<Record<string, Pick<Slot<unknown>, "status" | "progress">>>;
 
 export function progressWords(
   contenders: readonly Tested[],
   baselines: readonly Tested[],
-  standings: Standings,
+  standings: EvaluationStates,
 ): string {
   const waiting = contenders.filter(({ id }) => standings[id]?.status === "working");
   const done = contenders.filter(({ id }) => standings[id]?.status === "ready").length;
@@ -84,7 +84,7 @@ export function absence({ evaluation }: Tested, id: MetricId, against: Tested | 
   return { words: "not compared yet", why: "Differences appear once both are evaluated." };
 }
 
-export function cellTip(row: BoardRow, at: number, board: Board, comparison: ComparisonResult | null): Tip {
+export function cellTip(row: ScoreboardRow, at: number, board: Board, comparison: ComparisonResult | null): Tip {
   const metric = METRICS[at];
   const { tested } = row;
   const value = tested.evaluation?.metrics[metric.id] ?? null;
@@ -94,7 +94,7 @@ export function cellTip(row: BoardRow, at: number, board: Board, comparison: Com
     const { words, why } = absence(tested, metric.id, against);
     return { title: `${tested.name}: ${words}`, note: why };
   }
-  const difference: PairedDifference | null =
+  const difference: MetricDifference | null =
     against && comparison && against.id !== tested.id
       ? differenceOf(comparison, tested.id, against.id, metric.id)
       : null;

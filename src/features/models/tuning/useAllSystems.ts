@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import {
-  askedOf,
+  searchSettingsOf,
   asOneStep,
   contenders as actions,
   isUnderWay,
@@ -25,7 +25,7 @@ export function useAllSystems({ judged, contenders, models: asked }: ModelsData)
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   const list = useChoices((choices) => choices.contenders);
-  const search = useMemo(() => askedOf(asked), [asked]);
+  const search = useMemo(() => searchSettingsOf(asked), [asked]);
   const budget = useMemo(() => {
     const systems = searchesOf(list, description, inspections, search);
     return { systems: systems.length, most: triesIn(systems).most };

@@ -16,7 +16,7 @@ import { UPSETS_HINT, upsetsWords } from "../../../ui/upsets";
 import { fieldWords } from "../field/starters";
 import type { RaceEdits } from "../field/edits";
 import { useEdits } from "../field/useEdits";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { Picking } from "./Picking";
 import { PresetMenu } from "./PresetMenu";
 import { takeRace } from "./take";
@@ -35,7 +35,7 @@ function usePlace() {
 
 type Place = ReturnType<typeof usePlace>;
 
-export function RaceBar({ field }: { readonly field: Field }) {
+export function RaceBar({ field }: { readonly field: RaceField }) {
   const place = usePlace();
   const narrow = useNarrow();
   useWanted("upsets", !narrow);
@@ -53,7 +53,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
 }
 
 interface TitleProps {
-  readonly starters: Field["starters"];
+  readonly starters: RaceField["starters"];
   readonly place: Place;
   readonly edits: RaceEdits | null;
   readonly narrow: boolean;
@@ -75,7 +75,7 @@ function Title({ starters, place: { from, keys, at }, edits, narrow }: TitleProp
   );
 }
 
-function Upsets({ field: { race, contenders } }: { readonly field: Field }) {
+function Upsets({ field: { race, contenders } }: { readonly field: RaceField }) {
   const { upsets, note } = race.value?.answer ?? {};
   const under = contenders.find(({ id }) => id === race.value?.focus);
   return (

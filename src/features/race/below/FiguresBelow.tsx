@@ -1,14 +1,14 @@
 import { UpdateAgainstGap } from "../curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "../curves/UpdateByFieldSize";
 import { PerformanceDensities } from "../densities/PerformanceDensities";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { LikelihoodBuilt } from "../likelihood/LikelihoodBuilt";
 import { ThousandRaces } from "../played/ThousandRaces";
 import { WinProbabilities } from "../wins/WinProbabilities";
 import styles from "./FiguresBelow.module.css";
 
 interface FiguresBelowProps {
-  readonly field: Field;
+  readonly field: RaceField;
   /** With the last two. */
   readonly whole: boolean;
 }

@@ -3,7 +3,7 @@ import { race, useResults, useWanted, gesture } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
 import { figureState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { CurvePlot, ABOVE } from "./CurvePlot";
 import { gapReading, gapSeries, gapTable, pairOf, ratingForGap } from "./gap.chart";
 import { Handle } from "../../../ui/plot";
@@ -14,7 +14,7 @@ const LEAST = 600;
 const MOST = 800;
 
 /** Two players: what the winner gains, by how far it was rated above the loser. The line can be dragged. */
-export function UpdateAgainstGap({ field, className }: { readonly field: Field; readonly className?: string }) {
+export function UpdateAgainstGap({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { sound, starters, asked, focus } = field;
   useWanted("gaps");
   const slot = useResults((results) => results.gaps);

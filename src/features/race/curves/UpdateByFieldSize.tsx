@@ -3,7 +3,7 @@ import { useResults, useWanted } from "../../../store";
 import { ChartFrame, Segmented } from "../../../ui";
 import { number } from "../../../ui/format";
 import { figureState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { CurvePlot } from "./CurvePlot";
 import { PLACE_LABELS, fieldReading, fieldSeries, fieldTable } from "./fieldSize.chart";
 import type { FieldPlace } from "./fieldSize.chart";
@@ -11,7 +11,7 @@ import type { FieldPlace } from "./fieldSize.chart";
 const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
 
 /** The update of each place among equals, by the size of the field. */
-export function UpdateByFieldSize({ field, className }: { readonly field: Field; readonly className?: string }) {
+export function UpdateByFieldSize({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { sound, starters } = field;
   useWanted("fields");
   const [place, setPlace] = useState<FieldPlace>("first");

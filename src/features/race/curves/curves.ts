@@ -1,5 +1,5 @@
 /** The lines of a curve figure, one for each contender, in points. Pure. */
-import type { System } from "../../../store";
+import type { ShownSystem } from "../../../store";
 import { change } from "../../../ui/format";
 import { pointsChange } from "../../../engine/rating/points";
 import type { RatingScale } from "../../../engine/rating/model";
@@ -17,7 +17,7 @@ export interface CurveSeries {
 
 /** Lines in the order of the strip, without contenders that have no curve. `own`: changes in own units by x. */
 export function seriesOf(
-  contenders: readonly System[],
+  contenders: readonly ShownSystem[],
   ids: readonly string[],
   x: readonly number[],
   own: (index: number) => { readonly scale: RatingScale; readonly values: Float64Array },

@@ -1,5 +1,5 @@
 /** *Update by field size*: the updates of first, middle and last place among equals, by field size. Pure. */
-import type { CurveResult, System } from "../../../store";
+import type { CurveResult, ShownSystem } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
@@ -11,7 +11,7 @@ export type FieldPlace = "first" | "middle" | "last";
 export const PLACE_LABELS: Readonly<Record<FieldPlace, string>> = { first: "Winner", middle: "Middle", last: "Last" };
 
 export function fieldSeries(
-  contenders: readonly System[],
+  contenders: readonly ShownSystem[],
   result: CurveResult<FieldCurve> | null,
   place: FieldPlace,
 ): CurveSeries[] {

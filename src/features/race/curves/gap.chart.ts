@@ -1,5 +1,5 @@
 /** *Update against rating gap*: the winner's gain by how much it was rated above the loser. Pure. */
-import type { CurveResult, System } from "../../../store";
+import type { CurveResult, ShownSystem } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
 import { tableOf } from "../../../ui/frame/table";
@@ -9,7 +9,7 @@ import type { Starter } from "../field/starters";
 import { seriesOf, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
-export function gapSeries(contenders: readonly System[], result: CurveResult<GapCurve> | null): CurveSeries[] {
+export function gapSeries(contenders: readonly ShownSystem[], result: CurveResult<GapCurve> | null): CurveSeries[] {
   if (!result) return [];
   const { curve, contenders: ids } = result;
   return seriesOf(contenders, ids, curve.gaps, (index) => ({

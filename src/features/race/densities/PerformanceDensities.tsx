@@ -4,12 +4,12 @@ import { ChartFrame, useVisible } from "../../../ui";
 import { useLast } from "../field/useLast";
 import { useDrag } from "../field/drag";
 import { focusState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { RidgePlot } from "./RidgePlot";
 import { densityReading, densityTable, ridgesOf } from "./densities.chart";
 
 /** Where each performance lay: believed before the race, and given the result, under the focused contender. */
-export function PerformanceDensities({ field, className }: { readonly field: Field; readonly className?: string }) {
+export function PerformanceDensities({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { starters, race, contenders, asked } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("densities", visible);

@@ -8,12 +8,12 @@ import { Select, Slider, TextField } from "../../../ui";
 import { MINUS, sentence } from "../../../ui/format";
 import { parseNumber } from "../../../ui/controls/parseNumber";
 import type { Starter } from "../field/starters";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import styles from "./Entrant.module.css";
 
 export interface EntrantFormProps {
   readonly starter: Starter;
-  readonly field: Field;
+  readonly field: RaceField;
 }
 
 /** What is known of the selected entrant, by slider and field; score, minutes, share and ground where some contender uses them. */

@@ -1,6 +1,6 @@
 /** The engine's answer by entrant and contender instead of by column: it may be older than the order by one drag. Pure. */
 import { pointsChange } from "../../../engine/rating/points";
-import type { RaceResult, System } from "../../../store";
+import type { RaceResult, ShownSystem } from "../../../store";
 
 /** Change in points of an entrant under a contender; null where the answer does not know it. */
 export function changeOf(result: RaceResult | null, contender: string, entrant: string): number | null {
@@ -14,7 +14,7 @@ export function changeOf(result: RaceResult | null, contender: string, entrant: 
 /** The same of all contenders, in their order. */
 export function changesOf(
   result: RaceResult | null,
-  contenders: readonly System[],
+  contenders: readonly ShownSystem[],
   entrant: string,
 ): (number | null)[] {
   return contenders.map((contender) => changeOf(result, contender.id, entrant));

@@ -1,6 +1,6 @@
 /** What the user changed of a race of the season, starter by starter. Pure. */
 import { isOriginal, isSameEntrant, ranksOf } from "../../../store";
-import type { RaceDraft } from "../../../store";
+import type { FinishingOrder } from "../../../store";
 import { counted, STATUS_TEXT } from "../../../ui/format";
 
 export interface RaceEdits {
@@ -11,7 +11,7 @@ export interface RaceEdits {
 }
 
 /** null: the draft is the original result. */
-export function editsOf(draft: RaceDraft, original: RaceDraft): RaceEdits | null {
+export function editsOf(draft: FinishingOrder, original: FinishingOrder): RaceEdits | null {
   if (isOriginal(draft, original)) return null;
   const [ranks, before] = [ranksOf(draft), ranksOf(original)];
   const places = new Map(original.map((entrant, at) => [entrant.player, at]));

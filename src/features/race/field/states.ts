@@ -1,11 +1,11 @@
 import type { ChartFrameProps } from "../../../ui";
 import type { Slot } from "../../../store";
 import { list } from "../../../ui/format";
-import type { Field } from "./useField";
+import type { RaceField } from "./useField";
 
 /** What a figure of the race shows instead of its chart: too few entrants, no entrant asked about, or an error. */
 export function figureState(
-  field: Field,
+  field: RaceField,
   figure: string,
   slot: Pick<Slot<unknown>, "status" | "message"> = field.race,
 ): Pick<ChartFrameProps, "empty" | "error"> {
@@ -33,7 +33,7 @@ export function figureState(
 }
 
 /** Contenders that cannot be computed, in words; "" when all can. */
-export function problemsOf({ contenders }: Pick<Field, "contenders">): string {
+export function problemsOf({ contenders }: Pick<RaceField, "contenders">): string {
   return contenders
     .filter((contender) => contender.problem)
     .map(({ label, problem }) => `${label}: ${problem}${/[.!?]$/.test(problem) ? "" : "."}`)
@@ -41,7 +41,7 @@ export function problemsOf({ contenders }: Pick<Field, "contenders">): string {
 }
 
 /** Systems whose numbers differ from Season, with the reason; "": none. */
-export function apartWords({ sound }: Pick<Field, "sound">): string {
+export function apartWords({ sound }: Pick<RaceField, "sound">): string {
   const names = sound.filter(({ remembersMore }) => remembersMore).map(({ name }) => name);
   if (names.length === 0) return "";
   const one = names.length === 1;
@@ -49,7 +49,7 @@ export function apartWords({ sound }: Pick<Field, "sound">): string {
 }
 
 /** The figure is drawn under the focused contender alone, and that one has no answer. */
-export function focusState(field: Field, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
+export function focusState(field: RaceField, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
   const state = figureState(field, figure);
   if (state.empty || state.error) return state;
   const { value } = field.race;

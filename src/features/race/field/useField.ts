@@ -10,18 +10,18 @@ import {
   useTitleOf,
   useUnits,
 } from "../../../store";
-import type { RaceResult, Slot, System } from "../../../store";
+import type { RaceResult, Slot, ShownSystem } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { keepSame, startersOf } from "./starters";
 import type { Starter } from "./starters";
 
 /** What every part of the screen reads: starters, contenders, and the latest answer. */
-export interface Field {
+export interface RaceField {
   readonly starters: readonly Starter[];
-  readonly contenders: readonly System[];
-  readonly sound: readonly System[];
-  readonly focus: System | null;
+  readonly contenders: readonly ShownSystem[];
+  readonly sound: readonly ShownSystem[];
+  readonly focus: ShownSystem | null;
   /** How its ratings are written where it is the only one shown. */
   readonly display: Display;
   /** The title of a rating in points under it; null: the data set has no titles. */
@@ -31,7 +31,7 @@ export interface Field {
   readonly asked: string | null;
 }
 
-export function useField(): Field {
+export function useField(): RaceField {
   const { entrants } = useOpenRace();
   const focused = useChoices(focusedOf)?.id ?? "";
   const asked = useChoices((choices) => choices.asked);

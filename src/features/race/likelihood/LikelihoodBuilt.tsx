@@ -2,22 +2,22 @@ import { useMemo, useState } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame, useVisible } from "../../../ui";
 import { builtReading, builtTable } from "../../../ui/likelihood/built";
-import type { Scale } from "../../../ui/likelihood/built";
+import type { ValueScale } from "../../../ui/likelihood/built";
 import { BuildPlot } from "../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../ui/likelihood/BuildSteps";
 import { useLast } from "../field/useLast";
 import { focusState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { builtOf } from "./likelihood.chart";
 
 /** Kerby's construction, player by player: density times running integral, integrated again (Kerby 3.3). */
-export function LikelihoodBuilt({ field, className }: { readonly field: Field; readonly className?: string }) {
+export function LikelihoodBuilt({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { starters, race, contenders } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("likelihood", visible);
   // null: all entrants.
   const [chosen, choose] = useState<number | null>(null);
-  const [scale, setScale] = useState<Scale>("log");
+  const [scale, setScale] = useState<ValueScale>("log");
   const built = useLast(useMemo(() => builtOf(starters, race.value), [starters, race.value]));
   const under = contenders.find((contender) => contender.id === built?.contender);
   const last = (built?.steps.length ?? 0) - 1;

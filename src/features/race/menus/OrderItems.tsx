@@ -1,6 +1,6 @@
 import { ArrowUpDown, ListOrdered, Shuffle } from "lucide-react";
 import { race, undo } from "../../../store";
-import type { System } from "../../../store";
+import type { ShownSystem } from "../../../store";
 import { notice, problem } from "../../../ui";
 import type { DrawMenu } from "../../../ui";
 import type { Starter } from "../field/starters";
@@ -10,7 +10,7 @@ const icon = { size: 15, strokeWidth: 1.6 } as const;
 interface OrderItemsProps {
   readonly draw: DrawMenu;
   readonly starters: readonly Starter[];
-  readonly focus: System | null;
+  readonly focus: ShownSystem | null;
 }
 
 /** Other orders of the whole field. */

@@ -6,7 +6,7 @@ import { afterOpening } from "../../../ui/whenIdle";
 import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
 import { useDrag } from "../field/drag";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { Starter, StarterInHand } from "./Starter";
 import { OrderTools } from "./OrderTools";
 import { useCanDrag, wantDrag } from "./press";
@@ -14,7 +14,7 @@ import { useKeyboardDrag } from "./useKeyboardDrag";
 import styles from "./Order.module.css";
 
 interface FinishingOrderProps {
-  readonly field: Field;
+  readonly field: RaceField;
   readonly drawer: ReactNode;
   /** The size of the starters is watched through this. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Dices, Equal } from "lucide-react";
 import { race } from "../../../store";
 import { Button, Menu } from "../../../ui";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { raceMenus, wantRaceMenus } from "../raceMenus";
 import { AddPlayer } from "./AddPlayer";
 import styles from "./Order.module.css";
@@ -9,7 +9,7 @@ import styles from "./Order.module.css";
 const icon = { size: 15, strokeWidth: 1.6 } as const;
 
 /** What can be done with the field as a whole, and with the selected starter. */
-export function OrderTools({ field }: { readonly field: Field }) {
+export function OrderTools({ field }: { readonly field: RaceField }) {
   const { starters, asked, focus } = field;
   const at = starters.findIndex((starter) => starter.id === asked);
   const starter = starters[at];

@@ -7,12 +7,12 @@ import { HeatKey } from "../../../ui/plot";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { focusState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { StarterMatrix } from "../matrix/StarterMatrix";
 import { meanPlace, placementMatrix, placementReading, placementTable } from "./placements.chart";
 
 interface PlacementProbabilitiesProps {
-  readonly field: Field;
+  readonly field: RaceField;
   /** The rows of the starters beside it; null: rows and names of its own. */
   readonly rows: RowLayout | null;
   /** Laid over the gap of the open drawer. */

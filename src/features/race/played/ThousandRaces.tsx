@@ -5,7 +5,7 @@ import type { PlayResult, Run } from "../../../store";
 import { Button, ChartFrame, useReducedMotion } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { PlayedPlot } from "./PlayedPlot";
 import { playedPlaces, playedReading, playedTable, unplayedPlaces } from "./played.chart";
 
@@ -14,7 +14,7 @@ const RACES = 1000;
 const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(1))[0]);
 
 /** The simulated races of this field, or the chances alone before it is simulated. */
-function usePlayed({ starters, contenders, focus, race: answer }: Field, slot: Run<PlayResult>) {
+function usePlayed({ starters, contenders, focus, race: answer }: RaceField, slot: Run<PlayResult>) {
   const hand = useOpenRace();
   const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
   const play = slot.value && slot.value.field === key ? slot.value : null;
@@ -33,7 +33,7 @@ function usePlayed({ starters, contenders, focus, race: answer }: Field, slot: R
 }
 
 /** The race simulated many times: shares of places approach the placement matrix. */
-export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
+export function ThousandRaces({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const slot = useResults((results) => results.play);
   const { played, drawn, under } = usePlayed(field, slot);
   const state = focusState(field, "A thousand races");

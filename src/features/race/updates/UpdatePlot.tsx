@@ -1,4 +1,4 @@
-import type { System } from "../../../store";
+import type { ShownSystem } from "../../../store";
 import { useCallback, useMemo, useRef } from "react";
 import { change, direction } from "../../../ui/format";
 import { Dot, Plot, Stems, Words, XAxis, scaleOf } from "../../../ui/plot";
@@ -18,7 +18,7 @@ interface UpdatePlotProps {
   readonly rows: readonly UpdateRow[];
   /** Before the dragged row was lifted. */
   readonly ghost: readonly UpdateRow[] | null;
-  readonly contenders: readonly System[];
+  readonly contenders: readonly ShownSystem[];
   readonly asked: string | null;
   readonly layout: RowLayout | null;
   /** The working, drawn into the gap of the open drawer; `parts` is where its list begins. */

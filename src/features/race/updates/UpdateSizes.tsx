@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useWanted } from "../../../store";
-import type { System } from "../../../store";
+import type { ShownSystem } from "../../../store";
 import { ChartFrame, ContenderMark } from "../../../ui";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { useHeight } from "../field/useHeight";
@@ -14,7 +14,7 @@ import { updateReading, updateRows, updateTable, without } from "./updates.chart
 import styles from "./MuteKey.module.css";
 
 interface UpdateSizesProps {
-  readonly field: Field;
+  readonly field: RaceField;
   /** The rows of the starters beside it; null: rows and names of its own. */
   readonly rows: RowLayout | null;
   /** The working behind the selected starter's update, and where its list begins in the drawer. */
@@ -73,7 +73,7 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
 }
 
 interface MuteKeyProps {
-  readonly systems: readonly System[];
+  readonly systems: readonly ShownSystem[];
   /** Ids. */
   readonly muted: readonly string[];
   readonly onToggle: (id: string) => void;

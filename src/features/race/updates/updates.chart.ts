@@ -1,5 +1,5 @@
 /** The rows of *Update sizes*: one for each starter, one mark for each contender, in points. */
-import type { RaceResult, System } from "../../../store";
+import type { RaceResult, ShownSystem } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import { tableOf } from "../../../ui/frame/table";
 import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
@@ -16,7 +16,7 @@ export interface UpdateRow {
 
 export function updateRows(
   starters: readonly Starter[],
-  contenders: readonly System[],
+  contenders: readonly ShownSystem[],
   result: RaceResult | null,
 ): UpdateRow[] {
   return starters.map((starter) => ({ starter, changes: changesOf(result, contenders, starter.id) }));
@@ -128,7 +128,7 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   return isLoss && favourite.id !== least.starter.id ? `${favouriteText} ${moves(least)}` : favouriteText;
 }
 
-export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {
+export function updateTable(rows: readonly UpdateRow[], contenders: readonly ShownSystem[]): FigureTable {
   return tableOf(
     rows,
     [

@@ -1,8 +1,8 @@
-import type { System } from "../../../store";
+import type { ShownSystem } from "../../../store";
 import { useMemo } from "react";
 import { useResults, useUnits } from "../../../store";
 import { displayOf } from "../../../ui/display";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { whyOf } from "./why.chart";
 import type { Why } from "./why.chart";
 
@@ -11,16 +11,16 @@ export interface WhyField {
   readonly why: Why | null;
   /** In words why there is no working. */
   readonly problem: string;
-  readonly others: readonly { readonly contender: System; readonly why: Why | null }[];
+  readonly others: readonly { readonly contender: ShownSystem; readonly why: Why | null }[];
 }
 
 /** The working behind the update of the entrant asked about, under every contender. */
-export function useWhy({ asked, starters, contenders, sound, focus, race }: Field): WhyField {
+export function useWhy({ asked, starters, contenders, sound, focus, race }: RaceField): WhyField {
   const explanations = useResults((results) => results.explanations);
   const units = useUnits();
   return useMemo(() => {
     const names = new Map(starters.map((starter) => [starter.id, starter.name]));
-    const of = ({ id }: System): Why | null => {
+    const of = ({ id }: ShownSystem): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
       // The others are side by side: in points.

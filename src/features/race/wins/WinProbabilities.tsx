@@ -5,12 +5,12 @@ import { percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/plot";
 import { shortPlace } from "../field/starters";
 import { focusState } from "../field/states";
-import type { Field } from "../field/useField";
+import type { RaceField } from "../field/useField";
 import { StarterMatrix } from "../matrix/StarterMatrix";
 import { placeKey, winMatrix, winReading, winTable } from "./wins.chart";
 
 interface WinProbabilitiesProps {
-  readonly field: Field;
+  readonly field: RaceField;
   readonly className?: string;
 }
 

@@ -6,7 +6,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import type { Rated } from "../../common/useSeason";
 import type { Middle } from "./columns";
 import { spanLabel } from "../../common/standings.chart";
-import type { Span } from "../../common/standings.chart";
+import type { ChangeSpan } from "../../common/standings.chart";
 
 interface BoardMenuProps {
   readonly rated: Rated;
@@ -15,9 +15,9 @@ interface BoardMenuProps {
   /** The column beside the score, and the id of the other contender that it shows, if any. */
   readonly middle: Middle;
   readonly beside: string | null;
-  readonly span: Span;
-  readonly spans: readonly Span[];
-  readonly onSpan: (span: Span) => void;
+  readonly span: ChangeSpan;
+  readonly spans: readonly ChangeSpan[];
+  readonly onSpan: (span: ChangeSpan) => void;
   readonly table: () => FigureTable;
   readonly count: string;
 }

@@ -20,7 +20,7 @@ import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
 import { hasNeverLost, lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
-import type { BoardRow, Span } from "../../common/standings.chart";
+import type { BoardRow, ChangeSpan } from "../../common/standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
 import { Unlink } from "lucide-react";
@@ -41,9 +41,9 @@ interface LeaderboardProps {
   readonly players: number;
   /** How many listed players are inactive. */
   readonly left: number;
-  readonly span: Span;
-  readonly spans: readonly Span[];
-  readonly onSpan: (span: Span) => void;
+  readonly span: ChangeSpan;
+  readonly spans: readonly ChangeSpan[];
+  readonly onSpan: (span: ChangeSpan) => void;
   /** The race whose standings are shown; null: the last. */
   readonly at: number | null;
   readonly moving: boolean;

@@ -12,7 +12,7 @@ import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { folded } from "../../../ui/search";
-import type { BoardRow, Span } from "../../common/standings.chart";
+import type { BoardRow, ChangeSpan } from "../../common/standings.chart";
 import { spanLabel } from "../../common/standings.chart";
 import { raceWhen } from "../../common/when";
 import { scoreRule } from "../../common/scoreRule";
@@ -177,7 +177,7 @@ const wonHead = (display: Display, span: string) =>
 export function boardTable(
   snapshot: HistorySnapshot,
   rows: readonly ListedRow[],
-  span: Span,
+  span: ChangeSpan,
   beside: string | null,
   limit = TABLE_ROWS,
   display: Display = POINTS,

@@ -6,7 +6,7 @@ import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import type { DetailRow } from "../../common/detail.chart";
 import { Strip, StripHead } from "./DetailStrip";
-import type { Day } from "./useDay";
+import type { DayProspects } from "./useDay";
 import styles from "./races.module.css";
 
 /** Width in px below which the strip is dropped. */
@@ -46,7 +46,7 @@ export function whoColumns(onPlayer: (player: number) => void): readonly DataCol
 
 interface ChangeColumnsInput {
   readonly display: Display;
-  readonly prospects: Day["prospects"];
+  readonly prospects: DayProspects["prospects"];
   /** Range of the strip, in points. */
   readonly span: readonly [number, number];
   /** Slot of the contender. */

@@ -5,7 +5,7 @@ import { dayQuestion, prospectsOf } from "../../common/places.chart";
 import type { Prospect } from "../../common/places.chart";
 import type { Rated } from "../../common/useSeason";
 
-export interface Day {
+export interface DayProspects {
   /** By row of the history; empty until the worker answers. */
   readonly prospects: ReadonlyMap<number, Prospect>;
   /** The assumption about teams, as a sentence; "": none. */
@@ -17,7 +17,7 @@ export interface Day {
 const NOBODY: ReadonlyMap<number, Prospect> = new Map();
 
 /** The expected places of a race, from the beliefs before it. */
-export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayColumns, race: number): Day {
+export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayColumns, race: number): DayProspects {
   const contender = useContenders().find(({ id }) => id === rated.id);
   const ties = useDataSet()?.options.ties;
   const { model, parameters } = contender ?? {};

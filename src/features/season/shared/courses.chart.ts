@@ -5,7 +5,7 @@ import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui/frame/table";
 import { change, number } from "../../../ui/format";
-import { courseOf } from "../../common/lines.chart";
+import { trajectoryOf } from "../../common/lines.chart";
 import { isDated } from "../../common/when";
 import type { Comparable } from "../leaderboard/blocks.chart";
 
@@ -70,13 +70,13 @@ export function courses(
       points: ofGroup.get(group)!,
     })),
     ...players.map((player): LineSeries => {
-      const course = courseOf(snapshot, replay, player, axis, null);
+      const trajectory = trajectoryOf(snapshot, replay, player, axis, null);
       return {
         id: `player ${player}`,
-        label: course.name,
+        label: trajectory.name,
         slot: players.indexOf(player) + groups.length,
         dashed: true,
-        points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] - origin })),
+        points: Array.from(trajectory.x, (x, i) => ({ x, y: trajectory.y[i] - origin })),
       };
     }),
   ];

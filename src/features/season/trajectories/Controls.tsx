@@ -2,12 +2,12 @@ import { UsersRound } from "lucide-react";
 import { season } from "../../../store";
 import { Button, Menu, Segmented } from "../../../ui";
 import { inWords } from "../../../ui/format";
-import type { Axis } from "../../common/lines.chart";
+import type { TimeAxis } from "../../common/lines.chart";
 import type { BoardRow } from "../../common/standings.chart";
 import { CHOICES, chosenBy } from "./choose.chart";
 
 interface ControlsProps {
-  readonly axis: Axis;
+  readonly axis: TimeAxis;
   readonly dated: boolean;
   readonly overlay: "contender" | "player";
   readonly systems: number;

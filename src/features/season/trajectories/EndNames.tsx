@@ -1,34 +1,36 @@
 import type { Display } from "../../../ui/display";
 import { EndLabels, endPlaces, usePlot } from "../../../ui/plot";
 import type { EndLabel } from "../../../ui/plot";
-import { lookOf } from "./CourseLines";
-import type { DrawnCourse } from "./CourseLines";
+import { lookOf } from "./TrajectoryLines";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
-type End = EndLabel & { readonly one: DrawnCourse };
+type End = EndLabel & { readonly one: DrawnTrajectory };
 
 /** Pixels between the plot and the names, for the leader lines. */
 export const NAMES_AWAY = 34;
 
 /** The names with the last values of their lines; without a display, the names only. */
-export const endsOf = (named: readonly DrawnCourse[], window: Window, display: Display | null): readonly End[] =>
+export const endsOf = (named: readonly DrawnTrajectory[], window: Window, display: Display | null): readonly End[] =>
   named.flatMap((one) => {
-    const { id, label, role, slot, course } = one;
-    const last = pointAt(course, window[1]);
+    const { id, label, role, slot, trajectory } = one;
+    const last = pointAt(trajectory, window[1]);
     if (last < 0) return [];
-    const y = course.y[last];
+    const y = trajectory.y[last];
     const value = display?.rating(y);
     const look = lookOf(one);
-    // A leader line as wide as its course would look like a part of it.
+    // A leader line as wide as its trajectory would look like a part of it.
     const line = look ? { ...look, strokeWidth: 0.75 } : undefined;
-    return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line }];
+    return [
+      { id, one, x: trajectory.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line },
+    ];
   });
 
 /** The labels, with that of the highlighted line even if it has none otherwise. */
-function useEnds(ends: readonly End[], drawn: readonly DrawnCourse[], window: Window, display: Display | null) {
+function useEnds(ends: readonly End[], drawn: readonly DrawnTrajectory[], window: Window, display: Display | null) {
   const lifted = useLifted();
   const one = lifted === null ? undefined : drawn.find(({ id }) => id === lifted);
   if (!one) return ends;
@@ -42,7 +44,7 @@ function useEnds(ends: readonly End[], drawn: readonly DrawnCourse[], window: Wi
 
 interface EndNamesProps {
   readonly ends: readonly End[];
-  readonly drawn: readonly DrawnCourse[];
+  readonly drawn: readonly DrawnTrajectory[];
   readonly window: Window;
   readonly display: Display | null;
 }
@@ -71,7 +73,7 @@ export function EndNames({
       style={{ left, top: places[at] - 7, width: Math.max(24, space.width - left) }}
       onPointerEnter={() => lift(id)}
       onPointerLeave={() => lift(null)}
-      onClick={one.role !== "contender" && id.startsWith("p") ? () => onPlayer(one.course.player) : undefined}
+      onClick={one.role !== "contender" && id.startsWith("p") ? () => onPlayer(one.trajectory.player) : undefined}
     />
   ));
 }

@@ -4,25 +4,25 @@ import { endPlaces, scaleOf, ticksOf, usePlot } from "../../../ui/plot";
 import { shifted } from "../../../ui/plot/markPath";
 import { contenderStyle } from "../../../ui/theme/contenders";
 import type { Clock } from "../../../ui/film/clock";
-import { FreeLines, lookOf } from "./CourseLines";
-import type { DrawnCourse } from "./CourseLines";
+import { FreeLines, lookOf } from "./TrajectoryLines";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { NAMES_AWAY } from "./EndNames";
 import { filmWindow, timeOf } from "./film.chart";
 import { put, shift } from "../../../ui/film/frames";
 import { raceAxis } from "./layout.chart";
 import { pointAt } from "../../common/lines.chart";
-import type { Axis } from "../../common/lines.chart";
+import type { TimeAxis } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
 interface FilmProps {
-  readonly drawn: readonly DrawnCourse[];
-  readonly named: readonly DrawnCourse[];
+  readonly drawn: readonly DrawnTrajectory[];
+  readonly named: readonly DrawnTrajectory[];
   readonly clock: Clock;
   /** The race whose standings are shown: lines and labels end at the ratings after it. */
   readonly at: number;
   readonly places: Float64Array;
-  readonly axis: Axis;
+  readonly axis: TimeAxis;
   readonly full: Window;
   /** Length of the window on the axis; the plot shows its first position. */
   readonly length: number;
@@ -61,9 +61,9 @@ export function Film({ drawn, named, clock, at, places, axis, full, length, disp
   }, [axis, full, length, left, right]);
 
   useLayoutEffect(() => {
-    const ends = named.map(({ course }) => {
-      const k = pointAt(course, places[at]);
-      return k < 0 ? NaN : course.y[k];
+    const ends = named.map(({ trajectory }) => {
+      const k = pointAt(trajectory, places[at]);
+      return k < 0 ? NaN : trajectory.y[k];
     });
     const there = ends.flatMap((y, k) => (Number.isNaN(y) ? [] : [{ y, k }]));
     const spots = endPlaces(there, space);
@@ -166,5 +166,5 @@ const px = (value: number): string => value.toFixed(1);
 /** The end mark of a line that belongs to no system. */
 const dotAt = (x: number, y: number): string => `M${px(x - 3)} ${px(y)}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`;
 
-const colorOf = (one: DrawnCourse): string =>
+const colorOf = (one: DrawnTrajectory): string =>
   one.slot === undefined ? (lookOf(one)?.stroke ?? "var(--ink-2)") : contenderStyle(one.slot).color;

@@ -12,19 +12,19 @@ import { Knowledge } from "../Knowledge";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
 import type { BoardRow } from "../../common/standings.chart";
-import type { Axis } from "../../common/lines.chart";
+import type { TimeAxis } from "../../common/lines.chart";
 import { Playback } from "../playback/Playback";
 import type { PlaybackState } from "../playback/usePlayback";
 import { LinesControls, LinesMenu } from "./Controls";
-import { CourseChart } from "./CourseChart";
+import { TrajectoryChart } from "./TrajectoryChart";
 import { lift } from "./lift";
 import type { Cast } from "./choose.chart";
-import { heldCourse } from "./film.chart";
+import { heldTrajectory } from "./film.chart";
 import { useCaption } from "./useCaption";
 import { useDrawn } from "./useDrawn";
 import { useLiftKeys } from "./useLiftKeys";
 import { useWindow } from "./useWindow";
-import { courseReading, courseTable, overlayReading, undatedNote } from "./words.chart";
+import { trajectoryReading, trajectoryTable, overlayReading, undatedNote } from "./words.chart";
 import styles from "./trajectories.module.css";
 
 interface TrajectoriesProps {
@@ -56,7 +56,7 @@ export function Trajectories(props: TrajectoriesProps) {
   const replay = hindsight.columns ?? known;
   const narrow = useNarrow();
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
-  const axis: Axis = dated ? wanted : "race";
+  const axis: TimeAxis = dated ? wanted : "race";
   const { at, rolling } = playback;
   const onePlayer = overlay === "player";
   const own = useDisplay(replay);
@@ -87,10 +87,13 @@ export function Trajectories(props: TrajectoriesProps) {
   const filmedLines = useMemo(() => {
     if (!rolling) return shown;
     const { raceOfRow } = snapshot;
-    return shown.map((one) => ({ ...one, course: heldCourse(one.course, raceOfRow, places) }));
+    return shown.map((one) => ({ ...one, trajectory: heldTrajectory(one.trajectory, raceOfRow, places) }));
   }, [rolling, shown, snapshot, places]);
 
-  const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
+  const named = useMemo(
+    () => drawn.filter(({ role, trajectory }) => role !== "context" && trajectory.y.length > 0),
+    [drawn],
+  );
   const { spoken, ...keys } = useLiftKeys(named, window[1]);
   const caption = useCaption(snapshot, known, rated, playback, board);
   const rowOf = (player: number | null) => board.find((row) => row.player === player);
@@ -99,7 +102,7 @@ export function Trajectories(props: TrajectoriesProps) {
       ? overlayReading(named)
       : bySystem(
           hindsight.columns ? ALL_RACES : rated.name,
-          courseReading(asked, axis, rowOf(cast.asked), rowOf(leaders[0]), display, board),
+          trajectoryReading(asked, axis, rowOf(cast.asked), rowOf(leaders[0]), display, board),
         );
   const page = cast.asked !== null && (
     <PageButton {...{ snapshot, narrow }} player={cast.asked} onPlayer={props.onPlayer} />
@@ -114,7 +117,7 @@ export function Trajectories(props: TrajectoriesProps) {
       under={onePlayer && cast.asked !== null ? undefined : systemOf(rated, hindsight)}
       reading={caption ?? reading() + undatedNote(snapshot.history, axis)}
       table={(entire) =>
-        courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
+        trajectoryTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
       legend={onePlayer ? legendOf(named) : undefined}
       // A film is composed of layers and cannot be saved as one picture: its ratings are saved instead.
@@ -144,7 +147,7 @@ export function Trajectories(props: TrajectoriesProps) {
         <span className="unseen" aria-live="polite">
           {spoken}
         </span>
-        <CourseChart
+        <TrajectoryChart
           {...{ snapshot, replay, named, axis, full, window, at, say, narrow, display, yLabel }}
           drawn={filmedLines}
           onWindow={(next) => stretch.set(next ?? full)}

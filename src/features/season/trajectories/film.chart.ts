@@ -2,7 +2,7 @@
 import { DAY } from "../../../engine/history/dates";
 import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { Axis, Course } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
 /** A film shows at least this share of the season at once, so that its window moves slowly. */
@@ -31,7 +31,7 @@ export function stillWindow(length: number, full: Window, places: Float64Array, 
  * [race] ascending positions on the axis: races at one time, and undated races after them, are spread over the day
  * before.
  */
-export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
+export function placesOf({ history }: HistorySnapshot, axis: TimeAxis): Float64Array {
   const { raceCount, times } = history;
   if (axis === "race") return Float64Array.from({ length: raceCount }, (_, race) => race + 1);
   const places = new Float64Array(raceCount);
@@ -56,9 +56,9 @@ export function timeOf(places: Float64Array, position: number): number {
   return places[race] + (places[next] - places[race]) * (position - race);
 }
 
-/** A course that stays constant until the race before each of its own, so that no later race shows early. */
-export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float64Array): Course {
-  const { rows, y, sd, settled } = course;
+/** A trajectory that stays constant until the race before each of its own, so that no later race shows early. */
+export function heldTrajectory(trajectory: Trajectory, raceOfRow: Int32Array, places: Float64Array): Trajectory {
+  const { rows, y, sd, settled } = trajectory;
   const kept: number[] = [];
   const xs: number[] = [];
   let first = settled;
@@ -73,7 +73,7 @@ export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float6
     xs.push(places[race]);
   }
   return {
-    ...course,
+    ...trajectory,
     rows: Int32Array.from(kept, (k) => rows[k]),
     x: Float64Array.from(xs),
     y: Float64Array.from(kept, (k) => y[k]),
@@ -82,10 +82,10 @@ export function heldCourse(course: Course, raceOfRow: Int32Array, places: Float6
   };
 }
 
-/** Lowest and highest value of courses from their first races on; null: there are no values. */
-export function extentOf(courses: readonly Course[]): Window | null {
+/** Lowest and highest value of trajectories from their first races on; null: there are no values. */
+export function extentOf(trajectories: readonly Trajectory[]): Window | null {
   let [low, high] = [Infinity, -Infinity];
-  for (const { y } of courses)
+  for (const { y } of trajectories)
     for (const value of y) {
       if (value < low) low = value;
       if (value > high) high = value;
@@ -98,9 +98,9 @@ const SAMPLED = 20_000;
 
 /**
  * One rating axis for the whole playback: up to the highest rating, without about the lowest tenth, and with the
- * `drawn` courses in full.
+ * `drawn` trajectories in full.
  */
-export function filmHeight(replay: ReplayColumns, drawn: readonly Course[]): Window {
+export function filmHeight(replay: ReplayColumns, drawn: readonly Trajectory[]): Window {
   const rated = replay.after.filter(Number.isFinite);
   if (rated.length === 0) return [1400, 1600];
   const step = Math.max(1, Math.floor(rated.length / SAMPLED));

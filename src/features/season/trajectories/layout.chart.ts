@@ -1,4 +1,4 @@
-/** The geometry of the trajectories: axes, the visible part of a course, and races per unit of time. */
+/** The geometry of the trajectories: axes, the visible part of a trajectory, and races per unit of time. */
 import { DAY } from "../../../engine/history/dates";
 import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -6,12 +6,12 @@ import { number } from "../../../ui/format";
 import type { AxisSpec, Points, Scale, Space, Span } from "../../../ui/plot";
 import { sparse, thin } from "../../common/thin";
 import { within } from "../../common/lines.chart";
-import type { Axis, Course } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 
 type Window = readonly [number, number];
 type Scales = Pick<Space, "x" | "y">;
 
-export const raceAxis = (axis: Axis, window: Window): AxisSpec =>
+export const raceAxis = (axis: TimeAxis, window: Window): AxisSpec =>
   axis === "date"
     ? { domain: window, scale: "time" }
     : { domain: window, format: (value) => number(value), label: "race of the season" };
@@ -32,21 +32,21 @@ function placed(values: Float64Array, scale: Scale): Float64Array {
 }
 
 /**
- * The points `part[0]` to before `part[1]` of a course for drawing: all of them, or one every `stretch` pixels for
+ * The points `part[0]` to before `part[1]` of a trajectory for drawing: all of them, or one every `stretch` pixels for
  * context lines.
  */
 export function seen(
-  course: Course,
+  trajectory: Trajectory,
   { x, y }: Scales,
   window: Window,
   stretch: number | null,
-  part: readonly [number, number] = [0, course.x.length],
+  part: readonly [number, number] = [0, trajectory.x.length],
 ): Points {
-  const inside = within(course, window);
+  const inside = within(trajectory, window);
   const from = Math.max(inside[0], part[0]);
   const to = Math.max(from, Math.min(inside[1], part[1]));
-  const xs = course.x.subarray(from, to);
-  const ys = course.y.subarray(from, to);
+  const xs = trajectory.x.subarray(from, to);
+  const ys = trajectory.y.subarray(from, to);
   const across = placed(xs, x);
   const kept = stretch === null ? thin(across, placed(ys, y), 1) : sparse(across, stretch);
   return { x: kept.map((k) => xs[k]), y: kept.map((k) => ys[k]) };
@@ -57,16 +57,16 @@ const BAND = 1.96;
 /** Pixels for each point of the band. */
 const COLUMN = 1.5;
 
-/** The uncertainty band of a course; empty where the course has none. */
-export function uncertainty(course: Course, { x, y }: Scales, window: Window): readonly Span[] {
-  const { sd } = course;
-  const [from, to] = within(course, window);
+/** The uncertainty band of a trajectory; empty where the trajectory has none. */
+export function uncertainty(trajectory: Trajectory, { x, y }: Scales, window: Window): readonly Span[] {
+  const { sd } = trajectory;
+  const [from, to] = within(trajectory, window);
   if (!sd || to - from < 2) return [];
-  const across = placed(course.x.subarray(from, to), x);
-  const high = course.y.subarray(from, to).map((points, k) => points + BAND * sd[from + k]);
+  const across = placed(trajectory.x.subarray(from, to), x);
+  const high = trajectory.y.subarray(from, to).map((points, k) => points + BAND * sd[from + k]);
   return thin(across, placed(high, y), COLUMN).map((k) => ({
-    x: course.x[from + k],
-    low: course.y[from + k] - BAND * sd[from + k],
+    x: trajectory.x[from + k],
+    low: trajectory.y[from + k] - BAND * sd[from + k],
     high: high[k],
   }));
 }

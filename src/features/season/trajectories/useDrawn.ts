@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { courseOf } from "../../common/lines.chart";
-import type { Axis, Course } from "../../common/lines.chart";
+import { trajectoryOf } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 import type { Rated } from "../../common/useSeason";
 import { NOW, THEN } from "../Knowledge";
 import type { Cast } from "./choose.chart";
-import type { DrawnCourse } from "./CourseLines";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { lineOf, useLifted } from "./lift";
 
 interface Subject {
@@ -17,47 +17,54 @@ interface Subject {
   readonly contenders: readonly Rated[];
   readonly overlay: "contender" | "player";
   readonly cast: Cast;
-  readonly axis: Axis;
+  readonly axis: TimeAxis;
   /** The last race shown by lines; null: the last of all. */
   readonly until: number | null;
 }
 
-type CourseBy = (by: ReplayColumns, player: number) => Course;
+type TrajectoryBy = (by: ReplayColumns, player: number) => Trajectory;
 
 /** Computes each line when it is first needed, and keeps it. */
-function madeOnce(snapshot: HistorySnapshot, axis: Axis, until: number | null): CourseBy {
-  const made = new Map<ReplayColumns, Map<number, Course>>();
+function madeOnce(snapshot: HistorySnapshot, axis: TimeAxis, until: number | null): TrajectoryBy {
+  const made = new Map<ReplayColumns, Map<number, Trajectory>>();
   return (by, player) => {
-    const known = made.get(by) ?? new Map<number, Course>();
+    const known = made.get(by) ?? new Map<number, Trajectory>();
     made.set(by, known);
-    const one = known.get(player) ?? courseOf(snapshot, by, player, axis, until);
+    const one = known.get(player) ?? trajectoryOf(snapshot, by, player, axis, until);
     known.set(player, one);
     return one;
   };
 }
 
 /** One player's line under each system. */
-function underSystems(course: CourseBy, asked: number, { contenders, rated, hindsight }: Subject): DrawnCourse[] {
-  const then = contenders.flatMap(({ id, name, slot, replay }): DrawnCourse[] => {
+function underSystems(
+  trajectory: TrajectoryBy,
+  asked: number,
+  { contenders, rated, hindsight }: Subject,
+): DrawnTrajectory[] {
+  const then = contenders.flatMap(({ id, name, slot, replay }): DrawnTrajectory[] => {
     if (!replay) return [];
     const role = id === rated.id && !hindsight ? "asked" : "contender";
-    return [{ id, label: name, slot, role, course: course(replay, asked) }];
+    return [{ id, label: name, slot, role, trajectory: trajectory(replay, asked) }];
   });
   if (!hindsight) return then;
-  return [...then, { id: "now", label: NOW, slot: rated.slot, role: "asked", course: course(hindsight, asked) }];
+  return [
+    ...then,
+    { id: "now", label: NOW, slot: rated.slot, role: "asked", trajectory: trajectory(hindsight, asked) },
+  ];
 }
 
 /** The lines of several players under one system, with the selected player on top. */
-function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight }: Subject): DrawnCourse[] {
+function ofPlayers(trajectory: TrajectoryBy, { snapshot, cast, rated, replay, hindsight }: Subject): DrawnTrajectory[] {
   const columns = hindsight ?? replay;
   const line = (player: number) => ({
     id: lineOf(player),
     label: snapshot.history.names[player],
-    course: course(columns, player),
+    trajectory: trajectory(columns, player),
   });
   const others = [
-    ...cast.context.map((player): DrawnCourse => ({ ...line(player), role: "context" })),
-    ...cast.companions.map((player, nth): DrawnCourse => ({ ...line(player), role: "companion", nth })),
+    ...cast.context.map((player): DrawnTrajectory => ({ ...line(player), role: "context" })),
+    ...cast.companions.map((player, nth): DrawnTrajectory => ({ ...line(player), role: "companion", nth })),
   ];
   const { asked } = cast;
   if (asked === null) return others;
@@ -65,7 +72,7 @@ function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight 
   return [
     ...others,
     ...(hindsight
-      ? [{ id: "then", label: THEN, role: "contender", slot, course: course(replay, asked) } as const]
+      ? [{ id: "then", label: THEN, role: "contender", slot, trajectory: trajectory(replay, asked) } as const]
       : []),
     { ...line(asked), role: "asked", slot },
   ];
@@ -74,18 +81,18 @@ function ofPlayers(course: CourseBy, { snapshot, cast, rated, replay, hindsight 
 /** The lines of the chart; `shown` adds a player who is highlighted elsewhere. */
 export function useDrawn(subject: Subject) {
   const { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until } = subject;
-  const course = useMemo(() => madeOnce(snapshot, axis, until), [snapshot, axis, until]);
-  const drawn = useMemo((): readonly DrawnCourse[] => {
+  const trajectory = useMemo(() => madeOnce(snapshot, axis, until), [snapshot, axis, until]);
+  const drawn = useMemo((): readonly DrawnTrajectory[] => {
     const of: Subject = { snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until };
-    if (overlay === "contender") return ofPlayers(course, of);
-    return cast.asked === null ? [] : underSystems(course, cast.asked, of);
-  }, [course, snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until]);
+    if (overlay === "contender") return ofPlayers(trajectory, of);
+    return cast.asked === null ? [] : underSystems(trajectory, cast.asked, of);
+  }, [trajectory, snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until]);
   const lifted = useLifted();
-  const shown = useMemo((): readonly DrawnCourse[] => {
+  const shown = useMemo((): readonly DrawnTrajectory[] => {
     const player = lifted?.startsWith("p") && overlay === "contender" ? Number(lifted.slice(1)) : -1;
     if (player < 0 || drawn.some(({ id }) => id === lifted)) return drawn;
-    const pointed = course(hindsight ?? replay, player);
-    return [{ id: lineOf(player), label: pointed.name, role: "context", course: pointed }, ...drawn];
-  }, [drawn, lifted, overlay, hindsight, replay, course]);
+    const pointed = trajectory(hindsight ?? replay, player);
+    return [{ id: lineOf(player), label: pointed.name, role: "context", trajectory: pointed }, ...drawn];
+  }, [drawn, lifted, overlay, hindsight, replay, trajectory]);
   return { drawn, shown };
 }

@@ -1,19 +1,24 @@
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
-import type { DrawnCourse } from "./CourseLines";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";
 
 /** The next or previous line by height at the window's end; null: there is none. */
-function nextLine(named: readonly DrawnCourse[], lifted: string | null, by: 1 | -1, end: number): DrawnCourse | null {
-  const height = ({ course }: DrawnCourse) => course.y[pointAt(course, end)] ?? -Infinity;
+function nextLine(
+  named: readonly DrawnTrajectory[],
+  lifted: string | null,
+  by: 1 | -1,
+  end: number,
+): DrawnTrajectory | null {
+  const height = ({ trajectory }: DrawnTrajectory) => trajectory.y[pointAt(trajectory, end)] ?? -Infinity;
   const order = named.toSorted((a, b) => height(b) - height(a));
   const now = order.findIndex(({ id }) => id === lifted);
   return order[now < 0 && by < 0 ? order.length - 1 : now + by] ?? null;
 }
 
 /** In the plot, Up and Down highlight its named lines one after another, as the pointer does. */
-export function useLiftKeys(named: readonly DrawnCourse[], end: number) {
+export function useLiftKeys(named: readonly DrawnTrajectory[], end: number) {
   const lifted = useLifted();
   const [spoken, setSpoken] = useState("");
   return {

@@ -2,32 +2,32 @@ import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
 import { fullWindow } from "../../common/lines.chart";
-import type { Axis } from "../../common/lines.chart";
-import type { DrawnCourse } from "./CourseLines";
+import type { TimeAxis } from "../../common/lines.chart";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { filmHeight, filmLength, filmWindow, placesOf, stillWindow } from "./film.chart";
 import type { Window } from "./useBrush";
 import { careerOf, keptWindow, lastSeason, windowNow } from "./window.chart";
 
 const NO_PLACES = new Float64Array(0);
 
-interface Asked {
+interface WindowInput {
   readonly snapshot: HistorySnapshot;
   readonly columns: ReplayColumns;
-  readonly axis: Axis;
+  readonly axis: TimeAxis;
   readonly dated: boolean;
-  readonly drawn: readonly DrawnCourse[];
+  readonly drawn: readonly DrawnTrajectory[];
   /** The race of a film; null: the end of the season. */
   readonly at: number | null;
   readonly rolling: boolean;
 }
 
 /** The visible time window; for a film, also its positions and its rating axis. */
-export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }: Asked) {
+export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }: WindowInput) {
   const { overlay, window: kept } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
   const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
   const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
-  const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
+  const asked = drawn.find(({ role }) => role === "asked")?.trajectory ?? null;
   const career = careerOf(at === null ? asked : null);
   const chosen = useMemo(() => {
     if (kept && kept.dataSet === dataSet && kept.axis === axis) return windowNow(kept, full, latest);
@@ -38,8 +38,8 @@ export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }
   const filmed = at !== null;
   const places = useMemo(() => (filmed ? placesOf(snapshot, axis) : NO_PLACES), [snapshot, axis, filmed]);
   const heights = useMemo(() => {
-    const courses = drawn.map(({ course }) => course);
-    return filmed ? filmHeight(columns, courses) : full;
+    const trajectories = drawn.map(({ trajectory }) => trajectory);
+    return filmed ? filmHeight(columns, trajectories) : full;
   }, [columns, drawn, full, filmed]);
   const length = filmLength(chosen, full);
   const moving = (race: number) =>

@@ -2,20 +2,20 @@
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { seasonStart } from "../../common/seasonStart";
 import { inside } from "../../common/lines.chart";
-import type { Axis, Course } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 import type { Season } from "../../../store";
 import type { Window } from "./useBrush";
 
-export function lastSeason(snapshot: HistorySnapshot, axis: Axis, dated: boolean, full: Window): Window {
+export function lastSeason(snapshot: HistorySnapshot, axis: TimeAxis, dated: boolean, full: Window): Window {
   const start = seasonStart(snapshot, dated);
   const from = axis === "race" ? start + 1 : snapshot.history.times[start];
   return start > 0 && from > full[0] && from < full[1] ? [from, full[1]] : full;
 }
 
 /** From the first to the last drawn race of a player; null for fewer than two. */
-export function careerOf(course: Course | null): Window | null {
-  const last = course ? course.x.length - 1 : 0;
-  return course && last > 0 && course.x[0] < course.x[last] ? [course.x[0], course.x[last]] : null;
+export function careerOf(trajectory: Trajectory | null): Window | null {
+  const last = trajectory ? trajectory.x.length - 1 : 0;
+  return trajectory && last > 0 && trajectory.x[0] < trajectory.x[last] ? [trajectory.x[0], trajectory.x[last]] : null;
 }
 
 /** A window to store: an end at the data's end follows the data as they grow. */

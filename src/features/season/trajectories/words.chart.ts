@@ -6,11 +6,11 @@ import type { Display } from "../../../ui/display";
 import { counted, direction, inWords, list, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../../common/when";
-import type { Axis, Course } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 
 const tens = (points: number) => Math.round(points / 10) * 10;
 
-function sinceWhen(axis: Axis, x: number): string {
+function sinceWhen(axis: TimeAxis, x: number): string {
   return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
 }
 
@@ -40,51 +40,53 @@ function standing(
 }
 
 /** "Scarlet Osprey has gained about 170 points since October 2024, and is 140 points behind Teal Newt." */
-export function courseReading(
-  course: Course | null,
-  axis: Axis,
+export function trajectoryReading(
+  trajectory: Trajectory | null,
+  axis: TimeAxis,
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,
   display: Display = POINTS,
   board: readonly LeaderboardRow[] = [],
 ): string {
-  if (!course || course.y.length === 0) return "";
-  const last = course.y.length - 1;
-  const end = course.y[last];
-  // The latest part: the last third of the course, from its lowest or highest point.
-  const from = Math.max(0, Math.min(Math.floor(course.y.length * (2 / 3)), last - 1));
+  if (!trajectory || trajectory.y.length === 0) return "";
+  const last = trajectory.y.length - 1;
+  const end = trajectory.y[last];
+  // The latest part: the last third of the trajectory, from its lowest or highest point.
+  const from = Math.max(0, Math.min(Math.floor(trajectory.y.length * (2 / 3)), last - 1));
   let low = last;
   let high = last;
   for (let k = last; k >= from; k--) {
-    if (course.y[k] < course.y[low]) low = k;
-    if (course.y[k] > course.y[high]) high = k;
+    if (trajectory.y[k] < trajectory.y[low]) low = k;
+    if (trajectory.y[k] > trajectory.y[high]) high = k;
   }
-  const climbed = end - course.y[low];
-  const fallen = course.y[high] - end;
+  const climbed = end - trajectory.y[low];
+  const fallen = trajectory.y[high] - end;
   const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
   const where = standing(row, leader, display, fallen > climbed, board);
-  if (last === 0) return `${course.name} is at ${display.rating(end)} after one race${where}.`;
+  if (last === 0) return `${trajectory.name} is at ${display.rating(end)} after one race${where}.`;
   if (Math.max(climbed, fallen) < 15)
-    return `${course.name} is at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
+    return `${trajectory.name} is at ${display.rating(end)}, little moved ${sinceWhen(axis, trajectory.x[from])}${where}.`;
   return climbed >= fallen
-    ? `${course.name} has gained about ${some(climbed)} ${sinceWhen(axis, course.x[low])}${where}.`
-    : `${course.name} has lost about ${some(fallen)} ${sinceWhen(axis, course.x[high])}${where}.`;
+    ? `${trajectory.name} has gained about ${some(climbed)} ${sinceWhen(axis, trajectory.x[low])}${where}.`
+    : `${trajectory.name} has lost about ${some(fallen)} ${sinceWhen(axis, trajectory.x[high])}${where}.`;
 }
 
 /** "1 race without a date is not drawn; by race it is." */
-export function undatedNote({ times }: Pick<History, "times">, axis: Axis): string {
+export function undatedNote({ times }: Pick<History, "times">, axis: TimeAxis): string {
   const count = axis === "date" ? times.filter((time) => Number.isNaN(time)).length : 0;
   if (count === 0) return "";
   return ` ${counted(count, "race")} without a date ${count === 1 ? "is not drawn; by race it is" : "are not drawn; by race they are"}.`;
 }
 
 /** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
-export function overlayReading(courses: readonly { readonly label: string; readonly course: Course }[]): string {
-  const ends = courses
-    .filter(({ course }) => course.y.length > 0)
-    .map(({ label, course }) => ({ label, end: course.y[course.y.length - 1] }));
+export function overlayReading(
+  trajectories: readonly { readonly label: string; readonly trajectory: Trajectory }[],
+): string {
+  const ends = trajectories
+    .filter(({ trajectory }) => trajectory.y.length > 0)
+    .map(({ label, trajectory }) => ({ label, end: trajectory.y[trajectory.y.length - 1] }));
   if (ends.length === 0) return "";
-  const { name } = courses[0].course;
+  const { name } = trajectories[0].trajectory;
   if (ends.length === 1) return `${ends[0].label} puts ${name} at ${rating(ends[0].end)}.`;
   ends.sort((a, b) => a.end - b.end);
   const [low, high] = [ends[0].end, ends[ends.length - 1].end];
@@ -94,20 +96,20 @@ export function overlayReading(courses: readonly { readonly label: string; reado
 const TABLE_ROWS = 500;
 
 /** One row for each race in which a drawn player was rated, latest first. */
-export function courseTable(
+export function trajectoryTable(
   history: History,
   raceOfRow: Int32Array,
-  courses: readonly { readonly label: string; readonly course: Course }[],
+  trajectories: readonly { readonly label: string; readonly trajectory: Trajectory }[],
   limit = TABLE_ROWS,
   display: Display = POINTS,
 ): FigureTable {
   const byRace = new Map<number, (number | null)[]>();
-  courses.forEach(({ course }, column) => {
-    course.rows.forEach((row, k) => {
+  trajectories.forEach(({ trajectory }, column) => {
+    trajectory.rows.forEach((row, k) => {
       const race = raceOfRow[row];
       let cells = byRace.get(race);
-      if (!cells) byRace.set(race, (cells = courses.map(() => null)));
-      cells[column] = display.value(course.y[k]);
+      if (!cells) byRace.set(race, (cells = trajectories.map(() => null)));
+      cells[column] = display.value(trajectory.y[k]);
     });
   });
   const races = [...byRace.keys()].sort((a, b) => b - a);
@@ -115,7 +117,7 @@ export function courseTable(
     columns: [
       { label: "Race" },
       { label: "Date", isDate: true },
-      ...courses.map(({ label }) => ({ label: display.head(label), format: display.asRating })),
+      ...trajectories.map(({ label }) => ({ label: display.head(label), format: display.asRating })),
     ],
     rows: races.slice(0, limit).map((race) => [raceName(history, race), history.dates[race], ...byRace.get(race)!]),
     note: races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,

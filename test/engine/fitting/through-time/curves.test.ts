@@ -5,7 +5,7 @@ import { Nodes } from "../../../../src/engine/fitting/design/nodes";
 import { ChainMetric } from "../../../../src/engine/fitting/design/prior";
 import { Coefficients } from "../../../../src/engine/fitting/design/terms";
 import { differenceAt, skillAt } from "../../../../src/engine/fitting/through-time/curves";
-import type { Curves } from "../../../../src/engine/fitting/through-time/curves";
+import type { SkillCurves } from "../../../../src/engine/fitting/through-time/curves";
 import { emptyRace } from "../../../../src/engine/rating/buffers";
 import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
@@ -47,7 +47,7 @@ describe("between two nodes", () => {
           const whole = pathOf(times, information);
           const without = <Item>(items: readonly Item[]): Item[] => items.filter((_, i) => i !== at);
           const cut = pathOf(without(times), without(information));
-          const curves: Curves = {
+          const curves: SkillCurves = {
             unit: "day",
             start: cut.nodes.start,
             time: cut.nodes.time,
@@ -66,7 +66,7 @@ describe("between two nodes", () => {
 });
 
 describe("at the ends", () => {
-  const curves: Curves = {
+  const curves: SkillCurves = {
     unit: "race",
     start: Int32Array.of(0, 2, 3, 3),
     time: Float64Array.of(1, 5, 2),

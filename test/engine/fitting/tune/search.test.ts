@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nelderMead } from "../../../../src/engine/fitting/tune/nelder-mead";
 import { evenPoints, searchFrom, searchLine, sideBySide } from "../../../../src/engine/fitting/tune/search";
-import type { Point, Search } from "../../../../src/engine/fitting/tune/points";
+import type { ParameterPoint, Search } from "../../../../src/engine/fitting/tune/points";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
 /** Runs a search on a function; returns every try, in rounds. */
-function run(search: Search, loss: (point: Point) => number, most = 500) {
-  const rounds: { point: Point; loss: number }[][] = [];
+function run(search: Search, loss: (point: ParameterPoint) => number, most = 500) {
+  const rounds: { point: ParameterPoint; loss: number }[][] = [];
   let count = 0;
   for (let step = search.next([]); !step.done && count < most;) {
     const tried = step.value.map((point) => ({ point, loss: loss(point) }));
@@ -38,7 +38,7 @@ describe("one dimension", () => {
 });
 
 describe("several dimensions", () => {
-  const rosenbrock = ([x, y]: Point): number => {
+  const rosenbrock = ([x, y]: ParameterPoint): number => {
     const [a, b] = [4 * x - 2, 4 * y - 1];
     return (1 - a) ** 2 + 10 * (b - a * a) ** 2;
   };
@@ -70,7 +70,7 @@ describe("several dimensions", () => {
   });
 
   it("continues from other valleys when the best start is a trap", () => {
-    const trap = ([x, y]: Point): number =>
+    const trap = ([x, y]: ParameterPoint): number =>
       Math.min(0.2 + 0.2 * Math.hypot(x - 0.2, y - 0.2), Math.hypot(x - 0.8, y - 0.75));
     expect(run(searchFrom([0.2, 0.2], 3), trap).best.loss).toBeLessThan(0.05);
   });
@@ -84,7 +84,7 @@ describe("descents", () => {
   });
 
   it("run side by side as they would alone", () => {
-    const loss = ([x, y]: Point): number => (x - 0.3) ** 2 + (y - 0.4) ** 4;
+    const loss = ([x, y]: ParameterPoint): number => (x - 0.3) ** 2 + (y - 0.4) ** 4;
     const alone = [0.1, 0.8].map((x) => run(nelderMead([x, x], loss([x, x]), 0.1, 0.01), loss).all.length);
     const searches = [0.1, 0.8].map((x) => nelderMead([x, x], loss([x, x]), 0.1, 0.01));
     const { all, rounds } = run(sideBySide(searches), loss);

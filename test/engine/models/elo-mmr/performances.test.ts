@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Performances } from "../../../../src/engine/models/elo-mmr/performances";
-import type { Field } from "../../../../src/engine/models/elo-mmr/performances";
+import type { SideSkills } from "../../../../src/engine/models/elo-mmr/performances";
 import { LOGISTIC_PER_SD, shapeOf } from "../../../../src/engine/models/elo-mmr/terms";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
@@ -19,10 +19,10 @@ function field(
     groups: sizes.length,
     first,
     unobserved: sizes.map((_, group) => (unseen.includes(group) ? 1 : 0)),
-  } satisfies Field;
+  } satisfies SideSkills;
 }
 
-function solve(given: Field, model: "logistic" | "gaussian", splitTies: boolean): Float64Array {
+function solve(given: SideSkills, model: "logistic" | "gaussian", splitTies: boolean): Float64Array {
   const performance = new Float64Array(given.n);
   new Performances(shapeOf(model, splitTies)).solve(given, performance);
   return performance;

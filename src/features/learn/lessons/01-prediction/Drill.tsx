@@ -10,14 +10,14 @@ import { frameState, useEngine } from "../../figure/useEngine";
 import { useStage } from "../../figure/stage";
 import { markDrill } from "../../progress";
 import { CLOSE, pairsOf, pointsFor, QUESTIONS, standing } from "./drill";
-import type { Answer } from "./drill";
+import type { DrillAnswer } from "./drill";
 import styles from "./prediction.module.css";
 
 const NAMES = ["Ash", "Birch"] as const;
 const DOMAIN = [700, 2300] as const;
 const HEIGHT = { phone: 190, desktop: 280, wall: 380 };
 
-const toldOf = ({ guess, chance }: Answer, { first, second }: ReturnType<typeof pairsOf>[number]): string =>
+const toldOf = ({ guess, chance }: DrillAnswer, { first, second }: ReturnType<typeof pairsOf>[number]): string =>
   `You said ${guess} %, it is ${percent(chance)} %: ${NAMES[0]} is rated ${number(first - second)} points higher. Each per cent off costs one of ten points: ${pointsFor(guess, chance)} of 10 points.`;
 
 /** Ten pairs of bells: estimate how often the first wins. */
@@ -27,7 +27,7 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
     return () => figureState.drill(false);
   }, []);
   const [seed, setSeed] = useState(1);
-  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [answers, setAnswers] = useState<readonly DrillAnswer[]>([]);
   const [answered, setAnswered] = useState(false);
   const [guess, setGuess] = useState(50);
   const at = answered ? answers.length - 1 : answers.length;

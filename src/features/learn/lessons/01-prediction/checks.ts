@@ -1,13 +1,13 @@
 import { answer, chance, rated, times } from "../../claims/words";
 import { ELO } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const high = chance(ELO, rated(1900, 1800));
 const low = chance(ELO, rated(1500, 1400));
 const outsider = chance(ELO, rated(1500, 1900));
 const upset = chance(ELO, rated(1500, 1700));
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt:
       "Ash (1,900) plays Birch (1,800). Dogwood (1,500) plays Elm (1,400). Which favourite is more likely to win?",

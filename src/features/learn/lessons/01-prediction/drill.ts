@@ -29,13 +29,13 @@ export const pointsFor = (guess: number, chance: number): number =>
 
 export const isClose = (guess: number, chance: number): boolean => Math.abs(guess - 100 * chance) <= CLOSE;
 
-export interface Answer {
+export interface DrillAnswer {
   readonly guess: number;
   readonly chance: number;
 }
 
 /** Points so far, the current streak of close estimates and the longest. */
-export function standing(answers: readonly Answer[]) {
+export function standing(answers: readonly DrillAnswer[]) {
   let streak = 0;
   let longest = 0;
   let points = 0;

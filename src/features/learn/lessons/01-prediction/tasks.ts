@@ -1,10 +1,10 @@
 import { chance, claim } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 
 /** By how much both ratings are above an earlier figure, the latest first; 0: never by the same amount. */
-const raised = ([ash, birch]: readonly Named[], { before }: Tried): number => {
+const raised = ([ash, birch]: readonly NamedPlayer[], { before }: Tried): number => {
   const from = before.findLast(({ players: [a, b] }) => {
     const by = ash.points - a.points;
     return by > 0 && by === birch.points - b.points;

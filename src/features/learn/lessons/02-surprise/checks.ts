@@ -1,6 +1,6 @@
 import { answer, equals, moves, rated, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const eloOf = (k: number) => withRate(ELO, rateOf(k));
 /** The gap at which the favourite wins this share of the games. */
@@ -10,7 +10,7 @@ const upset = moves(ELO, rated(1500, 1500 + gapOf(0.7)), 0);
 const usual = moves(ELO, rated(1500 + gapOf(0.7), 1500), 0);
 const doubled = moves(eloOf(2 * K), equals(2), 0);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash is expected to win 90 % of the games, and wins this one. K is 20. What does Ash gain?",
     options: [

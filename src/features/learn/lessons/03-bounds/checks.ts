@@ -1,13 +1,13 @@
 import { answer, chance, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, K } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
 const elo = moves(ELO, upset(2000), 0);
 const gaussian = (gap: number) => moves(GAUSSIAN_PAIR, upset(gap), 0);
 const bell = chance(GAUSSIAN_PAIR, upset(300));
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Elo, K = 17. An outsider rated 2,000 points lower wins. What does the outsider gain?",
     options: [

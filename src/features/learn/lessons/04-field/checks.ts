@@ -1,6 +1,6 @@
 import { answer, equals, moves, placed, times } from "../../claims/words";
 import { K, MEAN, SUM, THURSTONE } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const five = moves(SUM, equals(5), 0);
 const win = placed(THURSTONE, equals(4), 0, 1);
@@ -9,7 +9,7 @@ const [sum32, sum16] = grows(SUM);
 const [mean32, mean16] = grows(MEAN);
 const [whole32, whole16] = grows(THURSTONE);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Five equals race, and pairs are added up. K is 17. What does the winner gain?",
     options: [

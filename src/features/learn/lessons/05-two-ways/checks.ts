@@ -1,13 +1,13 @@
 import { answer, equals, moves, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const duel = rated(1600, 1500);
 const [asRace, asElimination] = [moves(RACE, duel, 0), moves(ELIMINATION, duel, 0)];
 const [firstRace, firstElimination] = [moves(RACE, equals(6), 0), moves(ELIMINATION, equals(6), 0)];
 const favourite = rated(900, 900, 900, 900, 900, 1900);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Two players only. Under which of the two does the winner gain more?",
     options: [

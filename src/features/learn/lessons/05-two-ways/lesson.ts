@@ -1,6 +1,6 @@
 import { claim, equals, moves, placed, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
@@ -10,7 +10,7 @@ const outsider = rated(900, 1900, 1900, 1900, 1900, 1900);
 const champion = rated(1900, 1900, 1900, 1900, 1900, 900);
 
 /** The winner's share of the tickets in each draw of an elimination: the last place is eliminated first. */
-const shares = (players: readonly Named[]): readonly number[] => {
+const shares = (players: readonly NamedPlayer[]): readonly number[] => {
   const tickets = players.map(({ points }) => 10 ** ((players[0].points - points) / 400));
   return players.slice(1).map((_, draw) => {
     const left = tickets.slice(0, players.length - draw);

@@ -6,7 +6,7 @@ import { tableOf } from "../../../../ui/frame/table";
 import { builtTable, chance } from "../../../../ui/likelihood/built";
 import type { Built } from "../../../../ui/likelihood/built";
 import { mean } from "../../claims/measure";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 
 /** Mean performance in points. */
 interface Shift {
@@ -19,7 +19,7 @@ interface Shift {
 const HARDLY = 0.15;
 
 export function shiftsOf(
-  players: readonly Named[],
+  players: readonly NamedPlayer[],
   { x, prior, posterior }: NonNullable<RaceAnswer["densities"]>,
   toPoints: (own: number) => number,
 ): readonly Shift[] {

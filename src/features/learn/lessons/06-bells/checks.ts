@@ -1,13 +1,13 @@
 import { answer, built, equals, lean, rated } from "../../claims/words";
 import { THURSTONE } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
 const order = built(THURSTONE, equals(3), 3);
 const stronger = lean(THURSTONE, rated(1450, 1850, 1500), 0);
 const before = lean(THURSTONE, field, 0);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash (1,450) finishes ahead of Birch (1,650) and Cedar (1,500). Whose bell shifts up?",
     options: [

@@ -2,7 +2,7 @@ import { pointsOf } from "../../../../engine/rating/points";
 import { useMemo, useState } from "react";
 import { ChartFrame, Segmented } from "../../../../ui";
 import { builtOf } from "../../../../ui/likelihood/built";
-import type { Scale } from "../../../../ui/likelihood/built";
+import type { ValueScale } from "../../../../ui/likelihood/built";
 import { BuildPlot } from "../../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../../ui/likelihood/BuildSteps";
 import { BellPlot } from "../../figure/BellPlot";
@@ -45,7 +45,7 @@ export default function Bells() {
   const { players, changes, result, state } = useRace(CONTENDERS, WANT);
   const [page, setPage] = useState<Page>("bells");
   const [chosen, choose] = useState(0);
-  const [scale, setScale] = useState<Scale>("plain");
+  const [scale, setScale] = useState<ValueScale>("plain");
   const { built, last, densities, toPoints, shifts } = useBuilt(players, result);
   const at = Math.min(chosen, last);
   const bells = page === "bells";

@@ -1,6 +1,6 @@
 import { answer, moves, times } from "../../claims/words";
 import { ELO, K, THURSTONE } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const drawn = [{ points: 1700 }, { points: 1300, tied: true }];
 const retired = [{ points: 1500 }, { points: 1500, dnf: true }, { points: 1500, dnf: true }];
@@ -8,7 +8,7 @@ const weaker = moves(ELO, drawn, 1);
 const unseen = moves(THURSTONE, drawn, 1);
 const out = moves(ELO, retired, 1);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash (1,700) draws with Birch (1,300) under Elo. What happens to Birch?",
     options: [

@@ -1,7 +1,7 @@
 import { chance, claim, equals, moves, placed, sum, times } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ELO, K, RACE, THURSTONE } from "../../figure/models";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
@@ -15,7 +15,7 @@ const out = moves(THURSTONE, twoOut, 1);
 const last = moves(THURSTONE, equals(3), 2);
 
 /** Results of the first player against each other player with an observed order or tie. */
-function pairsOf(players: readonly Named[]): readonly { readonly other: number; readonly result: number }[] {
+function pairsOf(players: readonly NamedPlayer[]): readonly { readonly other: number; readonly result: number }[] {
   const [first] = players;
   let tied = !first.dnf;
   return players.flatMap((player, other) => {

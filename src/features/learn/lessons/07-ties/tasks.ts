@@ -1,11 +1,12 @@
 import { claim, moves } from "../../claims/words";
 import { ELO } from "../../figure/models";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 
 const GAP = 200;
-const level = (players: readonly Named[]): boolean => players[1].tied === true && players.every(({ dnf }) => !dnf);
+const level = (players: readonly NamedPlayer[]): boolean =>
+  players[1].tied === true && players.every(({ dnf }) => !dnf);
 const tied = lesson.race.map((one, i) => (i === 1 ? { ...one, tied: true } : one));
 
 export const tasks: readonly Task[] = [

@@ -7,7 +7,7 @@ import { GuessMark } from "../../figure/GuessMark";
 import { useReach } from "../../figure/useReach";
 import { useStage } from "../../figure/stage";
 import { between, SDS } from "./belief";
-import type { Belief, Moved } from "./belief";
+import type { ScoredBelief, MovedBelief } from "./belief";
 
 const ROW = { phone: 118, desktop: 168, wall: 250 };
 
@@ -15,7 +15,7 @@ const ROW = { phone: 118, desktop: 168, wall: 250 };
 const GUESSED = 26;
 
 interface ScorePlotProps {
-  readonly beliefs: readonly Moved[];
+  readonly beliefs: readonly MovedBelief[];
   /** 0 before the game, 1 after it. */
   readonly at: number;
   readonly slot: number;
@@ -75,7 +75,7 @@ export function ScorePlot({ beliefs, at, slot, played }: ScorePlotProps) {
 }
 
 interface BandProps {
-  readonly belief: Belief;
+  readonly belief: ScoredBelief;
   readonly y: number;
   readonly height: number;
   readonly slot: number;

@@ -1,27 +1,27 @@
 /** The belief about each player before and after the game, in points. Pure. */
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 
 export const SDS = 3;
 
-export interface Belief {
+export interface ScoredBelief {
   readonly mean: number;
   readonly sd: number;
   readonly score: number;
 }
 
-export interface Moved {
+export interface MovedBelief {
   readonly name: string;
-  readonly before: Belief;
-  readonly after: Belief;
+  readonly before: ScoredBelief;
+  readonly after: ScoredBelief;
 }
 
-const belief = (mean: number, sd: number): Belief => ({ mean, sd, score: mean - SDS * sd });
+const belief = (mean: number, sd: number): ScoredBelief => ({ mean, sd, score: mean - SDS * sd });
 
 export const beliefsOf = (
-  players: readonly Named[],
+  players: readonly NamedPlayer[],
   changes: readonly number[],
   sdChanges: readonly number[],
-): readonly Moved[] =>
+): readonly MovedBelief[] =>
   players.map(({ name, points, sd = 0 }, i) => ({
     name,
     before: belief(points, sd),
@@ -29,5 +29,5 @@ export const beliefsOf = (
   }));
 
 /** Interpolates between the two: 0 before, 1 after. */
-export const between = ({ before, after }: Moved, at: number): Belief =>
+export const between = ({ before, after }: MovedBelief, at: number): ScoredBelief =>
   belief(before.mean + (after.mean - before.mean) * at, before.sd + (after.sd - before.sd) * at);

@@ -1,6 +1,6 @@
 import { answer, moves, score, times } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const game = [
   { points: 1500, sd: 300 },
@@ -17,7 +17,7 @@ const known = score(
   1,
 );
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt:
       "A newcomer (rating 1,500, uncertainty 300) beats a regular (1,500, uncertainty 60). Whose rating moves more?",

@@ -6,7 +6,7 @@ import { TRUESKILL } from "../../figure/models";
 import { useRace } from "../../figure/useRace";
 import { useAnswered } from "../../figure/stage";
 import { beliefsOf } from "./belief";
-import type { Moved } from "./belief";
+import type { MovedBelief } from "./belief";
 import { ScorePlot } from "./ScorePlot";
 import styles from "../../figure/figure.module.css";
 import { useCallback, useEffect, useState } from "react";
@@ -15,10 +15,10 @@ const CONTENDERS = [TRUESKILL];
 const KNOBS = ["points", "sd"] as const;
 const WANT = ["updates"] as const;
 
-const scored = ({ name, before }: Moved) => `${name}’s score is ${rating(before.score)}`;
+const scored = ({ name, before }: MovedBelief) => `${name}’s score is ${rating(before.score)}`;
 const moved = (by: number) => `${by < 0 ? "falls" : "rises"} by ${number(Math.abs(by), 1)}`;
 
-const lost = ({ name, before, after }: Moved): string =>
+const lost = ({ name, before, after }: MovedBelief): string =>
   `${name} lost: the rating ${moved(after.mean - before.mean)}, the uncertainty ${moved(after.sd - before.sd)}, so the cautious score ${moved(after.score - before.score)} points.`;
 
 /** Mean, ±3 sd band and cautious score of two players, before and after one game. */

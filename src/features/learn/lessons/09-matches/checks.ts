@@ -1,6 +1,6 @@
 import { answer } from "../../claims/words";
 import type { Player, Quantity } from "../../claims/claim";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const ASH: Player = { points: 1500, sd: 300 };
 const POOL: readonly Player[] = [
@@ -27,7 +27,7 @@ const chosen = (gamesLeft: number): Quantity => ({
 const close = quality({ points: 1500, sd: 30 }, { points: 1560, sd: 30 });
 const unknown = quality({ points: 1500, sd: 300 }, { points: 1500, sd: 300 });
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Which game is more likely to be even: 1,500 against 1,560, both well known, or two newcomers at 1,500?",
     options: [

@@ -1,21 +1,21 @@
 import type { Quantity } from "../../claims/claim";
 import { claim, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
-import type { Named } from "../../figure/figureState";
+import type { NamedPlayer } from "../../figure/figureState";
 import { lesson } from "./lesson";
 
 const UNSURE = 250;
 const [CEDAR, DOGWOOD] = [1, 2];
 /** Smallest lead that counts: less than one step of the slider. */
 const HAIR = 0.001;
-const quality = ([player, ...pool]: readonly Named[], row: number): Quantity => ({
+const quality = ([player, ...pool]: readonly NamedPlayer[], row: number): Quantity => ({
   of: "candidate",
   column: "quality",
   player,
   pool,
   row,
 });
-const chosen = ([player, ...pool]: readonly Named[], gamesLeft: number): Quantity => ({
+const chosen = ([player, ...pool]: readonly NamedPlayer[], gamesLeft: number): Quantity => ({
   of: "chosen",
   policy: "kgHorizon",
   player,

@@ -1,6 +1,6 @@
 import { answer, chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const lifted = chance(ELO, rated(1900, 1800));
 const plain = chance(ELO, rated(1600, 1500));
@@ -8,7 +8,7 @@ const settled = moves(ELO, equals(2, 2100), 0);
 const first = farmed(ELO, equals(2), 100);
 const second = sum(farmed(ELO, equals(2), 200), times(-1, first));
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "A league gives all its players 300 points more. What happens to its predictions?",
     options: [

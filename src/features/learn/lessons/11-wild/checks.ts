@@ -1,14 +1,14 @@
 import type { Player } from "../../claims/claim";
 import { answer, moves } from "../../claims/words";
 import { ZONESTATS } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 
 const stay = (score: number, minutes: number): Player => ({ points: 1500, score, minutes });
 const short = moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own");
 const half = moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own");
 const capped = moves(ZONESTATS, [stay(20, 20), stay(5, 20), stay(3, 20), stay(2, 20)], 0, "own");
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash scores 10 in 5 minutes, Birch 20 in 20 minutes. Both are rated the same. Who gains?",
     options: [

@@ -1,10 +1,10 @@
 import { percentSign } from "../../../../ui/format";
 import { Dots, Line, Plot, Rule, XAxis, YAxis } from "../../../../ui/plot";
 import { dotTip } from "./better.chart";
-import type { Dot } from "./better.chart";
+import type { CalibrationDot } from "./better.chart";
 
 interface CalibrationPlotProps {
-  readonly dots: readonly Dot[];
+  readonly dots: readonly CalibrationDot[];
   readonly slot: number;
   readonly height: number;
 }

@@ -18,7 +18,7 @@ interface JudgedRate {
 /** Bins with fewer pairs are not shown. */
 const LEAST_PAIRS = 5;
 
-export interface Dot {
+export interface CalibrationDot {
   /** Mean predicted probability of the favourites, and the share of them that won. */
   readonly said: number;
   readonly won: number;
@@ -43,7 +43,7 @@ export function lossLines(
   ];
 }
 
-export function dotsOf({ calibration }: ContenderEvaluation): Dot[] {
+export function dotsOf({ calibration }: ContenderEvaluation): CalibrationDot[] {
   return calibration.favourite.flatMap(({ predicted, won, interval, pairs }) =>
     predicted === null || won === null || interval === null || pairs < LEAST_PAIRS
       ? []
@@ -75,7 +75,7 @@ export function betterTable({ early, late, counted }: Part, judged: readonly Jud
   );
 }
 
-export function dotTip({ said, won, pairs }: Dot) {
+export function dotTip({ said, won, pairs }: CalibrationDot) {
   return {
     title: `Given ${percentSign(said)}`,
     rows: [{ label: "Won", value: percentSign(won) }],

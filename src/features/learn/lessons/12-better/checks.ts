@@ -1,6 +1,6 @@
 import { answer, metric, sum } from "../../claims/words";
 import { ELO, rateOf, withRate } from "../../figure/models";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 import { PARTS } from "./parts";
 
 /** The expected log loss of a favourite with probability `given` that wins a share `won` of the games. */
@@ -9,7 +9,7 @@ const expected = (won: number, given: number) => -(won * Math.log(given) + (1 - 
 const CLEAR = 0.056;
 const loss = (k: number) => metric("pairLogLoss", { model: withRate(ELO, rateOf(k)), example: PARTS.cup.example });
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "A system gives the favourite 90 %, and the favourite loses. What does this game cost?",
     options: [

@@ -1,5 +1,5 @@
 import { answer, skill, sum } from "../../claims/words";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
 
 const of = (player: string, year: number, drift = DRIFT) => {
@@ -13,7 +13,7 @@ const later = (years: number) =>
 const last = of("George Russell", 2026);
 const flat = [of("Max Verstappen", 2019, 0).now, of("Max Verstappen", 2025, 0).now] as const;
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "On which day do “then” and “now” agree?",
     options: [

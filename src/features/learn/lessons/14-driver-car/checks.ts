@@ -1,5 +1,5 @@
 import { answer, sum, times } from "../../claims/words";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 import { BEST, of } from "./cars";
 
 const forOne = of("Max Verstappen", BEST, "group");
@@ -10,7 +10,7 @@ const apart = minus(of(russell, BEST, "together"), of(antonelli, BEST, "together
 const drivers = minus(of(russell, BEST, "player"), of(antonelli, BEST, "player"));
 const placed = of("Sergio Pérez", "McLaren");
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "In this system, does the Mercedes add more points to Verstappen or to Alonso?",
     options: [

@@ -1,5 +1,5 @@
 import { answer, equals, moves, rated } from "../../claims/words";
-import type { Check } from "../../lesson";
+import type { CheckQuestion } from "../../lesson";
 import { CAPPED_RULE, ELO_RULE, FLAT_RULE } from "./code";
 
 const favourite = moves(FLAT_RULE, rated(2000, 1000), 0);
@@ -8,7 +8,7 @@ const after = moves(CAPPED_RULE, rated(1900, 1500), 0);
 const upset = moves(ELO_RULE, rated(1400, 1800), 0);
 const flatUpset = moves(FLAT_RULE, rated(1400, 1800), 0);
 
-export const checks: readonly Check[] = [
+export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Every win pays K / 2. What does a win of 2,000 over 1,000 pay, beside a win over an equal?",
     options: [

@@ -1,12 +1,12 @@
 /** A contender's replay of the real season, with the rater's state saved at some races, from which a scenario can continue. */
 import type { History } from "../history/types";
 import type { Contender } from "../replay/contender";
-import { beginsPeriod, drive, type Stretch } from "../replay/drive";
-import { usesOf, type Reading } from "../replay/rater";
-import { Course, type ReplayColumns } from "../replay/replay";
+import { beginsPeriod, drive, type RaceRange } from "../replay/drive";
+import { usesOf, type ResultReading } from "../replay/rater";
+import { ReplayRun, type ReplayColumns } from "../replay/replay";
 import { scaled, within, type Steps } from "../steps";
 import { firstDifference } from "./difference";
-import { Memory, type Memento } from "./memento";
+import { RaterMemory, type Memento } from "./memento";
 
 /** Maximum number of checkpoints of one replay, and the maximum bytes of four or more together. */
 const MOST_CHECKPOINTS = 32;
@@ -29,21 +29,21 @@ export interface Carried {
 }
 
 /** Replays a history once; histories with the same beginning restart from checkpoints. Identical to a full replay, bit by bit. */
-export class KeptCourse {
+export class KeptReplay {
   private constructor(
     private readonly history: History,
     private readonly contender: Contender,
-    private readonly reading: Reading,
-    private readonly course: Course,
-    private readonly memory: Memory,
+    private readonly reading: ResultReading,
+    private readonly replay: ReplayRun,
+    private readonly memory: RaterMemory,
     private readonly checkpoints: Checkpoint[],
     readonly columns: ReplayColumns,
   ) {}
 
   /** Replays the real season. Yields the share done. Throws NotFiniteError and OvershootError as `drive` does. */
-  static *steps(history: History, contender: Contender, reading: Reading): Steps<KeptCourse> {
-    const course = new Course(history, contender, reading, LEAN);
-    const memory = new Memory(course.rater);
+  static *steps(history: History, contender: Contender, reading: ResultReading): Steps<KeptReplay> {
+    const replay = new ReplayRun(history, contender, reading, LEAN);
+    const memory = new RaterMemory(replay.rater);
     const checkpoints: Checkpoint[] = [];
     const { raceCount } = history;
     // A rater with blocks is tied to the rows of one history, so another history is rated from its first race on.
@@ -57,13 +57,13 @@ export class KeptCourse {
         stride = Math.max(stride, Math.ceil(raceCount / room));
       }
       let to = Math.min(raceCount, from + stride);
-      while (!beginsPeriod(history, to, course.rater.period)) to++;
-      const steps = drive(history, reading.ties, course.rater, [course], contender, { from, to });
+      while (!beginsPeriod(history, to, replay.rater.period)) to++;
+      const steps = drive(history, reading.ties, replay.rater, [replay], contender, { from, to });
       yield* scaled(steps, from / raceCount, to / raceCount);
       yield to / raceCount;
       from = to;
     }
-    return new KeptCourse(history, contender, reading, course, memory, checkpoints, course.columns());
+    return new KeptReplay(history, contender, reading, replay, memory, checkpoints, replay.columns());
   }
 
   /** Replays another history of the same players. Yields the share done. Throws as `drive` does. */
@@ -85,9 +85,9 @@ export class KeptCourse {
     if (first >= this.history.raceCount && first >= other.raceCount) return { columns: this.columns, from: first };
     const at = this.nearest(other, first);
     if (!at) {
-      const course = new Course(other, this.contender, this.reading, LEAN);
-      yield* this.drive(other, course, { from: 0, to: other.raceCount });
-      return { columns: course.columns(), from: 0 };
+      const replay = new ReplayRun(other, this.contender, this.reading, LEAN);
+      yield* this.drive(other, replay, { from: 0, to: other.raceCount });
+      return { columns: replay.columns(), from: 0 };
     }
     at.memento.restore();
     let { race } = at;
@@ -95,29 +95,29 @@ export class KeptCourse {
     if (target > race) {
       // A user who tries several places for one player changes the same race repeatedly, so the next replay starts from
       // this checkpoint.
-      const course = this.goingOn(this.history, race);
-      yield* within(this.drive(this.history, course, { from: race, to: target }), 0);
+      const replay = this.goingOn(this.history, race);
+      yield* within(this.drive(this.history, replay, { from: race, to: target }), 0);
       race = target;
       this.pin({ race, memento: this.memory.take() });
     }
-    const course = this.goingOn(other, race);
-    yield* this.drive(other, course, { from: race, to: other.raceCount });
-    return { columns: course.columns(), from: race };
+    const replay = this.goingOn(other, race);
+    yield* this.drive(other, replay, { from: race, to: other.raceCount });
+    return { columns: replay.columns(), from: race };
   }
 
   /** Replays from a given race on; the rows before it are copied from the real season. */
-  private goingOn(history: History, races: number): Course {
-    const earlier = { rater: this.course.rater, columns: this.columns, races, rows: history.offsets[races] };
-    return new Course(history, this.contender, this.reading, { ...LEAN, earlier });
+  private goingOn(history: History, races: number): ReplayRun {
+    const earlier = { rater: this.replay.rater, columns: this.columns, races, rows: history.offsets[races] };
+    return new ReplayRun(history, this.contender, this.reading, { ...LEAN, earlier });
   }
 
-  private drive(history: History, course: Course, stretch: Stretch): Steps<void> {
-    return drive(history, this.reading.ties, course.rater, [course], this.contender, stretch);
+  private drive(history: History, replay: ReplayRun, stretch: RaceRange): Steps<void> {
+    return drive(history, this.reading.ties, replay.rater, [replay], this.contender, stretch);
   }
 
   /** The last race at or before the first difference at which a rating period begins in both histories. */
   private boundary(other: History, first: number): number {
-    const { period } = this.course.rater;
+    const { period } = this.replay.rater;
     let race = first;
     while (race > 0 && !(beginsPeriod(this.history, race, period) && beginsPeriod(other, race, period))) race--;
     return race;

@@ -11,7 +11,7 @@ import type { CommunitySeason, Probe } from "./community";
 
 /** The measures of a season, in the order in which they are shown. */
 export const MEASURES = ["settle", "recover", "farming", "throwaway", "drift"] as const;
-export type Measure = (typeof MEASURES)[number];
+export type LabMeasure = (typeof MEASURES)[number];
 
 /**
  * Results of one season. NaN: no player to measure it on.
@@ -20,7 +20,7 @@ export type Measure = (typeof MEASURES)[number];
  * farmer's published score gains by ten thrown games. throwaway: points by which the best of three new accounts ends
  * above the old one. drift: points by which regular players' mean rating rises from the middle to the end of the first round.
  */
-export type Course = Readonly<Record<Measure, number>> & {
+export type SeasonMeasures = Readonly<Record<LabMeasure, number>> & {
   /** settle and recover are lower bounds: they did not happen within the season. */
   readonly open: { readonly settle: boolean; readonly recover: boolean };
 };
@@ -29,7 +29,11 @@ export type Course = Readonly<Record<Measure, number>> & {
 const FOLLOWED = 120;
 
 /** Throws ParameterError for an unknown model or parameter, NotFiniteError for a rating that is not finite. */
-export function* courseSteps(season: CommunitySeason, ties: TieReadings, spec: ContenderSpec): Steps<Course> {
+export function* seasonMeasuresSteps(
+  season: CommunitySeason,
+  ties: TieReadings,
+  spec: ContenderSpec,
+): Steps<SeasonMeasures> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender);
   yield* drive(season.history, ties, watch.rater, [watch], contender);
@@ -117,7 +121,7 @@ class Watch implements Observer {
     return sum / steady.length;
   }
 
-  course(): Course {
+  course(): SeasonMeasures {
     const { farmer, throwaways } = this.season;
     const settle = this.newcomers.reached();
     const recover = this.improvers.reached();

@@ -2,21 +2,21 @@ import { memo, useMemo } from "react";
 import { Band, Clip, Line, usePlot } from "../../../ui/plot";
 import type { Space } from "../../../ui/plot";
 import { seen, uncertainty } from "./layout.chart";
-import type { Course } from "../../common/lines.chart";
+import type { Trajectory } from "../../common/lines.chart";
 import { lift, useLifted } from "./lift";
 
-export interface DrawnCourse {
+export interface DrawnTrajectory {
   readonly id: string;
   readonly label: string;
-  readonly course: Course;
+  readonly trajectory: Trajectory;
   readonly role: "asked" | "contender" | "companion" | "context";
   readonly slot?: number;
   /** Index of the line among the companions, from 0. */
   readonly nth?: number;
 }
 
-interface CourseLinesProps {
-  readonly drawn: readonly DrawnCourse[];
+interface TrajectoryLinesProps {
+  readonly drawn: readonly DrawnTrajectory[];
   readonly window: readonly [number, number];
 }
 
@@ -34,7 +34,7 @@ const LOOKS = [
   { stroke: "var(--ink-1)", strokeDasharray: "10 2 2 2" },
   { stroke: "var(--ink-3)", strokeDasharray: "14 2" },
 ] as const;
-export const lookOf = ({ role, nth = 0 }: DrawnCourse) => (role === "companion" ? LOOKS[nth % LOOKS.length] : null);
+export const lookOf = ({ role, nth = 0 }: DrawnTrajectory) => (role === "companion" ? LOOKS[nth % LOOKS.length] : null);
 
 const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
 const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
@@ -52,10 +52,16 @@ interface Part {
 }
 
 /** Both parts include the point between them. */
-function partsOf(course: Course, space: Space, window: readonly [number, number], stretch: number | null): Part[] {
-  const { settled, x } = course;
-  const early = settled > 0 ? seen(course, space, window, stretch, [0, settled]) : null;
-  const late = settled < x.length ? seen(course, space, window, stretch, [Math.max(0, settled - 1), x.length]) : null;
+function partsOf(
+  trajectory: Trajectory,
+  space: Space,
+  window: readonly [number, number],
+  stretch: number | null,
+): Part[] {
+  const { settled, x } = trajectory;
+  const early = settled > 0 ? seen(trajectory, space, window, stretch, [0, settled]) : null;
+  const late =
+    settled < x.length ? seen(trajectory, space, window, stretch, [Math.max(0, settled - 1), x.length]) : null;
   return [
     ...(early ? [{ points: early, isSettled: false }] : []),
     ...(late ? [{ points: late, isSettled: true }] : []),
@@ -66,24 +72,24 @@ function partsOf(course: Course, space: Space, window: readonly [number, number]
  * Bands and lines. They are drawn again when the data, the window or the highlighted line changes, not when the
  * pointer moves.
  */
-export const CourseLines = (props: CourseLinesProps) => (
+export const TrajectoryLines = (props: TrajectoryLinesProps) => (
   <Clip slack={3}>
     <FreeLines {...props} />
   </Clip>
 );
 
 /** The lines without clipping to the plot. */
-export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesProps) {
+export const FreeLines = memo(function FreeLines({ drawn, window }: TrajectoryLinesProps) {
   const space = usePlot();
   const wanted = useLifted();
   // Few lines of a film change at once, so the others are reused.
   const pointsOf = useMemo(() => {
     const made = { context: new Map(), companion: new Map(), contender: new Map(), asked: new Map() } as Readonly<
-      Record<DrawnCourse["role"], Map<Course, readonly Part[]>>
+      Record<DrawnTrajectory["role"], Map<Trajectory, readonly Part[]>>
     >;
-    return ({ course, role }: DrawnCourse) => {
-      let parts = made[role].get(course);
-      if (!parts) made[role].set(course, (parts = partsOf(course, space, window, STRETCH[role])));
+    return ({ trajectory, role }: DrawnTrajectory) => {
+      let parts = made[role].get(trajectory);
+      if (!parts) made[role].set(trajectory, (parts = partsOf(trajectory, space, window, STRETCH[role])));
       return parts;
     };
   }, [space, window]);
@@ -98,7 +104,7 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesP
     () =>
       drawn
         .filter(({ role }) => role === "asked")
-        .map(({ id, slot, course }) => ({ id, slot: slot ?? 0, spans: uncertainty(course, space, window) })),
+        .map(({ id, slot, trajectory }) => ({ id, slot: slot ?? 0, spans: uncertainty(trajectory, space, window) })),
     [drawn, space, window],
   );
   const lifted = lines.some(({ one }) => one.id === wanted) ? wanted : null;

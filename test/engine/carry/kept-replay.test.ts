@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KeptCourse } from "../../../src/engine/carry/kept-course";
+import { KeptReplay } from "../../../src/engine/carry/kept-replay";
 import { firstDifference } from "../../../src/engine/carry/difference";
 import { withChanges } from "../../../src/engine/carry/changes";
 import type { Change } from "../../../src/engine/carry/changes";
@@ -83,9 +83,9 @@ function asked(columns: ReplayColumns): Omit<ReplayColumns, "upsets" | "pairs" |
   return rest;
 }
 
-describe("a course that continues from a checkpoint", () => {
+describe("a replay that continues from a checkpoint", () => {
   it.each(CONTENDERS)(
-    "a course that goes on from a checkpoint is to the last bit that of a replay from the first race on: %s %o",
+    "a replay that goes on from a checkpoint is to the last bit one from the first race on: %s %o",
     (model, parameters) => {
       const contender = contenderOf({ model, parameters });
       fc.assert(
@@ -95,7 +95,7 @@ describe("a course that continues from a checkpoint", () => {
           fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 4 }),
           (seed, duels, tries) => {
             const real = season(seed, duels);
-            const kept = finish(KeptCourse.steps(real, contender, DEFAULT_OPTIONS));
+            const kept = finish(KeptReplay.steps(real, contender, DEFAULT_OPTIONS));
             const [whole] = finish(replaySteps(real, DEFAULT_OPTIONS, [{ model, parameters }]));
             expect(asked(kept.columns)).toEqual(asked(whole));
             // One after another, and back to what happened in between.
@@ -120,7 +120,7 @@ describe("a course that continues from a checkpoint", () => {
 
   it("rates none of the races long before the change again", () => {
     const real = season(1, false);
-    const kept = finish(KeptCourse.steps(real, contenderOf({ model: "trueskill", parameters: {} }), DEFAULT_OPTIONS));
+    const kept = finish(KeptReplay.steps(real, contenderOf({ model: "trueskill", parameters: {} }), DEFAULT_OPTIONS));
     const late = RACES - 3;
     const { history } = withChanges(real, [changeOf(real, 2, late, 0)]);
     const carry = () => finish(kept.carry(filterHistory(history, DEFAULT_OPTIONS))).from;
@@ -130,7 +130,7 @@ describe("a course that continues from a checkpoint", () => {
 
   it("leaves what happened as it was, and gives it back for the same races", () => {
     const real = season(3, false);
-    const kept = finish(KeptCourse.steps(real, contenderOf({ model: "glicko2", parameters: {} }), DEFAULT_OPTIONS));
+    const kept = finish(KeptReplay.steps(real, contenderOf({ model: "glicko2", parameters: {} }), DEFAULT_OPTIONS));
     const before = kept.columns.after.slice();
     finish(kept.carry(withChanges(real, [changeOf(real, 0, 5, 0)]).history));
     expect(kept.columns.after).toEqual(before);

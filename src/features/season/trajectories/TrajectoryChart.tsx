@@ -6,24 +6,24 @@ import type { Clock } from "../../../ui/film/clock";
 import { changeAt } from "../../common/columns";
 import { raceTitle } from "../../common/when";
 import { BRUSH_ROOM, Brush } from "./Brush";
-import { CourseLines } from "./CourseLines";
-import type { DrawnCourse } from "./CourseLines";
+import { TrajectoryLines } from "./TrajectoryLines";
+import type { DrawnTrajectory } from "./TrajectoryLines";
 import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Film } from "./Film";
 import { raceAxis, ratingAxis, entrantsPerRace, racesPerUnit } from "./layout.chart";
 import { SETTLING, heightOf, pointAt, spotsOf, within } from "../../common/lines.chart";
-import type { Axis, Course, RaceSpot } from "../../common/lines.chart";
+import type { TimeAxis, Trajectory, RaceSpot } from "../../common/lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 import { number } from "../../../ui/format";
 
-interface CourseChartProps {
+interface TrajectoryChartProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  readonly drawn: readonly DrawnCourse[];
-  readonly named: readonly DrawnCourse[];
-  readonly axis: Axis;
+  readonly drawn: readonly DrawnTrajectory[];
+  readonly named: readonly DrawnTrajectory[];
+  readonly axis: TimeAxis;
   readonly full: Window;
   readonly window: Window;
   readonly onWindow: (window: Window | null) => void;
@@ -54,10 +54,10 @@ const FILM_NAMES = 150;
 const FILM_NAMES_NARROW = 110;
 
 /** The legend in the chart's corner: bands, lines and dashes; "": none is needed. */
-function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, isMeans: boolean): string {
-  const isUnsettled = drawn.some(({ course }) => {
-    const [from, to] = within(course, window);
-    return from < Math.min(to, course.settled);
+function keyOf(drawn: readonly DrawnTrajectory[], window: Window, hasBand: boolean, isMeans: boolean): string {
+  const isUnsettled = drawn.some(({ trajectory }) => {
+    const [from, to] = within(trajectory, window);
+    return from < Math.min(to, trajectory.settled);
   });
   return [
     hasBand ? "Band: 95 %." : "",
@@ -68,12 +68,12 @@ function keyOf(drawn: readonly DrawnCourse[], window: Window, hasBand: boolean, 
     .join(" ");
 }
 
-const hasBandOf = (lead: DrawnCourse | null): boolean => lead?.role === "asked" && lead.course.sd !== null;
+const hasBandOf = (lead: DrawnTrajectory | null): boolean => lead?.role === "asked" && lead.trajectory.sd !== null;
 
 const isWithin = (x: number, [from, to]: Window): boolean => x >= from && x <= to;
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
-export function CourseChart(props: CourseChartProps) {
+export function TrajectoryChart(props: TrajectoryChartProps) {
   const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
   const { race, onRace, at, film, say, narrow, display, yLabel } = props;
   const { history, raceOfRow } = snapshot;
@@ -84,42 +84,42 @@ export function CourseChart(props: CourseChartProps) {
     () =>
       film?.heights ??
       heightOf(
-        drawn.map(({ course }) => course),
+        drawn.map(({ trajectory }) => trajectory),
         window,
-        lead?.role === "asked" ? lead.course : null,
+        lead?.role === "asked" ? lead.trajectory : null,
       ),
     [drawn, lead, window, film?.heights],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
   // The races that the pointer can select: all in the window, whether or not the player took part.
   const spots = useMemo(
-    () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.course ?? null),
+    () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.trajectory ?? null),
     [history, axis, window, at, lead],
   );
 
   /** "1,538 ± 42, +12.4": the rating after a race, and its change. */
-  const words = (course: Course, k: number) =>
-    `${display.meanSd(course.y[k], course.sd?.[k])}, ${display.change(changeAt(replay, course.rows[k]))}`;
+  const words = (trajectory: Trajectory, k: number) =>
+    `${display.meanSd(trajectory.y[k], trajectory.sd?.[k])}, ${display.change(changeAt(replay, trajectory.rows[k]))}`;
   const tip = (index: number) => {
     const { race: pointed, x } = spots[index];
     return {
       title: raceTitle(history, pointed),
       rows: named
         .toSorted((a, b) => +(b === lead) - +(a === lead))
-        .flatMap(({ course, label, slot }) => {
-          const k = pointAt(course, x);
+        .flatMap(({ trajectory, label, slot }) => {
+          const k = pointAt(trajectory, x);
           if (k < 0) return [];
-          const was = raceOfRow[course.rows[k]] === pointed;
-          return [{ label, slot, value: was ? words(course, k) : display.rating(course.y[k]) }];
+          const was = raceOfRow[trajectory.rows[k]] === pointed;
+          return [{ label, slot, value: was ? words(trajectory, k) : display.rating(trajectory.y[k]) }];
         }),
     };
   };
 
   /** The mark on the leading line, if that player was in the race. */
   const leadAt = (selected: number) => {
-    const k = lead ? pointAt(lead.course, place(selected)) : -1;
-    if (!lead || k < 0 || raceOfRow[lead.course.rows[k]] !== selected) return null;
-    return { y: lead.course.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.course, k)}` };
+    const k = lead ? pointAt(lead.trajectory, place(selected)) : -1;
+    if (!lead || k < 0 || raceOfRow[lead.trajectory.rows[k]] !== selected) return null;
+    return { y: lead.trajectory.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.trajectory, k)}` };
   };
 
   const rolling = film?.rolling ? film : null;
@@ -161,7 +161,7 @@ export function CourseChart(props: CourseChartProps) {
       {!rolling && (
         <>
           <XAxis />
-          <CourseLines drawn={drawn} window={window} />
+          <TrajectoryLines drawn={drawn} window={window} />
           {race !== null && isWithin(place(race), window) && (
             <Selected x={place(race)} title={raceTitle(history, race)} lead={leadAt(race)} />
           )}
@@ -179,7 +179,7 @@ const NO_SPOTS: readonly RaceSpot[] = [];
 
 interface FootProps {
   readonly snapshot: HistorySnapshot;
-  readonly axis: Axis;
+  readonly axis: TimeAxis;
   readonly full: Window;
   readonly window: Window;
   readonly onWindow: (window: Window | null) => void;

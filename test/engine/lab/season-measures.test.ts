@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { communitySeason } from "../../../src/engine/lab/community";
 import type { Community } from "../../../src/engine/lab/community";
-import { courseSteps } from "../../../src/engine/lab/course";
-import type { Course } from "../../../src/engine/lab/course";
+import { seasonMeasuresSteps } from "../../../src/engine/lab/season-measures";
+import type { SeasonMeasures } from "../../../src/engine/lab/season-measures";
 import { buildHistory } from "../../../src/engine/history/build";
 import { toRecords } from "../../support/histories";
 import { DEFAULT_TIES, Status } from "../../../src/engine/history/types";
@@ -18,8 +18,8 @@ const community: Community = {
   law: { density: "gumbel-max" },
 };
 const season = (number = 0, seed = 1) => communitySeason(history, DEFAULT_TIES, community, seed, number);
-const elo = (learningRate: number, number = 0): Course =>
-  finish(courseSteps(season(number), DEFAULT_TIES, { model: "pairwise-elo", parameters: { learningRate } }));
+const elo = (learningRate: number, number = 0): SeasonMeasures =>
+  finish(seasonMeasuresSteps(season(number), DEFAULT_TIES, { model: "pairwise-elo", parameters: { learningRate } }));
 
 describe("the season", () => {
   test("has the community's own shape, twice, and ten thrown duels", () => {
@@ -142,7 +142,7 @@ describe("ties and DNFs of the season", () => {
 
 describe("what is measured", () => {
   test("a larger K finds newcomers and improvements sooner, and farming wins more", () => {
-    const mean = (rate: number, of: (course: Course) => number) =>
+    const mean = (rate: number, of: (course: SeasonMeasures) => number) =>
       [0, 1, 2, 3].reduce((sum, number) => sum + of(elo(rate, number)), 0) / 4;
     expect(mean(0.4, ({ settle }) => settle)).toBeLessThan(mean(0.05, ({ settle }) => settle));
     expect(mean(0.4, ({ recover }) => recover)).toBeLessThan(mean(0.05, ({ recover }) => recover));
@@ -166,14 +166,14 @@ describe("what is measured", () => {
 
   test("a score far below the mean makes throwaway accounts worthless", () => {
     const of = (scoreSds: number) =>
-      finish(courseSteps(season(), DEFAULT_TIES, { model: "trueskill", parameters: { scoreSds } })).throwaway;
+      finish(seasonMeasuresSteps(season(), DEFAULT_TIES, { model: "trueskill", parameters: { scoreSds } })).throwaway;
     expect(of(3)).toBeLessThan(of(0));
   });
 
   test("without regular players it gives no figure", () => {
     const few = simulateSeason(completeSeason({ players: 60, races: 20, field: 2, seed: 1 })).history;
     const thin = communitySeason(few, DEFAULT_TIES, { ...community, truth: new Float64Array(60) }, 1, 0);
-    const course = finish(courseSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));
+    const course = finish(seasonMeasuresSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));
     expect(course.settle).toBeNaN();
     expect(course.throwaway).toBeNaN();
   });
