@@ -23,7 +23,7 @@ export interface RatingScale {
   readonly known?: true;
 }
 
-/** Features of the data that the model uses; an absent flag means that it ignores them. The screen says so. */
+/** Features of the data that the model uses; an absent flag means that it ignores them. */
 interface Supports {
   /** "draw": ties are draws, evidence of equal performance; "unobserved": ties mean that the order is unknown. */
   readonly ties: "draw" | "unobserved";
@@ -141,10 +141,12 @@ export interface Rater {
   explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 }
 
-/** A use for which a system is offered. */
+/** A kind of results that people know by a name of its own. */
+export type ResultsKind = "chess-club" | "programming-contests" | "football" | "llm-arena";
+
+/** What a system is called where it rates one kind of results. */
 export interface ModelUse {
-  /** The kind of results: an id of `features/contenders/uses`. */
-  readonly of: "chess-club" | "programming-contests" | "football" | "llm-arena";
+  readonly of: ResultsKind;
   readonly label: string;
   readonly hint: string;
   /** A preset of the model, or parameters; absent: its defaults. */
@@ -152,7 +154,7 @@ export interface ModelUse {
   readonly parameters?: Parameters;
 }
 
-/** What the screen and the command line know of a model. Plain data. */
+/** What a model says of itself. Plain data. */
 export interface ModelDescription {
   readonly id: string;
   readonly label: string;
@@ -166,7 +168,7 @@ export interface ModelDescription {
   readonly supports: Supports;
   /** What people rate with it, under their own names for it; absent: it is offered under its name only. */
   readonly uses?: readonly ModelUse[];
-  /** true: predictions depend on more than rating and sd, which is all that the Race screen knows; the page says so. */
+  /** true: predictions depend on more than rating and sd, so a race that is given these alone is predicted without the rest. */
   readonly remembersMore?: true;
   /** Module of a user's own rule; absent: a built-in system. */
   readonly ownCode?: string;

@@ -1,12 +1,12 @@
 /** What people rate, in their words. The models' folders name the uses of each system. */
-import type { ModelDescription, ModelUse } from "../../engine/rating/model";
+import type { ModelDescription, ModelUse, ResultsKind } from "../../engine/rating/model";
 import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
 import { problem } from "../../ui";
 
 type UseSystem = ModelUse & { readonly model: string };
 
 export interface Use {
-  readonly id: ModelUse["of"];
+  readonly id: ResultsKind;
   readonly label: string;
   readonly hint: string;
   /** More words by which it is found. */
@@ -33,42 +33,39 @@ const pasted = (format: string): Use["example"] => ({
   text: `To try it: “Paste results”, then “Try an example” of ${format}.`,
 });
 
-const KINDS: readonly Omit<Use, "systems">[] = [
-  {
-    id: "chess-club",
+const KINDS: Readonly<Record<ResultsKind, Omit<Use, "id" | "systems">>> = {
+  "chess-club": {
     label: "Chess club",
     hint: "FIDE’s monthly lists, or the rule of chess servers.",
     also: "elo tournament federation lichess",
     example: pasted("Chess games (PGN)"),
   },
-  {
-    id: "programming-contests",
+  "programming-contests": {
     label: "Programming contests",
     hint: "Codeforces, AtCoder and Elo-MMR: performances, titles, thousands of entrants.",
     also: "competitive programming coding codeforces atcoder dmoj codechef",
     example: pasted("Codeforces standings"),
   },
-  {
-    id: "football",
+  football: {
     label: "Football and other leagues",
     hint: "Elo with scores, home advantage and seasons.",
     also: "soccer basketball handball nfl nba national teams fivethirtyeight",
     example: { id: "world-cup" },
   },
-  {
-    id: "llm-arena",
+  "llm-arena": {
     label: "LLM arena",
     hint: "Online Elo beside the Bradley–Terry fit of Models, with draws and rank intervals.",
     also: "chatbot arena language models ai lmsys bradley terry",
     example: pasted("LLM arena battles, JSON"),
   },
-];
+};
 
 /** The uses with their systems: published rules first, then systems with parameters of our own. */
 export const usesOf = (models: readonly Pick<ModelDescription, "id" | "uses">[]): readonly Use[] =>
-  KINDS.map((kind) => ({
-    ...kind,
+  (Object.keys(KINDS) as ResultsKind[]).map((kind) => ({
+    id: kind,
+    ...KINDS[kind],
     systems: models
-      .flatMap(({ id, uses = [] }) => uses.filter(({ of }) => of === kind.id).map((one) => ({ ...one, model: id })))
+      .flatMap(({ id, uses = [] }) => uses.filter(({ of }) => of === kind).map((one) => ({ ...one, model: id })))
       .toSorted((a, b) => Number(a.parameters !== undefined) - Number(b.parameters !== undefined)),
   }));
