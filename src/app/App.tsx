@@ -2,8 +2,7 @@ import { Suspense, lazy, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
 import { hiddenIn } from "../features/learn/links/hidden";
-import { READING, TITLES, useChoices, view } from "../store";
-import type { Choices } from "../store";
+import { READING, TITLES, useChoices, view, type Choices } from "../store";
 import { FigureSource, useNarrow } from "../ui";
 import { afterOpening } from "../ui/whenIdle";
 import { ErrorBoundary } from "./ErrorBoundary";

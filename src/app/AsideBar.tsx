@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { persistence, undo } from "../store";
-import type { Aside } from "../store";
+import { persistence, undo, type Aside } from "../store";
 import { Button, notice, problem } from "../ui";
 import { list } from "../ui/format";
 import { fileName, save } from "../ui/plot/export/save";

@@ -1,5 +1,4 @@
-import { Component } from "react";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { Button, problem } from "../ui";
 import styles from "./App.module.css";
 import { isMissing, WHY_MISSING } from "../worker/client/errors";

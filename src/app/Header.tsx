@@ -1,6 +1,5 @@
 import { CircleHelp, Clipboard, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
-import { redo, undo, useUndo } from "../store";
-import type { ScreenId } from "../store";
+import { redo, undo, useUndo, type ScreenId } from "../store";
 import { Button, IconButton, Menu, useMediaQuery } from "../ui";
 import { DataSetMenu } from "./DataSetMenu";
 import type { DialogName } from "./dialogs";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { EXAMPLES, view } from "../store";
-import type { ScreenId } from "../store";
+import { EXAMPLES, view, type ScreenId } from "../store";
 import { Button, Dialog, notice, problem } from "../ui";
 import type { DialogName } from "./dialogs";
 import { KeyList } from "./KeyList";

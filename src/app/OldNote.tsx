@@ -1,5 +1,4 @@
-import { useOld } from "../store";
-import type { ScreenId } from "../store";
+import { useOld, type ScreenId } from "../store";
 import styles from "./App.module.css";
 
 /** A note over figures that still show earlier choices; the style sheet dims them while it is shown. */

@@ -5,8 +5,7 @@ import { Button, Dialog, notice, problem, whileMounted } from "../ui";
 import { CopyField } from "../ui/controls/CopyField";
 import { number } from "../ui/format";
 import { fileName, save } from "../ui/plot/export/save";
-import { fitsChat, share, takersOf } from "./share";
-import type { SharedLink } from "./share";
+import { fitsChat, share, takersOf, type SharedLink } from "./share";
 import styles from "./ShareDialog.module.css";
 
 const ICON = { size: 14, "aria-hidden": true } as const;

@@ -1,5 +1,4 @@
-import { Toasts } from "../ui";
-import type { ThemeChoice } from "../ui";
+import { Toasts, type ThemeChoice } from "../ui";
 import { Notices } from "./Notices";
 
 /** Messages and where they appear: loaded after the first paint. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { X } from "lucide-react";
-import { useChoices, view } from "../store";
-import type { Choices } from "../store";
+import { useChoices, view, type Choices } from "../store";
 import { usePlay } from "./usePlay";
 import { Button, IconButton } from "../ui";
 import styles from "./Welcome.module.css";

@@ -1,6 +1,5 @@
 /** A data set in a file on the user’s disk: saved and opened. */
-import { choices, currentDataSet, linkedFiles, markOf, url } from "../store";
-import type { DataSet, FileHandle } from "../store";
+import { choices, currentDataSet, linkedFiles, markOf, url, type DataSet, type FileHandle } from "../store";
 import { openDataSetFile } from "../features/common/openDataSetFile";
 import { notice, problem } from "../ui";
 import { fileName, save } from "../ui/plot/export/save";

@@ -1,8 +1,6 @@
-import { lazy } from "react";
-import type { ComponentType, LazyExoticComponent } from "react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { ArrowLeftRight, BookOpen, ChartLine, Flag, FlaskConical, Scale } from "lucide-react";
-import { CARD, FILM, FORECAST, WHAT_IF } from "../store";
-import type { ScreenId } from "../store";
+import { CARD, FILM, FORECAST, WHAT_IF, type ScreenId } from "../store";
 
 /** A page under a screen's address, with a feature of its own. */
 interface Page {

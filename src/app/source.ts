@@ -1,9 +1,16 @@
 /** The data, systems and settings behind the numbers on screen, for the header and for saved figures. */
 import { useMemo } from "react";
 import type { History } from "../engine/history/types";
-import { currentDataSet, useChoices, useContenders, useResults, useSystems } from "../store";
+import {
+  currentDataSet,
+  useChoices,
+  useContenders,
+  useResults,
+  useSystems,
+  type Choices,
+  type ScreenId,
+} from "../store";
 import { date, percentSign } from "../ui/format";
-import type { Choices, ScreenId } from "../store";
 import { useLasting } from "../ui/hooks/useLasting";
 import { summaryOf } from "./summary";
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { linkedFiles, markOf } from "../store";
-import type { DataSet } from "../store";
+import { linkedFiles, markOf, type DataSet } from "../store";
 
 interface LinkedFile {
   /** Name of the file on the disk in which the data set lives; null: in none. */

@@ -1,5 +1,4 @@
-import { DEFAULT_OPTIONS } from "../engine/history/types";
-import type { HistoryOptions } from "../engine/history/types";
+import { DEFAULT_OPTIONS, type HistoryOptions } from "../engine/history/types";
 import * as first from "./schema/first";
 import type {
   Choices,

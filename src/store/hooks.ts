@@ -2,8 +2,7 @@
 import { useMemo } from "react";
 import type { RatingScale } from "../engine/rating/model";
 import { titledRating } from "../engine/rating/points";
-import { titleOf } from "../engine/rating/titles";
-import type { Title } from "../engine/rating/titles";
+import { titleOf, type Title } from "../engine/rating/titles";
 import { choices, useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
 import type { OpenRace } from "./race/openRace";

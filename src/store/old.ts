@@ -3,8 +3,7 @@ import { useShallow } from "zustand/react/shallow";
 import type { HistorySnapshot } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
 import { useChoices } from "./choices";
-import { useResults } from "./results";
-import type { Results, Slot } from "./results";
+import { useResults, type Results, type Slot } from "./results";
 import { currentDataSet, focusedOf } from "./selectors";
 import type { Choices, ScreenId } from "./types";
 

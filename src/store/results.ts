@@ -30,8 +30,7 @@ import type {
   WholeHistoryFit,
 } from "../worker/protocol/models";
 import type { LabKnown } from "../worker/protocol/lab";
-import { NO_RUN } from "./runs/run";
-import type { Run } from "./runs/run";
+import { NO_RUN, type Run } from "./runs/run";
 
 export interface Slot<T> {
   /** The latest result. It stays while a newer one is computed, so that nothing flickers. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { FocusEvent } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 import { gesture } from "./choices";
 
 /**

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from "react";
 import { problem } from "./controls/notice";
 
 interface DeferredProps<Module> {

@@ -2,8 +2,7 @@
 import type { RatingScale } from "../engine/rating/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/rating/points";
 import { linearScale } from "./plot/linear";
-import { niceTicks } from "./plot/scales";
-import type { Scale, Tick } from "./plot/scales";
+import { niceTicks, type Scale, type Tick } from "./plot/scales";
 import { change, counted, number } from "./format";
 
 export type Units = "points" | "own";

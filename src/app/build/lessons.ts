@@ -1,8 +1,7 @@
 /** Compiles each `lesson.md` into its title and sections as trees, with formulas as MathML whose symbols carry their meaning, and takes the short name out of its `lesson.ts`. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { runnerImport } from "vite";
-import type { Plugin } from "vite";
+import { runnerImport, type Plugin } from "vite";
 
 const FACTS = /[\\/]lessons[\\/][\w-]+[\\/]lesson\.ts\?short$/;
 const TEXT = /[\\/]lessons[\\/][\w-]+[\\/]lesson\.md$/;

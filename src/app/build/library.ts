@@ -1,7 +1,6 @@
 /** Builds `virtual:model-pages` (pages, each loaded on its own) and `virtual:model-formulas` as MathML while the app is built. */
 import { resolve } from "node:path";
-import { runnerImport } from "vite";
-import type { Plugin } from "vite";
+import { runnerImport, type Plugin } from "vite";
 
 const PAGES = "virtual:model-pages";
 const PAGE = "virtual:model-page/";

@@ -1,6 +1,5 @@
 /** Markdown with TeX between dollars as trees. Runs while the app is built. */
-import { Marked } from "marked";
-import type { Token, Tokens, TokensList } from "marked";
+import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import type { Tree } from "../../ui/prose/tree";
 import { element } from "./element";
 import { mathml } from "./mathml";

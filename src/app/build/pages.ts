@@ -6,8 +6,7 @@ import type { Parameter } from "../../engine/rating/parameters";
 import { MODELS } from "../../engine/models/registry";
 import type { PageEntry, Tree } from "../../ui/prose/tree";
 import { element, wordsIn } from "./element";
-import { page, table } from "./markdown";
-import type { Page } from "./markdown";
+import { page, table, type Page } from "./markdown";
 import { mathml } from "./mathml";
 
 export const SECTIONS = {

@@ -1,7 +1,6 @@
 /** Builds `virtual:rule-sandbox`: the script of the worker of rules as one text, which the page hands to a frame without an origin. */
 import { resolve } from "node:path";
-import { build } from "vite";
-import type { Plugin } from "vite";
+import { build, type Plugin } from "vite";
 
 const SANDBOX = "virtual:rule-sandbox";
 

@@ -25,8 +25,17 @@ import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
-import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, sourceOf, usesIn } from "./entries";
-import type { Entry, EntrySource } from "./entries";
+import {
+  cardsIn,
+  entriesOf,
+  MOST_RACES,
+  playersIn,
+  racesIn,
+  sourceOf,
+  usesIn,
+  type Entry,
+  type EntrySource,
+} from "./entries";
 import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { finding } from "./finding";
+import { finding, type Found } from "./finding";
 import type { EntrySource } from "./entries";
-import type { Found } from "./finding";
 
 /** Milliseconds of work before the page gets a turn. */
 const A_SLICE = 12;

@@ -3,22 +3,28 @@ import { Copy, Download } from "lucide-react";
 import { CARD as PAGE, playerByKey, playerKey, raceByKey, season, useChoices, view } from "../../store";
 import { Button, Dialog, Segmented, Select, notice, problem } from "../../ui";
 import type { Colours } from "../../ui/canvas/colours";
-import { canvasPen, typeReady } from "../../ui/canvas/pen";
-import type { Pen } from "../../ui/canvas/pen";
+import { canvasPen, typeReady, type Pen } from "../../ui/canvas/pen";
 import { fileName, save } from "../../ui/plot/export/save";
 import { Preview } from "../common/picture/Preview";
 import { ThemeField } from "../common/picture/ThemeField";
 import { upsetsOf } from "../common/moments.chart";
 import { useColours, useType } from "../common/picture/useLook";
 import { useQualification, useWinners } from "../common/useMoments";
-import { useCredit, useFilmed, useTitle } from "../common/picture/usePicture";
-import type { PictureData } from "../common/picture/usePicture";
+import { useCredit, useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
 import { chosenSpan, spansFor } from "../common/standings.chart";
 import { RaceSteps } from "../common/RaceSteps";
 import { useDisplay } from "../common/useDisplay";
 import { raceTitle } from "../common/when";
-import { cardReading, cardWords, leaderboardCard, playerCard, raceCard } from "./card.chart";
-import type { Card, CardInput, CardKind } from "./card.chart";
+import {
+  cardReading,
+  cardWords,
+  leaderboardCard,
+  playerCard,
+  raceCard,
+  type Card,
+  type CardInput,
+  type CardKind,
+} from "./card.chart";
 import { CARD, drawCard } from "./drawCard.chart";
 import styles from "../common/picture/picture.module.css";
 

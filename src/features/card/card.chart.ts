@@ -1,16 +1,19 @@
 /** A card to post: a leaderboard, a race's updates or a player, as plain data in words. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { Status } from "../../engine/history/types";
-import { rowsOfPlayer } from "../../store";
-import type { LeaderboardRow } from "../../store";
+import { rowsOfPlayer, type LeaderboardRow } from "../../store";
 import type { Display } from "../../ui/display";
-import { counted, direction, number, ordinal } from "../../ui/format";
-import type { Direction } from "../../ui/format";
+import { counted, direction, number, ordinal, type Direction } from "../../ui/format";
 import { changeAt, pointsAfter, pointsBefore, scoreAfter } from "../common/columns";
-import { momentWords } from "../common/moments.chart";
-import type { Upset } from "../common/moments.chart";
-import { qualified, spanLabel, standingsAt, withChanges } from "../common/standings.chart";
-import type { Qualification, ChangeSpan } from "../common/standings.chart";
+import { momentWords, type Upset } from "../common/moments.chart";
+import {
+  qualified,
+  spanLabel,
+  standingsAt,
+  withChanges,
+  type Qualification,
+  type ChangeSpan,
+} from "../common/standings.chart";
 import { detailRows } from "../common/detail.chart";
 import { raceTitle } from "../common/when";
 

@@ -1,7 +1,6 @@
 /** A card of 1200 by 630, as pages show them in posts, drawn with a pen. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
-import { cutAt, linesAt, widthAt } from "../../ui/canvas/pen";
-import type { Box, Pen } from "../../ui/canvas/pen";
+import { cutAt, linesAt, widthAt, type Box, type Pen } from "../../ui/canvas/pen";
 import { ratingTicks } from "../../ui/display";
 import { extentOf, scaleOf } from "../../ui/plot/scales";
 import { contenderStyle } from "../../ui/theme/contenders";

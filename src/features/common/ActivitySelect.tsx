@@ -1,5 +1,4 @@
-import { activePeriod, isDated } from "../../engine/history/active";
-import type { Activity } from "../../engine/history/active";
+import { activePeriod, isDated, type Activity } from "../../engine/history/active";
 import type { History } from "../../engine/history/types";
 import { Select } from "../../ui";
 

@@ -1,7 +1,11 @@
 /** The settings of a season's curves: those of the focused system, where its likelihood is known. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
-import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
-import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/through-time/options";
+import {
+  likelihoodOf,
+  THROUGH_TIME_DEFAULTS,
+  type DriftChoice,
+  type ThroughTimeOptions,
+} from "../../engine/fitting/through-time/options";
 import { DAY } from "../../engine/history/dates";
 import type { History } from "../../engine/history/types";
 import type { DensityName } from "../../engine/numerics/densities/density";

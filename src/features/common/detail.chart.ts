@@ -3,14 +3,11 @@ import { isTeamRace } from "../../engine/history/sides";
 import { Status, STATUS_NAMES, type History } from "../../engine/history/types";
 import { noProbabilityWords } from "../../engine/rating/no-probability";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { POINTS } from "../../ui/display";
-import type { Display } from "../../ui/display";
+import { POINTS, type Display } from "../../ui/display";
 import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
 import { expectedUpsets, upsetsIn } from "../../ui/upsets";
-import { orderWords } from "./places.chart";
-import type { Prospect } from "./places.chart";
+import { orderWords, type Prospect } from "./places.chart";
 import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "./columns";
 
 export interface DetailRow {

@@ -4,8 +4,7 @@ import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/pr
 import { counted, percentSign } from "../../ui/format";
 import { scoreAfter } from "./columns";
 import { raceTitle } from "./when";
-import { admits } from "./standings.chart";
-import type { Qualification } from "./standings.chart";
+import { admits, type Qualification } from "./standings.chart";
 
 export interface Upset {
   readonly kind: "upset";

@@ -1,5 +1,4 @@
-import { choices, currentDataSet, linkedFiles, markOf, url } from "../../store";
-import type { FileHandle } from "../../store";
+import { choices, currentDataSet, linkedFiles, markOf, url, type FileHandle } from "../../store";
 import { notice } from "../../ui";
 
 /** Opens the content of a data set file in one step. With the handle of the file, the data set stays linked to it. */

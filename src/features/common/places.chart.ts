@@ -11,8 +11,7 @@ import type {
   ReplayColumns,
   RequestOf,
 } from "../../worker/protocol";
-import type { Finish } from "../../store";
-import { factsOf, rowsOfPlayer, strengthsAt, usesOf } from "../../store";
+import { factsOf, rowsOfPlayer, strengthsAt, usesOf, type Finish } from "../../store";
 import { number } from "../../ui/format";
 import { pointsBefore, sdBefore } from "./columns";
 

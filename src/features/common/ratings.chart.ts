@@ -1,13 +1,10 @@
 /** The ratings of the listed players for export, under one contender. */
-import { listedWords } from "../../engine/history/active";
-import type { Activity } from "../../engine/history/active";
+import { listedWords, type Activity } from "../../engine/history/active";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { leaderboardRows } from "../../store";
-import { POINTS, shownOf } from "../../ui/display";
-import type { Display } from "../../ui/display";
+import { POINTS, shownOf, type Display } from "../../ui/display";
 import { qualified } from "./standings.chart";
-import { tableOf } from "../../ui/frame/table";
-import type { FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/frame/table";
 
 /** One object per row, with columns as keys, for scripts. */
 export function toJson(table: FigureTable): string {

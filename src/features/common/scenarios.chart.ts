@@ -1,6 +1,5 @@
 /** The names of changes and scenarios. Pure. */
-import { finishing, startersOfRace, playerByKey, raceByKey } from "../../store";
-import type { WhatIfScenario } from "../../store";
+import { finishing, startersOfRace, playerByKey, raceByKey, type WhatIfScenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Change, Placing } from "../../worker/protocol/whatif";
 import { counted, ordinal, STATUS_TEXT } from "../../ui/format";

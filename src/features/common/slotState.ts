@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useAnswer } from "../../store";
-import type { Slot } from "../../store";
+import { useAnswer, type Slot } from "../../store";
 import type { ChartFrameProps } from "../../ui";
 
 /** The progress or error message of a figure's answer. */

@@ -1,7 +1,6 @@
 /** The standings at the end of the season or after any race. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { LeaderboardRow } from "../../store";
-import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../store";
+import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer, type LeaderboardRow } from "../../store";
 import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "./columns";
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";

@@ -1,9 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { baseKeyOf, client, season, useChoices, useContenders, useResults, wordsOf } from "../../store";
-import type { DataSet, KeptDrift } from "../../store";
+import {
+  baseKeyOf,
+  client,
+  season,
+  useChoices,
+  useContenders,
+  useResults,
+  wordsOf,
+  type DataSet,
+  type KeptDrift,
+} from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { curveSettings, keptOf } from "./curveSettings.chart";
-import type { CurveSettings } from "./curveSettings.chart";
+import { curveSettings, keptOf, type CurveSettings } from "./curveSettings.chart";
 import type { Rated } from "./useSeason";
 
 /** The settings of the open season's curves, the same for all figures. */

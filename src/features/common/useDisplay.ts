@@ -1,7 +1,6 @@
 import type { ReplayColumns } from "../../worker/protocol";
 import { useUnits } from "../../store";
-import { displayOf } from "../../ui/display";
-import type { Display } from "../../ui/display";
+import { displayOf, type Display } from "../../ui/display";
 
 /** The units of a replay's ratings, for pages that show no other replay. */
 export function useDisplay(replay: ReplayColumns | null | undefined): Display {

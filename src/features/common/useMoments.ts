@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
-import { refOf, useAnswer, useChoices, useContenders } from "../../store";
-import type { DataSet, Slot } from "../../store";
+import { refOf, useAnswer, useChoices, useContenders, type DataSet, type Slot } from "../../store";
 import type { Qualification } from "./standings.chart";
 import { componentOf } from "./component";
-import { inOrder, leadChangesOf, upsetsOf } from "./moments.chart";
-import type { Moment } from "./moments.chart";
+import { inOrder, leadChangesOf, upsetsOf, type Moment } from "./moments.chart";
 
 /** The probability of each race's result under a system, requested while a figure shows it. */
 export function useWinners(dataSet: DataSet | undefined, system: string, isWanted: boolean): Slot<WonAgainst> {

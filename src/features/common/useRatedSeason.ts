@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { DataSet } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { useSeason } from "./useSeason";
-import type { Rated, SeasonData } from "./useSeason";
+import { useSeason, type Rated, type SeasonData } from "./useSeason";
 
 export interface RatedSeason {
   readonly dataSet: DataSet;

@@ -1,8 +1,15 @@
 /** The open season in the form that figures use. */
 import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { currentDataSet, focusedOf, useChoices, useRatedSystems, useResults } from "../../store";
-import type { DataSet, RatedSystem } from "../../store";
+import {
+  currentDataSet,
+  focusedOf,
+  useChoices,
+  useRatedSystems,
+  useResults,
+  type DataSet,
+  type RatedSystem,
+} from "../../store";
 
 export type { RatedSystem as Rated } from "../../store";
 

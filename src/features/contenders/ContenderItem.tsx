@@ -1,7 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { ChevronDown, Info, TriangleAlert } from "lucide-react";
-import { contenders, isRule, useDataSet } from "../../store";
-import type { ContenderChoice, ShownSystem } from "../../store";
+import { contenders, isRule, useDataSet, type ContenderChoice, type ShownSystem } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, useNarrow } from "../../ui";
 import { contenderMenus, wantContenderMenus } from "./contenderMenus";

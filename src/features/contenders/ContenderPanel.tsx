@@ -1,15 +1,13 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/rating/model";
-import { contenders, isRule, modelName, useResults, useUnits, gesture } from "../../store";
-import type { ContenderChoice } from "../../store";
+import { contenders, isRule, modelName, useResults, useUnits, gesture, type ContenderChoice } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { ParameterField } from "./ParameterField";
 import { presetOf, shownParameters } from "./parameters";
 import { ruleOf } from "./pointsRule";
 import { UnitsField } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 interface ContenderPanelProps {
   readonly contender: ContenderChoice;

@@ -9,15 +9,14 @@ import {
   client,
   notify,
   wordsOf,
+  type SimulationFindings,
 } from "../../store";
-import type { SimulationFindings } from "../../store";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import { FigureSource, Skeleton, whileMounted } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
-import { namesOf } from "./lines.chart";
-import type { RunContender } from "./lines.chart";
+import { namesOf, type RunContender } from "./lines.chart";
 import { RACE, ScenarioRail } from "./ScenarioRail";
 import { Setup } from "./Setup";
 import styles from "./convergence.module.css";

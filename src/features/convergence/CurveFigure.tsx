@@ -1,13 +1,11 @@
-import { useCallback, useMemo } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import type { SimulationCurves } from "../../engine/simulation/repetition";
 import type { SimulationMeasure } from "../../engine/simulation/measure";
 import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
-import { bandWords, curvesOf } from "./lines.chart";
-import type { RunContender } from "./lines.chart";
+import { bandWords, curvesOf, type RunContender } from "./lines.chart";
 
 export interface CurveFigureProps {
   readonly title: string;

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import type { Showcase } from "../../engine/simulation/repetition";
 import { change, number } from "../../ui/format";
 import { Dots, Line, Plot, Ring, Words, XAxis, YAxis, usePlot } from "../../ui/plot";
-import { dotsOf } from "./scatter.chart";
-import type { Dot } from "./scatter.chart";
+import { dotsOf, type Dot } from "./scatter.chart";
 
 const HEIGHT = 300;
 const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };

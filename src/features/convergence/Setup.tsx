@@ -12,8 +12,11 @@ import {
   useResults,
   view,
   wordsOf,
+  type SimulationFindings,
+  type SimulationWork,
+  type Run,
+  type ScreenId,
 } from "../../store";
-import type { SimulationFindings, SimulationWork, Run, ScreenId } from "../../store";
 import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { RunContender } from "./lines.chart";

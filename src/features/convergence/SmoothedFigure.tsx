@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { MOST_REPETITIONS, MOST_SMOOTHED } from "../../engine/simulation/smoothed-facts";
-import { isUnderWay, simulation, same, useSimulation } from "../../store";
-import type { SimulationFindings } from "../../store";
-import { Button, ChartFrame, Select, legendOf, useNarrow } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { isUnderWay, simulation, same, useSimulation, type SimulationFindings } from "../../store";
+import { Button, ChartFrame, Select, legendOf, useNarrow, type ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import type { RunContender } from "./lines.chart";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Segmented } from "../../ui";
 import { totalReading } from "./curves.chart";
-import { CurveFigure } from "./CurveFigure";
-import type { CurveFigureProps } from "./CurveFigure";
+import { CurveFigure, type CurveFigureProps } from "./CurveFigure";
 
 const OPTIONS = [
   { value: "total", label: "All accounts" },

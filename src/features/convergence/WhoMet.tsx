@@ -5,8 +5,7 @@ import { useRoom } from "../../ui/hooks/useSize";
 import { counted, number } from "../../ui/format";
 import { Plot, useActive } from "../../ui/plot";
 import { JoinedChart } from "./JoinedChart";
-import { graphOf, joinedReading, metReading, metTable, MOST_NODES } from "./met.chart";
-import type { Edge, Node } from "./met.chart";
+import { graphOf, joinedReading, metReading, metTable, MOST_NODES, type Edge, type Node } from "./met.chart";
 import styles from "./convergence.module.css";
 
 const HEIGHT = 290;

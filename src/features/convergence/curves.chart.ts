@@ -4,8 +4,7 @@ import type { SimulationMeasure } from "../../engine/simulation/measure";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
 import type { LineSeries, Tip } from "../../ui/plot";
-import { bandsOf, bandWords, last, lookAt, rangeOf } from "./lines.chart";
-import type { RunContender } from "./lines.chart";
+import { bandsOf, bandWords, last, lookAt, rangeOf, type RunContender } from "./lines.chart";
 
 export function curveSeries(
   curves: SimulationCurves,

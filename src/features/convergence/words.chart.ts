@@ -3,8 +3,7 @@ import type { SimulationCurves, Showcase } from "../../engine/simulation/repetit
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
 import { aboveTruth } from "./curves.chart";
-import { bandsOf, falling, last, lookAt, rangeOf, sameRule } from "./lines.chart";
-import type { RunContender } from "./lines.chart";
+import { bandsOf, falling, last, lookAt, rangeOf, sameRule, type RunContender } from "./lines.chart";
 import { dotsOf, spreadOf } from "./scatter.chart";
 
 export function verdict(

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Copy, Download, FolderOpen, Pencil, Trash2 } from "lucide-react";
-import { dataSets, persistence, undo, useChoices, workspace } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, persistence, undo, useChoices, workspace, type DataSet } from "../../store";
 import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
 import { openWorkspace } from "../common/openWorkspace";
-import { bytesWords, knownSize, sizeWords } from "./sizes";
-import type { ExampleSize } from "./sizes";
+import { bytesWords, knownSize, sizeWords, type ExampleSize } from "./sizes";
 import styles from "./DataSets.module.css";
 
 /** File extension of a workspace. */

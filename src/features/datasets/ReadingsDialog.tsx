@@ -1,6 +1,15 @@
 import { TriangleAlert } from "lucide-react";
-import { dataSets, defaultOptionsOf, NO_OPTIONS, same, baseKeyOf, refOf, useLastAnswer, useResults } from "../../store";
-import type { DataSet } from "../../store";
+import {
+  dataSets,
+  defaultOptionsOf,
+  NO_OPTIONS,
+  same,
+  baseKeyOf,
+  refOf,
+  useLastAnswer,
+  useResults,
+  type DataSet,
+} from "../../store";
 import type { HistoryOptions } from "../../engine/history/types";
 import { Button, Dialog } from "../../ui";
 import { emptinessOf, ratedWords } from "./readings";

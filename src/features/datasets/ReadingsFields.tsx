@@ -1,9 +1,7 @@
-import { useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
-import { useTyping, useResults } from "../../store";
-import type { DataSet } from "../../store";
+import { useTyping, useResults, type DataSet } from "../../store";
 import {
   Checkbox,
   DateField,
@@ -33,13 +31,12 @@ import {
   sliceNote,
   unnamedNote,
   withBlock,
+  type Note,
 } from "./readings";
-import type { Note } from "./readings";
 import { StartScaleField } from "./StartScaleField";
 import { StartsFile } from "./StartsFile";
 import styles from "./Readings.module.css";
-import { parseKinds, weightByKind, writeKinds } from "../../engine/history/kinds";
-import type { KindWeight } from "../../engine/history/kinds";
+import { parseKinds, weightByKind, writeKinds, type KindWeight } from "../../engine/history/kinds";
 
 interface ReadingsFieldsProps {
   readonly dataSet: DataSet;

@@ -1,5 +1,4 @@
-import { dataSets } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, type DataSet } from "../../store";
 import { Button } from "../../ui";
 import styles from "./Readings.module.css";
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { FileUp } from "lucide-react";
-import { client, dataSets, isUnwanted, useResults, wordsOf } from "../../store";
-import type { DataSet } from "../../store";
+import { client, dataSets, isUnwanted, useResults, wordsOf, type DataSet } from "../../store";
 import { Button } from "../../ui";
 import { counted, list } from "../../ui/format";
 import styles from "./Readings.module.css";

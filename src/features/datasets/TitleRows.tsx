@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
-import { MOST_TITLE_LETTERS, TITLE_COLOURS } from "../../engine/rating/titles";
-import type { Title, TitleColour } from "../../engine/rating/titles";
+import { MOST_TITLE_LETTERS, TITLE_COLOURS, type Title, type TitleColour } from "../../engine/rating/titles";
 import { useTyping } from "../../store";
 import { IconButton, NumberField, Select, TextField, TitleSwatch } from "../../ui";
 import { number, sentence } from "../../ui/format";

@@ -1,6 +1,14 @@
 import { TITLE_SCALES } from "../../engine/rating/titles";
-import { dataSets, undo, leaderboardRows, useFocusedReplay, useResults, useSystems, useFocused } from "../../store";
-import type { DataSet } from "../../store";
+import {
+  dataSets,
+  undo,
+  leaderboardRows,
+  useFocusedReplay,
+  useResults,
+  useSystems,
+  useFocused,
+  type DataSet,
+} from "../../store";
 import { Button, Checkbox, Dialog, Select, notice } from "../../ui";
 import { TitleRows } from "./TitleRows";
 import { holdersOf, isOffered, scaleOf, withFloor } from "./titles";

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { useDataSet } from "../../store";
-import type { DataSet } from "../../store";
+import { useDataSet, type DataSet } from "../../store";
 import { Dialog } from "../../ui";
 
 interface ContentProps {

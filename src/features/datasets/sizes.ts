@@ -1,5 +1,4 @@
-import type { DataSet } from "../../store";
-import { exampleById } from "../../store";
+import { exampleById, type DataSet } from "../../store";
 import { counted, number } from "../../ui/format";
 
 export interface ExampleSize {

@@ -1,6 +1,5 @@
 /** Edits a list of titles: ascending, each but perhaps the first with a lower limit. Pure. */
-import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES } from "../../engine/rating/titles";
-import type { Title } from "../../engine/rating/titles";
+import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES, type Title } from "../../engine/rating/titles";
 import type { RatingScale } from "../../engine/rating/model";
 import { titledRating } from "../../engine/rating/points";
 import { same } from "../../store";

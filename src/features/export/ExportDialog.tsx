@@ -1,5 +1,4 @@
-import { use, useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { Copy, Download } from "lucide-react";
 import {
   baseKeyOf,
@@ -18,9 +17,8 @@ import { fileName, save } from "../../ui/plot/export/save";
 import { ActivitySelect } from "../common/ActivitySelect";
 import { ratingsTable } from "../common/ratings.chart";
 import { useActivity } from "./useActivity";
-import { PAGE_WAY, raceWays, ratingWays } from "./ways";
+import { PAGE_WAY, raceWays, ratingWays, type Way } from "./ways";
 import type { Written } from "../../ingest/exporter";
-import type { Way } from "./ways";
 import styles from "./Export.module.css";
 
 /** Up to this size every format is written when the dialog opens, so that it can say what it leaves out. */

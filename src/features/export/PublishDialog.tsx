@@ -11,8 +11,10 @@ import {
   evaluationOptions,
   tunedOf,
   url,
+  type DataSet,
+  type ContenderChoice,
+  type Models,
 } from "../../store";
-import type { DataSet, ContenderChoice, Models } from "../../store";
 import type { Published } from "../../publish/document";
 import { ActivitySelect } from "../common/ActivitySelect";
 import { useActivity } from "./useActivity";
@@ -21,8 +23,7 @@ import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { counted } from "../../ui/format";
 import { save } from "../../ui/plot/export/save";
-import { OFFERS } from "./documents";
-import type { DocumentKind } from "./documents";
+import { OFFERS, type DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
 import type { EvidenceAsked } from "../../publish/policy/evidence";
 import type { HistoryRef } from "../../worker/protocol";

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { useAnnouncement, useLabAnswer } from "../../store";
 import type { DocumentKind } from "./documents";
-import PublishDialog from "./PublishDialog";
-import type { Offered } from "./PublishDialog";
+import PublishDialog, { type Offered } from "./PublishDialog";
 
 /** Documents about the lab's recommended system. Opening them changes no system. */
 export default function RecommendedDialog(props: { readonly kind: DocumentKind; readonly onClose: () => void }) {

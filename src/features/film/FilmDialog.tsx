@@ -1,12 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Clapperboard } from "lucide-react";
-import { season, useChoices } from "../../store";
-import type { FilmChoice } from "../../store";
+import { season, useChoices, type FilmChoice } from "../../store";
 import { Button, Dialog, NumberField, Progress, Segmented, Select, TextField } from "../../ui";
 import { number } from "../../ui/format";
 import type { Pen } from "../../ui/canvas/pen";
-import { sizeWords, waysFor } from "../../ui/encode/ways";
-import type { Encoding } from "../../ui/encode/ways";
+import { sizeWords, waysFor, type Encoding } from "../../ui/encode/ways";
 import { seasonStart } from "../common/seasonStart";
 import { isDated } from "../common/when";
 import { drawFrame } from "./frame.chart";
@@ -19,9 +17,8 @@ import { LONGEST, SHORTEST } from "./timeline.chart";
 import { ThemeField } from "../common/picture/ThemeField";
 import { useExport } from "./useExport";
 import { useColours, useType } from "../common/picture/useLook";
-import { useFilmed, useTitle } from "../common/picture/usePicture";
+import { useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
 import { useReel } from "./useReel";
-import type { PictureData } from "../common/picture/usePicture";
 import styles from "../common/picture/picture.module.css";
 
 const FORMATS = { mp4: "MP4", webm: "WebM", gif: "GIF" } as const;

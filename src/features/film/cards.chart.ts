@@ -1,7 +1,6 @@
 /** The first card of a film, with its subject, and the last, with the final table. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
-import { cutAt, linesAt, widthAt } from "../../ui/canvas/pen";
-import type { Pen } from "../../ui/canvas/pen";
+import { cutAt, linesAt, widthAt, type Pen } from "../../ui/canvas/pen";
 import { counted, direction, number } from "../../ui/format";
 import { contenderStyle } from "../../ui/theme/contenders";
 import type { Layout } from "./layout.chart";

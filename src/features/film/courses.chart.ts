@@ -1,14 +1,11 @@
 /** The lines of a film: scores race by race up to now, each connected to its row of the table. Pure. */
-import type { Pen } from "../../ui/canvas/pen";
-import { widthAt } from "../../ui/canvas/pen";
+import { widthAt, type Pen } from "../../ui/canvas/pen";
 import { ratingTicks } from "../../ui/display";
-import { scaleOf } from "../../ui/plot/scales";
-import type { Scale } from "../../ui/plot/scales";
+import { scaleOf, type Scale } from "../../ui/plot/scales";
 import { thin } from "../common/thin";
 import type { Layout } from "./layout.chart";
 import type { Line, Reel } from "./reel.chart";
-import { lineEnd, spanAt } from "./state.chart";
-import type { LineEnd } from "./state.chart";
+import { lineEnd, spanAt, type LineEnd } from "./state.chart";
 import type { Scene, Spots } from "./tables.chart";
 import { lastUpTo } from "../../engine/numerics/bisect";
 

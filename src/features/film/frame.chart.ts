@@ -1,14 +1,11 @@
 /** Frame k of a film: a pure function of the reel, the shape, the colours and k, drawn with a pen. */
 import type { Colours } from "../../ui/canvas/colours";
-import { cutAt, linesAt, widthAt } from "../../ui/canvas/pen";
-import type { Pen } from "../../ui/canvas/pen";
+import { cutAt, linesAt, widthAt, type Pen } from "../../ui/canvas/pen";
 import { contenderStyle } from "../../ui/theme/contenders";
 import { drawEndCard, drawTitleCard } from "./cards.chart";
 import { drawCourses } from "./courses.chart";
-import { layoutOf } from "./layout.chart";
-import type { Layout, FrameShape } from "./layout.chart";
-import { KINDS, momentWords } from "../common/moments.chart";
-import type { Caption } from "../common/moments.chart";
+import { layoutOf, type Layout, type FrameShape } from "./layout.chart";
+import { KINDS, momentWords, type Caption } from "../common/moments.chart";
 import type { Reel } from "./reel.chart";
 import { stateAt } from "./state.chart";
 import { drawTable } from "./tables.chart";

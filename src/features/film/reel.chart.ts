@@ -1,18 +1,14 @@
 /** All content of a film, computed once: tables, lines, captions, texts. Its frames only place them. Pure. */
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
-import { rowsOfPlayer } from "../../store";
-import type { LeaderboardRow } from "../../store";
+import { rowsOfPlayer, type LeaderboardRow } from "../../store";
 import type { Display } from "../../ui/display";
 import { counted, list, monthYear, number } from "../../ui/format";
 import { scoreAfter } from "../common/columns";
-import { qualified, standingsAt } from "../common/standings.chart";
-import type { Qualification } from "../common/standings.chart";
+import { qualified, standingsAt, type Qualification } from "../common/standings.chart";
 import { isDated, raceTitle, timeAt } from "../common/when";
-import { captionsOf, inOrder, leadChangesOf, upsetsOf } from "../common/moments.chart";
-import type { Caption, Moment } from "../common/moments.chart";
-import { timelineOf } from "./timeline.chart";
-import type { FilmSchedule } from "./timeline.chart";
+import { captionsOf, inOrder, leadChangesOf, upsetsOf, type Caption, type Moment } from "../common/moments.chart";
+import { timelineOf, type FilmSchedule } from "./timeline.chart";
 
 /** The input of a film, from which every frame follows. */
 export interface ReelInput {

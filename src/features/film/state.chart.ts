@@ -3,8 +3,7 @@
  * Pure.
  */
 import type { LeaderboardRow } from "../../store";
-import { playersOf } from "../common/moments.chart";
-import type { Caption } from "../common/moments.chart";
+import { playersOf, type Caption } from "../common/moments.chart";
 import type { Reel } from "./reel.chart";
 import { positionAt, stopAt } from "./timeline.chart";
 import { lastUpTo } from "../../engine/numerics/bisect";

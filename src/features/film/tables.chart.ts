@@ -1,12 +1,10 @@
 /** The table of a film: in every frame, the rows after its race. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
-import { cutAt, widthAt } from "../../ui/canvas/pen";
-import type { Pen } from "../../ui/canvas/pen";
+import { cutAt, widthAt, type Pen } from "../../ui/canvas/pen";
 import { number } from "../../ui/format";
 import type { Layout } from "./layout.chart";
 import type { Reel } from "./reel.chart";
-import { awayAt } from "./state.chart";
-import type { FilmState } from "./state.chart";
+import { awayAt, type FilmState } from "./state.chart";
 
 export interface Scene {
   readonly reel: Reel;

@@ -4,14 +4,11 @@ import { notice, problem } from "../../ui";
 import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady } from "../../ui/canvas/pen";
 import type { FilmJob } from "../../ui/encode/encode";
-import { megabytes } from "../../ui/encode/ways";
-import type { Encoding } from "../../ui/encode/ways";
+import { megabytes, type Encoding } from "../../ui/encode/ways";
 import { fileName, save } from "../../ui/plot/export/save";
 import { drawFrame } from "./frame.chart";
-import { SIZES } from "./layout.chart";
-import type { FrameShape } from "./layout.chart";
-import { wordsOf } from "./reel.chart";
-import type { Reel } from "./reel.chart";
+import { SIZES, type FrameShape } from "./layout.chart";
+import { wordsOf, type Reel } from "./reel.chart";
 
 interface FilmExport {
   /** Number of finished frames; null: no export is running. */

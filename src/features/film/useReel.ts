@@ -3,10 +3,8 @@ import { useChoices } from "../../store";
 import { seasonStart } from "../common/seasonStart";
 import { useDisplay } from "../common/useDisplay";
 import { isDated } from "../common/when";
-import { useCredit, useFilmed, useTitle } from "../common/picture/usePicture";
-import type { PictureData } from "../common/picture/usePicture";
-import { reelOf } from "./reel.chart";
-import type { Reel } from "./reel.chart";
+import { useCredit, useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
+import { reelOf, type Reel } from "./reel.chart";
 import { useQualification, useWinners } from "../common/useMoments";
 
 /**

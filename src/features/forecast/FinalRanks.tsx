@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame, useNarrow } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { ChartFrame, useNarrow, type ChartFrameProps } from "../../ui";
 import { number, ordinal } from "../../ui/format";
 import {
   ActiveCell,
@@ -15,8 +14,16 @@ import {
   sequential,
   usePlot,
 } from "../../ui/plot";
-import { MOST_RANKED, byRank, chanceText, meanRank, rankShare, ranksReading, ranksTable } from "./forecast.chart";
-import type { ForecastRow } from "./forecast.chart";
+import {
+  MOST_RANKED,
+  byRank,
+  chanceText,
+  meanRank,
+  rankShare,
+  ranksReading,
+  ranksTable,
+  type ForecastRow,
+} from "./forecast.chart";
 
 interface FigureProps {
   readonly forecast: Forecast;

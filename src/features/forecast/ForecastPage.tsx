@@ -1,10 +1,8 @@
 import { useMemo } from "react";
-import { useFocused, view } from "../../store";
-import type { DataSet } from "../../store";
+import { useFocused, view, type DataSet } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame, FigureSource, OwnPage, classes } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { ChartFrame, FigureSource, OwnPage, classes, type ChartFrameProps } from "../../ui";
 import { date } from "../../ui/format";
 import type { Rated } from "../common/useSeason";
 import { FinalRanks } from "./FinalRanks";

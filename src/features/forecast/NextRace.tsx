@@ -1,13 +1,20 @@
 import { useMemo } from "react";
 import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { ChartFrame, type ChartFrameProps } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { sequential } from "../../ui/plot";
 import { Scroll } from "../../ui/prose/Prose";
 import tables from "../../ui/table/DataTable.module.css";
-import { cellText, clinchWords, nextCells, nextReading, nextTable, resultLabels, titleBars } from "./forecast.chart";
-import type { ForecastRow } from "./forecast.chart";
+import {
+  cellText,
+  clinchWords,
+  nextCells,
+  nextReading,
+  nextTable,
+  resultLabels,
+  titleBars,
+  type ForecastRow,
+} from "./forecast.chart";
 import styles from "./forecast.module.css";
 
 interface FigureProps {

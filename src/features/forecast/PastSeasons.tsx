@@ -1,11 +1,9 @@
 import { useMemo, useState } from "react";
 import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
-import { Button, ChartFrame, Segmented, useNarrow } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { Button, ChartFrame, Segmented, useNarrow, type ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { Dot, Line, Plot, Ring, Rule, Words, XAxis, YAxis } from "../../ui/plot";
-import type { Held } from "./check.chart";
-import { checkReading, checkTable, earlierWords, knownBins, partWords, scoresWords } from "./check.chart";
+import { checkReading, checkTable, earlierWords, knownBins, partWords, scoresWords, type Held } from "./check.chart";
 
 interface PastSeasonsProps {
   readonly check: ForecastCheck | null;

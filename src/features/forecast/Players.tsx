@@ -1,5 +1,4 @@
-import { dataSets, useTyping } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, useTyping, type DataSet } from "../../store";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Forecast } from "../../worker/protocol/forecast";
 import { DataTable, NumberField } from "../../ui";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { RotateCcw } from "lucide-react";
-import { dataSets, useTyping } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, useTyping, type DataSet } from "../../store";
 import {
   MOST,
   POINTS_PRESETS,
@@ -10,8 +9,8 @@ import {
   parsePlaces,
   placesText,
   presetOf,
+  type SeasonRules,
 } from "../../engine/forecast/rules";
-import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Forecast } from "../../worker/protocol/forecast";
 import { Button, DateField, NumberField, Segmented, Select, TextField } from "../../ui";
 import { number, sentence } from "../../ui/format";

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame, useNarrow } from "../../ui";
-import type { ChartFrameProps } from "../../ui";
+import { ChartFrame, useNarrow, type ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { Bars, Plot, XAxis, cut, textWidth, usePlot } from "../../ui/plot";
-import { amount, titleBars, titleReading, titleTable } from "./forecast.chart";
-import type { ForecastRow } from "./forecast.chart";
+import { amount, titleBars, titleReading, titleTable, type ForecastRow } from "./forecast.chart";
 
 interface FigureProps {
   readonly forecast: Forecast;

@@ -1,8 +1,6 @@
 import { useMemo, useState } from "react";
-import { refOf, useAnswer } from "../../store";
-import type { ContenderChoice, DataSet } from "../../store";
-import { EARLIER_RULES, SEASON_RULES } from "../../engine/forecast/rules";
-import type { SeasonRules } from "../../engine/forecast/rules";
+import { refOf, useAnswer, type ContenderChoice, type DataSet } from "../../store";
+import { EARLIER_RULES, SEASON_RULES, type SeasonRules } from "../../engine/forecast/rules";
 import type { ForecastCheck, CheckPart, Forecast } from "../../worker/protocol/forecast";
 
 interface ForecastRun<Value> {

@@ -3,8 +3,7 @@ import { Check, X } from "lucide-react";
 import type { LineEdit, LineGuess } from "../../ingest/types";
 import { Button, IconButton } from "../../ui";
 import { counted, number } from "../../ui/format";
-import { lineOf } from "./editor/lines";
-import type { LineIndex } from "./editor/lines";
+import { lineOf, type LineIndex } from "./editor/lines";
 import styles from "./Doubts.module.css";
 
 interface GuessesProps {

@@ -4,8 +4,7 @@ import type { Alternatives, Choice, Doubt, ReadOptions } from "../../ingest/type
 import { importing } from "../../store";
 import type { FileInput } from "../../worker/protocol";
 import { withAnswer } from "./problems/answers";
-import { looksOf } from "./problems/differences";
-import type { Look } from "./problems/differences";
+import { looksOf, type Look } from "./problems/differences";
 import styles from "./Question.module.css";
 
 /** Maximum number of characters for which the other answer is read as a preview. */

@@ -1,12 +1,10 @@
-import { useRef } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { FolderOpen, X } from "lucide-react";
 import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
 import { afterWorkspaces, takeFiles } from "./files";
 import { intake } from "./intake/intake";
-import { lengthOf } from "./intake/table";
-import type { Intake, SourceText } from "./intake/table";
+import { lengthOf, type Intake, type SourceText } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
 export interface Remark {

@@ -1,6 +1,5 @@
 /** Files that the operating system opens with the installed app. */
-import { incoming } from "../../store";
-import type { FileHandle } from "../../store";
+import { incoming, type FileHandle } from "../../store";
 import { filesOf } from "./handles";
 
 interface LaunchQueue {

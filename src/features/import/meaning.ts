@@ -1,6 +1,5 @@
 /** Which questions an input leaves open. Pure. */
-import { DEFAULT_TIES, Status } from "../../engine/history/types";
-import type { History, HistoryOptions, TieReadings } from "../../engine/history/types";
+import { DEFAULT_TIES, Status, type History, type HistoryOptions, type TieReadings } from "../../engine/history/types";
 import type { ColumnGuess, InputOptions, ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
 

@@ -1,6 +1,5 @@
 /** How the import dialog describes what was read. Pure. */
-import { STATUS_NAMES } from "../../engine/history/types";
-import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
+import { STATUS_NAMES, type EntrantRecord, type RaceRecord } from "../../engine/history/types";
 import { counted, date, inWords, list, number, sentence, STATUS_TEXT } from "../../ui/format";
 
 /** "20 entrants, 3 DNF, 1 DNS". */

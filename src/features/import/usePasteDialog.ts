@@ -1,30 +1,35 @@
 /** The dialog's state and actions: connects the pure model of the intake with the panes. */
-import { useCallback, useMemo, useRef, useState } from "react";
-import type { ComponentProps, RefObject } from "react";
+import { useCallback, useMemo, useRef, useState, type ComponentProps, type RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
-import { choices, currentDataSet, importing, recompute, season, undo, useChoices, view, wordsOf } from "../../store";
+import {
+  choices,
+  currentDataSet,
+  importing,
+  recompute,
+  season,
+  undo,
+  useChoices,
+  view,
+  wordsOf,
+  type Joined,
+  type PendingImport,
+} from "../../store";
 import { showRace } from "../common/showRace";
-import type { Joined, PendingImport } from "../../store";
 import type { Newcomers } from "../../worker/protocol/names";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
 import type { WhoIsNew } from "../common/WhoIsNew";
-import { indexLines, replaceLine } from "./editor/lines";
-import type { LineIndex } from "./editor/lines";
+import { indexLines, replaceLine, type LineIndex } from "./editor/lines";
 import type { TextEditorHandle } from "./editor/TextEditor";
-import { dialogOf, isRefresh, nameOfSource } from "./intake/dialog";
-import type { DialogState } from "./intake/dialog";
+import { dialogOf, isRefresh, nameOfSource, type DialogState } from "./intake/dialog";
 import { intake, undoneTexts, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
-import { isBlank } from "./intake/table";
-import type { Intake } from "./intake/table";
+import { isBlank, type Intake } from "./intake/table";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
-import { withoutRepeats } from "./problems/once";
-import type { Troubles } from "./problems/once";
+import { withoutRepeats, type Troubles } from "./problems/once";
 import { useReading } from "./useReading";
-import { useRaces, useSpans } from "./useRaces";
-import type { Races } from "./useRaces";
+import { useRaces, useSpans, type Races } from "./useRaces";
 import type { SpansByLine } from "./editor/spans";
 
 interface DeskActions {

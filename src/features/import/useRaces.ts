@@ -1,11 +1,9 @@
 /** Which race is highlighted: text and list of races are highlighted and scrolled together. */
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
 import type { LineIndex } from "./editor/lines";
 import type { TextEditorHandle } from "./editor/TextEditor";
-import { carried, firstLines, raceOfLine, sharedSpans, spansByLine } from "./editor/spans";
-import type { SpansByLine } from "./editor/spans";
+import { carried, firstLines, raceOfLine, sharedSpans, spansByLine, type SpansByLine } from "./editor/spans";
 
 type Pane = "text" | "list";
 

@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { importing, wordsOf } from "../../store";
-import type { PendingImport } from "../../store";
+import { importing, wordsOf, type PendingImport } from "../../store";
 import type { FileInput } from "../../worker/protocol";
-import { OPENED, after } from "./intake/session";
-import type { Session, SessionEvent } from "./intake/session";
-import { addressOf, inputsOf, isBlank, resultsIn, sizeOf } from "./intake/table";
-import type { Intake, SourceText } from "./intake/table";
+import { OPENED, after, type Session, type SessionEvent } from "./intake/session";
+import { addressOf, inputsOf, isBlank, resultsIn, sizeOf, type Intake, type SourceText } from "./intake/table";
 
 /** Up to this number of characters, a text is read after this pause in typing (ms); longer texts wait longer. */
 const SHORT = 20_000;

@@ -1,12 +1,10 @@
-import { Suspense, lazy, useEffect, useState, useLayoutEffect } from "react";
-import type { ReactNode } from "react";
+import { Suspense, lazy, useEffect, useState, useLayoutEffect, type ReactNode } from "react";
 import { useChoices, view } from "../../store";
 import { classes, useNarrow } from "../../ui";
 import { afterOpening } from "../../ui/whenIdle";
 import { LESSONS, loadTexts, useTextOf } from "./lessons";
 import type { Lesson } from "./lesson";
-import { LessonNav } from "./LessonNav";
-import type { LearnDialog } from "./LessonNav";
+import { LessonNav, type LearnDialog } from "./LessonNav";
 import { hiddenIn } from "./links/hidden";
 import { useOpenedLesson, useProgress } from "./progress";
 import { Stage } from "./Stage";

@@ -1,12 +1,10 @@
-import { Suspense } from "react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Undo2 } from "lucide-react";
 import { Button, FigureSource } from "../../ui";
 import { LettersContext } from "../../ui/plot";
 import { figureState, useChanged } from "./figure/figureState";
 import { OnPaper } from "./figure/OnPaper";
-import { AnsweredContext, StageContext, useLetters } from "./figure/stage";
-import type { FigureLayout as Where } from "./figure/stage";
+import { AnsweredContext, StageContext, useLetters, type FigureLayout as Where } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";

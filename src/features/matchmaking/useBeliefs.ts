@@ -8,12 +8,12 @@ import {
   useRatedSystems,
   useResults,
   useUnits,
+  type DataSet,
+  type RatedSystem,
+  type Slot,
 } from "../../store";
-import type { DataSet, RatedSystem, Slot } from "../../store";
-import { displayOf } from "../../ui/display";
-import type { Display } from "../../ui/display";
-import { leaderOf, peopleOf } from "./beliefs";
-import type { Person } from "./beliefs";
+import { displayOf, type Display } from "../../ui/display";
+import { leaderOf, peopleOf, type Person } from "./beliefs";
 
 interface BeliefSource {
   readonly id: string;

@@ -1,5 +1,4 @@
-import { lazy, memo, Suspense } from "react";
-import type { ComponentType } from "react";
+import { lazy, memo, Suspense, type ComponentType } from "react";
 import { nothingLeft, useChoices } from "../../store";
 import { Button, ChartFrame, Skeleton, useNarrow } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
@@ -13,8 +12,7 @@ import { Scoreboard } from "./scoreboard/Scoreboard";
 import { showFigure } from "./showFigure";
 import { SkillOverTime } from "./skill/SkillOverTime";
 import { Tuning } from "./tuning/Tuning";
-import { useModels } from "./useModels";
-import type { ModelsData } from "./useModels";
+import { useModels, type ModelsData } from "./useModels";
 import { WhereItGoesWrong } from "./wrong/WhereItGoesWrong";
 import styles from "./models.module.css";
 

@@ -19,11 +19,13 @@ import {
   useResults,
   useSystems,
   useWanted,
+  type ComparisonResult,
+  type DataSet,
+  type JudgedResult,
+  type Models,
 } from "../../store";
-import type { ComparisonResult, DataSet, JudgedResult, Models } from "../../store";
 import { counted } from "../../ui/format";
-import { isDefault } from "./setting";
-import type { Setting } from "./setting";
+import { isDefault, type Setting } from "./setting";
 
 export interface Tested {
   readonly id: string;

@@ -1,17 +1,23 @@
 import { useMemo, useState } from "react";
 import { X } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { leaderboardRows, playerKey, useAnswer } from "../../store";
-import type { ContenderChoice, DataSet } from "../../store";
-import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize } from "../../ui";
-import type { DataColumn } from "../../ui";
+import { leaderboardRows, playerKey, useAnswer, type ContenderChoice, type DataSet } from "../../store";
+import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize, type DataColumn } from "../../ui";
 import { number, percentSign } from "../../ui/format";
 import { PlaceHead, PlaceStrip } from "../common/PlaceStrip";
 import { nowQuestion, prospectsOf } from "../common/places.chart";
 import { knownNames } from "../common/knownNames";
 import type { Rated } from "../common/useSeason";
-import { FIELD_CHOICES, apartWarning, chanceRows, chancesReading, chancesTable, fieldFor } from "./chances.chart";
-import type { ChanceRow, FieldChoice } from "./chances.chart";
+import {
+  FIELD_CHOICES,
+  apartWarning,
+  chanceRows,
+  chancesReading,
+  chancesTable,
+  fieldFor,
+  type ChanceRow,
+  type FieldChoice,
+} from "./chances.chart";
 import styles from "./player.module.css";
 
 interface ChancesProps {

@@ -5,8 +5,7 @@ import { Change, ChartFrame } from "../../ui";
 import type { Display } from "../../ui/display";
 import { useDisplay } from "../common/useDisplay";
 import type { Rated } from "../common/useSeason";
-import { extremes, resultRows, resultWords, resultsReading, resultsTable } from "./record.chart";
-import type { ResultRow } from "./record.chart";
+import { extremes, resultRows, resultWords, resultsReading, resultsTable, type ResultRow } from "./record.chart";
 import { recordError } from "./useRecord";
 import styles from "./player.module.css";
 

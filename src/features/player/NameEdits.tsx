@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { History } from "../../engine/history/types";
-import { dataSets, playerKey, undo } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, playerKey, undo, type DataSet } from "../../store";
 import { Button, TextField, notice } from "../../ui";
 import { ChangeDialog } from "../common/names/ChangeDialog";
 import { NamesList } from "../common/names/NamesList";

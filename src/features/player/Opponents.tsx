@@ -1,13 +1,10 @@
 import { useMemo, useState } from "react";
 import type { HistorySnapshot, PlayerRecord } from "../../worker/protocol";
-import { playerKey } from "../../store";
-import type { Slot } from "../../store";
-import { Button, Change, ChartFrame, DataTable } from "../../ui";
-import type { DataColumn } from "../../ui";
+import { playerKey, type Slot } from "../../store";
+import { Button, Change, ChartFrame, DataTable, type DataColumn } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Rated } from "../common/useSeason";
-import { opponentRows, recordReading, recordTable } from "./record.chart";
-import type { OpponentRow } from "./record.chart";
+import { opponentRows, recordReading, recordTable, type OpponentRow } from "./record.chart";
 import { recordError } from "./useRecord";
 import styles from "./player.module.css";
 

@@ -1,9 +1,7 @@
 import { useDataSet } from "../../store";
-import { Change, ChartFrame, ContenderMark, DataTable, TitleName, useNarrow } from "../../ui";
-import type { DataColumn } from "../../ui";
+import { Change, ChartFrame, ContenderMark, DataTable, TitleName, useNarrow, type DataColumn } from "../../ui";
 import { number, rating } from "../../ui/format";
-import { scoreWords, standingsReading, standingsTable } from "./standings.chart";
-import type { Standing } from "./standings.chart";
+import { scoreWords, standingsReading, standingsTable, type Standing } from "./standings.chart";
 import styles from "./player.module.css";
 
 interface StandingsProps {

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { startsOf } from "../../engine/history/starts";
 import type { History } from "../../engine/history/types";
 import { startWords } from "../../engine/rating/starts";
-import { dataSets, undo, useResults } from "../../store";
-import type { DataSet } from "../../store";
+import { dataSets, undo, useResults, type DataSet } from "../../store";
 import { Button, notice, TextField } from "../../ui";
 import styles from "./player.module.css";
 

@@ -1,8 +1,7 @@
 /** A field for the Race screen: the player and some opponents, with present beliefs. */
 import { pointsChange, pointsOf, START_POINTS } from "../../engine/rating/points";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { playerKey } from "../../store";
-import type { EntrantBelief } from "../../store";
+import { playerKey, type EntrantBelief } from "../../store";
 import type { Rated } from "../common/useSeason";
 
 interface FieldEntrant {

@@ -1,6 +1,5 @@
 import { playerByKey, season as choice, useChoices, view } from "../../store";
-import { useRatedSeason } from "../common/useRatedSeason";
-import type { RatedSeason } from "../common/useRatedSeason";
+import { useRatedSeason, type RatedSeason } from "../common/useRatedSeason";
 import { PlayerPage } from "./PlayerPage";
 
 /** `#/season/player/KEY` */

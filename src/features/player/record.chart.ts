@@ -1,10 +1,8 @@
 /** One player's results: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
-import { POINTS } from "../../ui/display";
-import type { Display } from "../../ui/display";
+import { POINTS, type Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
-import type { FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/frame/table";
 import { changeAt, sideCountsOf } from "../common/columns";
 import { raceDate, raceName } from "../common/when";
 

@@ -1,15 +1,12 @@
 /** One player's rank under each contender. */
 import type { HistorySnapshot } from "../../worker/protocol";
 import { pointsChange, pointsOf, titledRating } from "../../engine/rating/points";
-import { titleOf } from "../../engine/rating/titles";
-import type { Title } from "../../engine/rating/titles";
+import { titleOf, type Title } from "../../engine/rating/titles";
 import { rowsOfPlayer } from "../../store";
 import { meanSd, number, rating } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
-import type { FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/frame/table";
 import { rowsUntil, scoreAfter } from "../common/columns";
-import { spanStart } from "../common/standings.chart";
-import type { ChangeSpan } from "../common/standings.chart";
+import { spanStart, type ChangeSpan } from "../common/standings.chart";
 import { scoreOf } from "../common/scoreRule";
 import type { Rated } from "../common/useSeason";
 

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { PlayerRecord } from "../../worker/protocol";
-import { baseKeyOf, useAnswer } from "../../store";
-import type { ContenderChoice, DataSet, Slot } from "../../store";
+import { baseKeyOf, useAnswer, type ContenderChoice, type DataSet, type Slot } from "../../store";
 
 /** A player's record under a contender, requested while it is shown. */
 export function useRecord(

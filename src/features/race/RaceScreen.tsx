@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { race, useWanted, useResults, view } from "../../store";
 import { FigureSource, useMediaQuery, useNarrow, Button, Progress } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
@@ -10,8 +9,7 @@ import { Below } from "./Below";
 import { useDrag } from "./field/drag";
 import { rowLayout, STRIP } from "./field/rows";
 import { useRaceSource } from "./field/source";
-import { useField } from "./field/useField";
-import type { RaceField } from "./field/useField";
+import { useField, type RaceField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";

@@ -9,24 +9,28 @@ import type { HistorySnapshot } from "../../worker/protocol";
 import { isSheet } from "./addresses";
 import { Courses, loadBesides, RaceParts } from "./besides";
 import { Leaderboard } from "./leaderboard/Leaderboard";
-import { chosenSpan, qualified, spanLabel, spansFor, standingsAt, withChanges } from "../common/standings.chart";
-import type { BoardRow, ChangeSpan } from "../common/standings.chart";
-import { usePlayback } from "./playback/usePlayback";
-import type { PlaybackState } from "./playback/usePlayback";
+import {
+  chosenSpan,
+  qualified,
+  spanLabel,
+  spansFor,
+  standingsAt,
+  withChanges,
+  type BoardRow,
+  type ChangeSpan,
+} from "../common/standings.chart";
+import { usePlayback, type PlaybackState } from "./playback/usePlayback";
 import { RACE_DETAIL } from "../common/showRace";
 import { componentOf } from "../common/component";
 import { QualityBar } from "./quality/QualityBar";
 import { leadersOf } from "../common/leaders";
-import { castOf, sameCast, toggled } from "./trajectories/choose.chart";
-import type { Cast } from "./trajectories/choose.chart";
-import { useHindsight } from "./useHindsight";
-import type { Hindsight } from "./useHindsight";
+import { castOf, sameCast, toggled, type Cast } from "./trajectories/choose.chart";
+import { useHindsight, type Hindsight } from "./useHindsight";
 import { Waiting } from "../common/Waiting";
-import { useSeason } from "../common/useSeason";
+import { useSeason, type SeasonData } from "../common/useSeason";
 import { SeasonBar } from "./SeasonBar";
 import { Sheets, wantSheets } from "./Sheets";
 import { useSurprises } from "./useSurprises";
-import type { SeasonData } from "../common/useSeason";
 import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { refOf, season, useAnswer, useChoices } from "../../store";
-import type { DataSet, LeaderboardRow } from "../../store";
+import { refOf, season, useAnswer, useChoices, type DataSet, type LeaderboardRow } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { hindsightColumns, hindsightLead } from "./hindsight.chart";
 import type { Lead } from "./leaderboard/board.chart";

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { baseKeyOf, useAnswer, useContenders, useResults } from "../../store";
-import type { DataSet } from "../../store";
+import { baseKeyOf, useAnswer, useContenders, useResults, type DataSet } from "../../store";
 import type { Rated } from "../common/useSeason";
 
 /** The surprise of each race's order in powers of ten; null without a law of orders. Waits until every contender has rated. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Pencil, X } from "lucide-react";
-import { raceByKey, scenarios } from "../../store";
-import type { WhatIfScenario, ScenarioChange } from "../../store";
+import { raceByKey, scenarios, type WhatIfScenario, type ScenarioChange } from "../../store";
 import { Checkbox, IconButton, classes, useFocusKept } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { changeWords } from "../common/scenarios.chart";

@@ -1,6 +1,5 @@
 import { ContenderMark, useNarrow } from "../../ui";
-import { raceByKey, view, WHAT_IF } from "../../store";
-import type { DataSet, RatedSystem, WhatIfScenario } from "../../store";
+import { raceByKey, view, WHAT_IF, type DataSet, type RatedSystem, type WhatIfScenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { scenarioName } from "../common/scenarios.chart";
 import { By, Lead, Most } from "./Outcome";

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { ChartFrame, legendOf } from "../../ui";
 import { number } from "../../ui/format";
-import { Rule, SeriesPlot, Words } from "../../ui/plot";
-import type { Tip } from "../../ui/plot";
+import { Rule, SeriesPlot, Words, type Tip } from "../../ui/plot";
 import { fadingReading, fadingSeries, fadingTable, valueAt } from "./courses.chart";
 import type { OutcomeRow } from "./outcome.chart";
 import styles from "./what-if.module.css";

@@ -4,8 +4,7 @@ import { change, direction } from "../../ui/format";
 import { Plot, Stems, XAxis, cut, extentOf, usePlot } from "../../ui/plot";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { WhatIf } from "../../worker/protocol/whatif";
-import { movedReading, movedRows, movedTable } from "./courses.chart";
-import type { MovedRow } from "./courses.chart";
+import { movedReading, movedRows, movedTable, type MovedRow } from "./courses.chart";
 import type { SystemName, OutcomeRow } from "./outcome.chart";
 import styles from "./what-if.module.css";
 

@@ -1,8 +1,6 @@
-import { Change, ChartFrame, ContenderMark, DataTable, useNarrow } from "../../ui";
-import type { DataColumn, ProgressState } from "../../ui";
+import { Change, ChartFrame, ContenderMark, DataTable, useNarrow, type DataColumn, type ProgressState } from "../../ui";
 import { number, percentSign } from "../../ui/format";
-import { outcomeReading, outcomeTable } from "./outcome.chart";
-import type { Leader, Moved, OutcomeRow } from "./outcome.chart";
+import { outcomeReading, outcomeTable, type Leader, type Moved, type OutcomeRow } from "./outcome.chart";
 import styles from "./what-if.module.css";
 
 interface OutcomeProps {

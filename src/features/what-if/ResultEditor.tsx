@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
-import { finishing, startersOfRace, placingsOf, scenarios } from "../../store";
-import type { RaceStarters, WhatIfScenario } from "../../store";
+import { finishing, startersOfRace, placingsOf, scenarios, type RaceStarters, type WhatIfScenario } from "../../store";
 import { Button, Checkbox, IconButton } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { OrderDrag } from "../common/OrderDrag";

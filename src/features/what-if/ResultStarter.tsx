@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUp, Equal, Flag, MoreVertical, X } from "lucide-react";
 import type { RaceEntrant } from "../../store";
-import { IconButton, Menu, classes } from "../../ui";
-import type { MenuItem } from "../../ui";
+import { IconButton, Menu, classes, type MenuItem } from "../../ui";
 import { STATUS_TEXT } from "../../ui/format";
 import { useOrderRow } from "../common/OrderDrag";
 import styles from "./what-if.module.css";

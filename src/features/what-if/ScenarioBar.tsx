@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ChevronDown, Columns3, Copy, Pencil, Plus, Trash2, Undo2 } from "lucide-react";
-import { COMPARE, scenarios, undo, view, WHAT_IF } from "../../store";
-import type { WhatIfScenario } from "../../store";
+import { COMPARE, scenarios, undo, view, WHAT_IF, type WhatIfScenario } from "../../store";
 import { Button, Menu, notice } from "../../ui";
 import { useKey } from "../../ui/hooks/useKey";
 import type { HistorySnapshot } from "../../worker/protocol";

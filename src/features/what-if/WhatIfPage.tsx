@@ -1,6 +1,15 @@
 import { use, useMemo } from "react";
-import { COMPARE, NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF, scenarios } from "../../store";
-import type { WhatIfScenario } from "../../store";
+import {
+  COMPARE,
+  NEW_SCENARIO,
+  raceByKey,
+  useChoices,
+  useDataSet,
+  view,
+  WHAT_IF,
+  scenarios,
+  type WhatIfScenario,
+} from "../../store";
 import { FigureSource, useNarrow, Button } from "../../ui";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences } from "../../worker/protocol/whatif";

@@ -1,14 +1,12 @@
 /** The figures of a scenario race by race: courses and the real ones, the lead, the remaining difference. Pure. */
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
 import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
 import { scoreAfter } from "../common/columns";
-import { fadingWords, movedAtEnd } from "./outcome.chart";
-import type { Moved, SystemName, OutcomeRow } from "./outcome.chart";
+import { fadingWords, movedAtEnd, type Moved, type SystemName, type OutcomeRow } from "./outcome.chart";
 
 /** Number of races drawn before the first change. */
 const BEFORE = 5;

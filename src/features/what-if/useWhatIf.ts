@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import { refOf, useAnswer, useChoices } from "../../store";
-import type { DataSet, RatedSystem, WhatIfScenario } from "../../store";
+import { refOf, useAnswer, useChoices, type DataSet, type RatedSystem, type WhatIfScenario } from "../../store";
 import type { ProgressState } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { WhatIf } from "../../worker/protocol/whatif";

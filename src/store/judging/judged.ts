@@ -3,9 +3,8 @@
  * Pure.
  */
 import { countRaces } from "../../engine/evaluation/counted";
-import type { HistorySnapshot } from "../../worker/protocol";
+import type { HistorySnapshot, ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { EvaluationOptions } from "../../worker/protocol/models";
-import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import { specOf } from "../recompute/contenders";
 import type { JudgedResult, SystemSearch } from "../results";
 import { same } from "../same";

@@ -1,7 +1,14 @@
 /** Checks a stored base before the engine sees it: types and sizes of all columns. */
 import type { Groups } from "../../engine/history/named";
-import { ENTRANT_COLUMNS, entries, hasNames, isColumn, RACE_COLUMNS } from "../../engine/history/shape";
-import type { Declarations, Kind } from "../../engine/history/shape";
+import {
+  ENTRANT_COLUMNS,
+  entries,
+  hasNames,
+  isColumn,
+  RACE_COLUMNS,
+  type Declarations,
+  type Kind,
+} from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 
 type Size = "races" | "races + 1" | "rows" | "players";

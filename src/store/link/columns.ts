@@ -3,8 +3,7 @@
  * directions. Values that neighbours predict cost little: steps between dates and numbers, times within a race, a
  * player's previous team. Texts go to a separate list, which is compressed as text.
  */
-import { odds, Usual } from "./coder";
-import type { Coder } from "./coder";
+import { odds, Usual, type Coder } from "./coder";
 
 /** The coder with a list of texts in the order in which they are read. */
 export class Tape {

@@ -1,7 +1,13 @@
 /** A history in as few bytes as a link can hold: column by column, each predicted from earlier ones. Lossless. */
 import type { Amounts, Groups, NamedColumns } from "../../engine/history/named";
-import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
-import type { Column, ColumnDeclaration } from "../../engine/history/shape";
+import {
+  ENTRANT_COLUMNS,
+  entries,
+  hasNames,
+  RACE_COLUMNS,
+  type Column,
+  type ColumnDeclaration,
+} from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
 import { Decoder, Encoder, odds, Usual } from "./coder";

@@ -3,8 +3,14 @@
  * Used in workspace files, and in links before version 4 (`compact.ts`).
  */
 import type { NamedColumns } from "../../engine/history/named";
-import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
-import type { Column, ColumnDeclaration } from "../../engine/history/shape";
+import {
+  ENTRANT_COLUMNS,
+  entries,
+  hasNames,
+  RACE_COLUMNS,
+  type Column,
+  type ColumnDeclaration,
+} from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
 import type { Reader, Writer } from "./bytes";

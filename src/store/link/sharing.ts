@@ -10,8 +10,7 @@ import type { NewDataSet } from "../slices/dataSets";
 import type { Choices, DataSet, View } from "../types";
 import { hashOf } from "./hash";
 import { adoptPolicy, readPolicy } from "./policy";
-import { fitsLink, OF_FILE, OF_LINK, packShared, unpackShared } from "./shared";
-import type { Shared, SharedData } from "./shared";
+import { fitsLink, OF_FILE, OF_LINK, packShared, unpackShared, type Shared, type SharedData } from "./shared";
 
 export interface SharingParts {
   readonly choices: ChoicesStore;

@@ -1,5 +1,4 @@
-import { ratedEntrant } from "./day";
-import type { Day } from "./day";
+import { ratedEntrant, type Day } from "./day";
 import type { EntrantBelief, Race, RaceEntrant } from "../types";
 
 /** A contender's belief of an entrant: its own one for the day, or the common rating. */

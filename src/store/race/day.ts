@@ -3,9 +3,8 @@
  * are stored.
  */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { START_POINTS } from "../../engine/rating/points";
+import { START_POINTS, pointsChange, pointsOf } from "../../engine/rating/points";
 import { STATUS_NAMES } from "../../engine/history/types";
-import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { playerKey } from "../keys";
 import { same } from "../same";
 import type { EntrantBelief, Finish, FinishingOrder, RaceEntrant, SeasonRace } from "../types";

@@ -4,8 +4,7 @@ import { raceByKey } from "../keys";
 import type { Slot } from "../results";
 import { focusedOf } from "../slices/contenders";
 import type { Choices, Race, FinishingOrder, SeasonRace } from "../types";
-import { dayOf, ratedEntrant, withLast } from "./day";
-import type { Day } from "./day";
+import { dayOf, ratedEntrant, withLast, type Day } from "./day";
 
 export interface OpenRace {
   readonly from: SeasonRace | null;

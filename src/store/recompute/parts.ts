@@ -1,5 +1,4 @@
-import type { Client } from "../../worker/client";
-import { isUnwanted, wordsOf } from "../../worker/client";
+import { isUnwanted, wordsOf, type Client } from "../../worker/client";
 import type { FirstAnswers } from "../../worker/client/first";
 import type { Pool } from "../../worker/pool";
 import type { History } from "../../engine/history/types";

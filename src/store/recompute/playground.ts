@@ -2,12 +2,10 @@
  * Computes the open race: one request for all contenders, always of the latest state, and the explanation of an
  * update.
  */
-import type { HistoryOptions } from "../../engine/history/types";
+import { DEFAULT_OPTIONS, type HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceToRate, RaceQuestion } from "../../worker/protocol";
-import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import type { OpenRace } from "../race/openRace";
-import { raceBlocks } from "../race/strengths";
-import type { RaceBlocks } from "../race/strengths";
+import { raceBlocks, type RaceBlocks } from "../race/strengths";
 import { EMPTY_SLOT, type ExplanationResult, type Results, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";

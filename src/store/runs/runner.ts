@@ -1,8 +1,7 @@
 /** Runs one kind of work. A new run ends the previous one, whose later events are ignored. */
 import { isUnwanted, wordsOf } from "../../worker/client";
 import type { Results, ResultsStore } from "../results";
-import { after, isUnderWay } from "./run";
-import type { Run, RunEvent } from "./run";
+import { after, isUnderWay, type Run, type RunEvent } from "./run";
 
 /** Milliseconds between two reports of progress: faster ones are unreadable. */
 const PROGRESS_MS = 120;

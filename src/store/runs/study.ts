@@ -1,8 +1,7 @@
 /** The policy study over the pool. It can stop and resume, also after a reload; the worker computes its curves. */
 import type { BatchPlan } from "../../engine/matchmaking/study/batch";
 import type { StudySettings } from "../../engine/matchmaking/study/settings";
-import type { Client } from "../../worker/client";
-import { isUnwanted } from "../../worker/client";
+import { isUnwanted, type Client } from "../../worker/client";
 import type { Pool } from "../../worker/pool";
 import type { ResultsStore, StudyResult } from "../results";
 import { defineRun } from "./runner";

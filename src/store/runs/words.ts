@@ -1,6 +1,5 @@
 /** Labels that all screens use for runs. */
-import { isHalted, isUnderWay } from "./run";
-import type { Run } from "./run";
+import { isHalted, isUnderWay, type Run } from "./run";
 
 type Progressing = Pick<Run<unknown>, "status" | "progress">;
 

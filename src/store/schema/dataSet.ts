@@ -1,15 +1,11 @@
 /** Data sets: the source of their races, the user's changes, and the user's questions about them. */
 import * as v from "valibot";
 import type { Change } from "../../engine/carry/changes";
-import { MOST } from "../../engine/forecast/rules";
-import type { SeasonRules } from "../../engine/forecast/rules";
+import { MOST, type SeasonRules } from "../../engine/forecast/rules";
 import { MOST_KINDS } from "../../engine/history/kinds";
-import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/shape";
-import type { Declarations } from "../../engine/history/shape";
-import { STATUS_NAMES } from "../../engine/history/types";
-import type { Edit, HistoryOptions, RaceRecord } from "../../engine/history/types";
-import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../../engine/rating/titles";
-import type { Title } from "../../engine/rating/titles";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
+import { STATUS_NAMES, type Edit, type HistoryOptions, type RaceRecord } from "../../engine/history/types";
+import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS, type Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
 import { MOST_RECIPES } from "./limits";
 import { finite, id, key, list, named, text, upTo, within, word } from "./values";

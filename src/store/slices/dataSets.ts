@@ -1,12 +1,11 @@
 import type { SeasonRules } from "../../engine/forecast/rules";
-import type { Edit, HistoryOptions } from "../../engine/history/types";
+import { DEFAULT_OPTIONS, type Edit, type HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
 import type { DataSet, KeptRecipe, WhatIfScenario, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { defined } from "../../engine/history/named";
-import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
 import { MOST_RECIPES, MOST_TEXT } from "../schema/limits";
 

@@ -1,5 +1,14 @@
-import { cloneElement, useId, useRef, useState } from "react";
-import type { ComponentProps, KeyboardEvent, PointerEvent, ReactElement, ReactNode } from "react";
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Overlay, wantOverlays } from "./Overlay";
 
 export interface MenuItem {

@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { RotateCcw } from "lucide-react";
 import { IconButton } from "./Button";
 import { parseNumber } from "./parseNumber";

@@ -1,5 +1,4 @@
-import { cloneElement, useRef } from "react";
-import type { DOMAttributes, ReactElement, ReactNode, Ref } from "react";
+import { cloneElement, useRef, type DOMAttributes, type ReactElement, type ReactNode, type Ref } from "react";
 import { Overlay, wantOverlays } from "./Overlay";
 
 type Anchor = DOMAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };

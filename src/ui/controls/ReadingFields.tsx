@@ -1,7 +1,6 @@
 /** How results are read: asked on import, and for an existing data set. */
 import type { HistoryOptions, OutReading, TieReading } from "../../engine/history/types";
-import { Segmented } from "./Segmented";
-import type { SegmentedProps } from "./Segmented";
+import { Segmented, type SegmentedProps } from "./Segmented";
 
 type Field<Value extends string> = Pick<SegmentedProps<Value>, "value" | "onChange" | "disabled" | "note">;
 

@@ -1,6 +1,5 @@
 import { Slider as Radix } from "radix-ui";
-import { NumberField } from "./NumberField";
-import type { NumberFieldProps } from "./NumberField";
+import { NumberField, type NumberFieldProps } from "./NumberField";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { RefObject } from "react";
+import { useState, type RefObject } from "react";
 
 /** A menu item disappears with its menu: the button that opened it stays. */
 function lastingOf(element: Element | null): Element | null {

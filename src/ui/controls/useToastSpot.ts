@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNarrow } from "../hooks/useMediaQuery";
-import { TALL, toastSide } from "./toastSide";
-import type { ToastSide } from "./toastSide";
+import { TALL, toastSide, type ToastSide } from "./toastSide";
 
 interface ToastSpot {
   /** In the head of the open dialog, between its last button and *Close*; else beside the control pressed last. */

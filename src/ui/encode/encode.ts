@@ -1,8 +1,7 @@
 /** Encodes a film frame by frame, so that the page stays responsive. Loaded when a film is exported. */
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { coloursOf, GifWriter } from "./gif";
-import { bitrateOf } from "./ways";
-import type { Encoding } from "./ways";
+import { bitrateOf, type Encoding } from "./ways";
 
 export interface FilmJob {
   readonly way: Encoding;

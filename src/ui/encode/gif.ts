@@ -1,6 +1,5 @@
 /** A GIF of frames that share one palette; each frame contains only the pixels that changed. */
-import { applyPalette, GIFEncoder, quantize } from "gifenc";
-import type { Colour } from "gifenc";
+import { applyPalette, GIFEncoder, quantize, type Colour } from "gifenc";
 
 /** One of the 256 indexes means unchanged. */
 const MOST = 255;

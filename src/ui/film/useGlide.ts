@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useReducedMotion } from "..";
 
 /** Milliseconds of a move: shorter than a still of the film, so that rows come to rest. */

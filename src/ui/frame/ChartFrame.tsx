@@ -1,10 +1,8 @@
-import { memo, use, useId, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { memo, use, useId, useRef, useState, type ReactNode } from "react";
 import { Download, Table, TriangleAlert } from "lucide-react";
 import { Button, IconButton } from "../controls/Button";
 import { Menu } from "../controls/Menu";
-import { Progress } from "../controls/Progress";
-import type { ProgressState } from "../controls/Progress";
+import { Progress, type ProgressState } from "../controls/Progress";
 import { problem } from "../controls/notice";
 import { ContenderMark } from "../contender/ContenderMark";
 import { useVisible } from "../hooks/useVisible";

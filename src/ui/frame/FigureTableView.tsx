@@ -1,5 +1,4 @@
-import type { FigureTable } from "./table";
-import { cellText } from "./table";
+import { cellText, type FigureTable } from "./table";
 import table from "../table/DataTable.module.css";
 import styles from "./ChartFrame.module.css";
 

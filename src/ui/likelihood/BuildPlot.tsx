@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import { number, rating } from "../format";
-import { Area, Clip, Crosshair, Line, Panel, Plot, XAxis, YAxis } from "../plot";
-import type { AxisSpec } from "../plot";
-import { chance, power } from "./built";
-import type { Built, ValueScale } from "./built";
+import { Area, Clip, Crosshair, Line, Panel, Plot, XAxis, YAxis, type AxisSpec } from "../plot";
+import { chance, power, type Built, type ValueScale } from "./built";
 
 interface BuildPlotProps {
   readonly built: Built;

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { classes } from "../classes";
 import { usePlot } from "./space";
 import styles from "./handle.module.css";

@@ -1,12 +1,8 @@
-import { useContext, useMemo } from "react";
-import type { ReactNode } from "react";
-import { useRoom } from "../hooks/useSize";
-import type { Size } from "../hooks/useSize";
+import { useContext, useMemo, type ReactNode } from "react";
+import { useRoom, type Size } from "../hooks/useSize";
 import type { AxisSpec } from "./scales";
-import { LettersContext, SpaceContext, spaceOf, useSteady } from "./space";
-import type { Margin, Space } from "./space";
-import { TipLayer } from "./TipLayer";
-import type { Tip } from "./TipLayer";
+import { LettersContext, SpaceContext, spaceOf, useSteady, type Margin, type Space } from "./space";
+import { TipLayer, type Tip } from "./TipLayer";
 import styles from "./Plot.module.css";
 
 export interface SurfaceProps {

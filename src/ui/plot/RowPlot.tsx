@@ -1,7 +1,6 @@
 import type { ReactNode, SVGProps } from "react";
 import type { AxisSpec } from "./scales";
-import { SpaceContext, spaceOf, useSteady } from "./space";
-import type { Margin } from "./space";
+import { SpaceContext, spaceOf, useSteady, type Margin } from "./space";
 
 interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height"> {
   readonly width: number;

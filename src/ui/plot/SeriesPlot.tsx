@@ -1,15 +1,12 @@
-import { startTransition, useContext, useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
-import { Plot, svgSurface } from "./Plot";
-import type { PlotProps } from "./Plot";
+import { startTransition, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Plot, svgSurface, type PlotProps } from "./Plot";
 import { XAxis, YAxis } from "./axes";
 import { Crosshair } from "./marks/Crosshair";
 import { Dots } from "./marks/Dots";
 import { EndLabels, namesRoom } from "./marks/EndLabels";
 import { Rule } from "./marks/Rule";
 import { LettersContext } from "./space";
-import { axesOf, endsOf, tableOf } from "./series";
-import type { LineSeries, SeriesAxis } from "./series";
+import { axesOf, endsOf, tableOf, type LineSeries, type SeriesAxis } from "./series";
 import type { Tip } from "./TipLayer";
 
 interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" | "className" | "over"> {

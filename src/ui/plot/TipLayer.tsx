@@ -1,8 +1,15 @@
-import { useCallback, useId, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { ContenderMark } from "../contender/ContenderMark";
-import { nearest, towards } from "./nearest";
-import type { Point } from "./nearest";
+import { nearest, towards, type Point } from "./nearest";
 import { ActiveContext } from "./space";
 import styles from "./TipLayer.module.css";
 

@@ -1,6 +1,5 @@
 /** Series drawn by recharts, with the kit's marks on its scales: the only file that loads the chart library. */
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import {
   Area,
   ComposedChart,
@@ -17,8 +16,7 @@ import { strokeOf } from "./look";
 import type { SurfaceProps } from "./Plot";
 import type { AxisSpec, Scale } from "./scales";
 import type { LineSeries } from "./series";
-import { SpaceContext } from "./space";
-import type { Space } from "./space";
+import { SpaceContext, type Space } from "./space";
 
 interface SeriesSurfaceProps extends SurfaceProps {
   readonly series: readonly LineSeries[];

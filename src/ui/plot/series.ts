@@ -3,8 +3,7 @@ import type { EndLabel } from "./marks/EndLabels";
 import type { LineLook } from "./look";
 import type { Point } from "./nearest";
 import type { Curve, Span } from "./paths";
-import { extentOf } from "./scales";
-import type { AxisSpec } from "./scales";
+import { extentOf, type AxisSpec } from "./scales";
 
 export interface LineSeries extends LineLook {
   readonly id: string;

@@ -1,7 +1,6 @@
 /** The layout of a figure: margins, scales and ticks from its size and the specs of its axes. Pure. */
 import { createContext, useContext, useRef } from "react";
-import { scaleOf, ticksOf } from "./scales";
-import type { AxisSpec, Scale, Tick } from "./scales";
+import { scaleOf, ticksOf, type AxisSpec, type Scale, type Tick } from "./scales";
 import { roomFor } from "./text";
 
 /** The plot in pixels, and its scales. Marks draw into it. */

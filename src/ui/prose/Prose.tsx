@@ -1,5 +1,4 @@
-import { createElement, Fragment, useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { createElement, Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { classes } from "../classes";
 import { MINUS } from "../format";
 import type { Branch, Tree } from "./tree";

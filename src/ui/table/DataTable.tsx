@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { classes } from "../classes";
 import styles from "./DataTable.module.css";

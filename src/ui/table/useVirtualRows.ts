@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Key, RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Key, type RefObject } from "react";
 import { usePrinting } from "../hooks/usePrinting";
 
 /** The height that a list assumes without layout. */

@@ -1,8 +1,6 @@
-import { Suspense, lazy, useState } from "react";
-import type { ReactNode } from "react";
+import { Suspense, lazy, useState, type ReactNode } from "react";
 import { direction } from "../format";
-import { workingExtent } from "./working";
-import type { Working, WorkingPart } from "./working";
+import { workingExtent, type Working, type WorkingPart } from "./working";
 import styles from "./Working.module.css";
 
 const FormulaView = lazy(() => import("./FormulaView"));

@@ -1,7 +1,6 @@
 /** An explanation as displayed: parts as a waterfall, in points. Pure. */
 import type { Explanation, RatingScale } from "../../engine/rating/model";
-import { POINTS } from "../display";
-import type { Display } from "../display";
+import { POINTS, type Display } from "../display";
 import { number, percentSign, sentence } from "../format";
 
 export interface WorkingPart {

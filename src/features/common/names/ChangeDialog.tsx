@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { asOneStep, baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
-import type { DataSet } from "../../../store";
+import { asOneStep, baseKeyOf, dataSets, undo, useAnswer, type DataSet } from "../../../store";
 import { Button, Dialog, notice } from "../../../ui";
-import { changeWords, editsApart } from "./names.chart";
-import type { NameChange } from "./names.chart";
+import { changeWords, editsApart, type NameChange } from "./names.chart";
 import styles from "./names.module.css";
 
 interface ChangeDialogProps {

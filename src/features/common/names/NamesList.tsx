@@ -1,11 +1,9 @@
 import { useMemo, useState } from "react";
-import { baseKeyOf, dataSets, undo, useAnswer } from "../../../store";
-import type { DataSet } from "../../../store";
+import { baseKeyOf, dataSets, undo, useAnswer, type DataSet } from "../../../store";
 import { Button, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { ChangeDialog } from "./ChangeDialog";
-import { partings, undecided } from "./names.chart";
-import type { NameChange } from "./names.chart";
+import { partings, undecided, type NameChange } from "./names.chart";
 import styles from "./names.module.css";
 
 interface NamesListProps {

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
-import { canvasPen } from "../../../ui/canvas/pen";
-import type { Pen } from "../../../ui/canvas/pen";
+import { useEffect, useRef, type ReactNode } from "react";
+import { canvasPen, type Pen } from "../../../ui/canvas/pen";
 import { useSize } from "../../../ui";
 import styles from "./picture.module.css";
 

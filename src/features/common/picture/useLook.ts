@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useChoices } from "../../../store";
 import { useMediaQuery, whileMounted } from "../../../ui";
-import { coloursOf } from "../../../ui/canvas/colours";
-import type { Colours } from "../../../ui/canvas/colours";
+import { coloursOf, type Colours } from "../../../ui/canvas/colours";
 import { typeReady } from "../../../ui/canvas/pen";
 
 /** The colours of pictures: those of the page, or of the theme chosen for them. */

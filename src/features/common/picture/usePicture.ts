@@ -1,8 +1,7 @@
 /** The common settings of films and cards: the system, the title, and the source of the numbers. */
 import { useContext } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { exampleById, useChoices } from "../../../store";
-import type { DataSet } from "../../../store";
+import { exampleById, useChoices, type DataSet } from "../../../store";
 import { FigureSource } from "../../../ui";
 import type { Rated } from "../useSeason";
 

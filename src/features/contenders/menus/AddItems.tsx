@@ -2,8 +2,7 @@ import { ArrowLeft, Code, FlaskConical } from "lucide-react";
 import { contenders, dataSets, exampleById, FULL_WORDS, isRule, SLOTS, useChoices } from "../../../store";
 import type { Description } from "../../../worker/protocol";
 import type { DrawMenu } from "../../../ui";
-import { addSystem, REMOVE_ONE, usesOf } from "../uses";
-import type { Use } from "../uses";
+import { addSystem, REMOVE_ONE, usesOf, type Use } from "../uses";
 
 type Model = Description["models"][number];
 

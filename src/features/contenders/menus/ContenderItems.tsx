@@ -1,8 +1,6 @@
 import { BookOpen, Copy, Gauge, SlidersHorizontal, Target, Trash2 } from "lucide-react";
-import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices } from "../../../store";
-import type { ContenderChoice } from "../../../store";
-import { notice } from "../../../ui";
-import type { DrawMenu } from "../../../ui";
+import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices, type ContenderChoice } from "../../../store";
+import { notice, type DrawMenu } from "../../../ui";
 import type { Description } from "../../../worker/protocol";
 import { useSuit } from "./useSuit";
 

@@ -11,8 +11,9 @@ import {
   useDataSet,
   useResults,
   wordsOf,
+  type ContenderChoice,
+  type DataSet,
 } from "../../../store";
-import type { ContenderChoice, DataSet } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
 import { notice, problem } from "../../../ui";
 import { number } from "../../../ui/format";

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useLayoutEffect } from "react";
 import type { LeaguePlan } from "../../../engine/simulation/league/settings";
-import { league, systemsOf, useLeague, useResults } from "../../../store";
-import type { LeagueResult } from "../../../store";
+import { league, systemsOf, useLeague, useResults, type LeagueResult } from "../../../store";
 import { ChartFrame, FigureSource, Select } from "../../../ui";
 import type { RunContender } from "../lines.chart";
 import { Errors } from "./Errors";
@@ -10,8 +9,7 @@ import { lastRace } from "./league.chart";
 import { LeagueSetup } from "./LeagueSetup";
 import { Rigs } from "./Rigs";
 import { story } from "./story.chart";
-import { useLeagueFilm, SPEEDS } from "./useLeagueFilm";
-import type { LeagueFilm } from "./useLeagueFilm";
+import { useLeagueFilm, SPEEDS, type LeagueFilm } from "./useLeagueFilm";
 import shared from "../convergence.module.css";
 import styles from "./race.module.css";
 import { number } from "../../../ui/format";

@@ -3,8 +3,7 @@ import { contenderStyle } from "../../../ui";
 import type { Clock } from "../../../ui/film/clock";
 import { shift } from "../../../ui/film/frames";
 import { usePlot } from "../../../ui/plot";
-import { placedAt } from "./league.chart";
-import type { LeagueColumns, Placed } from "./league.chart";
+import { placedAt, type LeagueColumns, type Placed } from "./league.chart";
 import styles from "./race.module.css";
 
 /** Height of a row, px. */

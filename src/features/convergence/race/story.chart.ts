@@ -4,8 +4,7 @@ import type { RigDescription } from "../../../engine/simulation/league/rigs";
 import type { LeagueResult } from "../../../store";
 import { counted, list, number } from "../../../ui/format";
 import { aboveTruth } from "../curves.chart";
-import { rangeOf } from "../lines.chart";
-import type { RunContender } from "../lines.chart";
+import { rangeOf, type RunContender } from "../lines.chart";
 import { orderOf, placedAt } from "./league.chart";
 import { rigWords } from "./rigs.chart";
 

@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { league, useChoices } from "../../../store";
 import { useReducedMotion } from "../../../ui";
-import { clockAt, stillAt } from "../../../ui/film/clock";
-import type { Clock } from "../../../ui/film/clock";
+import { clockAt, stillAt, type Clock } from "../../../ui/film/clock";
 
 /** Races a second. */
 export const SPEEDS = [2, 10, 40, 150] as const;

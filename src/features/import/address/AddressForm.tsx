@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { Ref } from "react";
+import { useState, type Ref } from "react";
 import { Button, TextField } from "../../../ui";
 import { allowedOrigins } from "../../common/origins";
 import { intake } from "../intake/intake";

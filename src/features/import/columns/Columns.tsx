@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
 import type { ColumnRole, Problem, TableGuess } from "../../../ingest/types";

@@ -2,8 +2,7 @@ import { GripVertical } from "lucide-react";
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { classes } from "../../../ui";
-import { idOfGrabbed, idOfTarget } from "./drag";
-import type { Grabbed, DropTarget } from "./drag";
+import { idOfGrabbed, idOfTarget, type Grabbed, type DropTarget } from "./drag";
 import { commonRoles, isForMany, roleLabel } from "./roles";
 import styles from "./Columns.module.css";
 

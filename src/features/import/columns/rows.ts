@@ -1,7 +1,6 @@
 /** Which lines of a table the preview shows: the first of a race, and the problem's line. Pure. */
 import type { ColumnGuess, TableGuess } from "../../../ingest/types";
-import { lineOf } from "../editor/lines";
-import type { LineIndex } from "../editor/lines";
+import { lineOf, type LineIndex } from "../editor/lines";
 import type { Cutter } from "./cells";
 
 export interface PreviewRow {

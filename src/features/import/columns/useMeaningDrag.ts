@@ -8,18 +8,15 @@ import {
   pointerWithin,
   useSensor,
   useSensors,
-} from "@dnd-kit/core";
-import type {
-  Announcements,
-  CollisionDetection,
-  DragEndEvent,
-  DragOverEvent,
-  DragStartEvent,
-  KeyboardCoordinateGetter,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
-import { droppedWords, dropped, idOfTarget, overWords } from "./drag";
-import type { Grabbed, DropTarget } from "./drag";
+import { droppedWords, dropped, idOfTarget, overWords, type Grabbed, type DropTarget } from "./drag";
 
 /** Distance in px below its heading at which a column accepts a drop. */
 const BELOW = 320;

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
-import { piecesOf } from "./marks";
-import type { EditorMark, Piece } from "./marks";
+import { piecesOf, type EditorMark, type Piece } from "./marks";
 import type { LineSpan } from "./spans";
 import styles from "./TextEditor.module.css";
 

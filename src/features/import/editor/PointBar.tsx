@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { KeyboardEvent, Ref } from "react";
+import { useRef, type KeyboardEvent, type Ref } from "react";
 import { X } from "lucide-react";
 import type { MarkRole } from "../../../ingest/types";
 import { classes } from "../../../ui";

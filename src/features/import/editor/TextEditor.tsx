@@ -1,15 +1,12 @@
-import { useImperativeHandle, useRef, useState } from "react";
-import type { KeyboardEvent, Ref } from "react";
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { DrawnLine } from "./DrawnLine";
 import { LineField } from "./LineField";
-import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
-import type { LineIndex } from "./lines";
+import { lineAt, lineOf, lineSpan, replaceLine, type LineIndex } from "./lines";
 import type { EditorMark } from "./marks";
-import { raceOfLine } from "./spans";
-import type { SpansByLine, TextRange } from "./spans";
+import { raceOfLine, type SpansByLine, type TextRange } from "./spans";
 import { useSelection } from "./useSelection";
 import roles from "./roles.module.css";
 import styles from "./TextEditor.module.css";

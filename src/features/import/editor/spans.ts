@@ -1,7 +1,6 @@
 /** The recognised parts of the current text, by line. Pure. */
 import type { Mark, MarkRole, Understood } from "../../../ingest/types";
-import { lineSpan } from "./lines";
-import type { LineIndex } from "./lines";
+import { lineSpan, type LineIndex } from "./lines";
 
 /** Part of a line, by character positions. */
 export interface LineSpan {

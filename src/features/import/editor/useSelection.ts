@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * Reports changes of the selection in a focused text field that React's `onSelect` misses: while a finger drags its

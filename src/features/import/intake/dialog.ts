@@ -2,22 +2,16 @@
 import type { InputOptions, InputReading, Problem, TableGuess } from "../../../ingest/types";
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { DataSet } from "../../../store";
-import { cutterOf } from "../columns/cells";
-import type { Cutter } from "../columns/cells";
+import { cutterOf, type Cutter } from "../columns/cells";
 import { tableOf } from "../columns/rows";
-import { sharedWords, tableChoices, withAnswers } from "../columns/tables";
-import type { TableChoice } from "../columns/tables";
-import { fixesOf, lineOfName } from "../problems/fixes";
-import type { Fix } from "../problems/fixes";
+import { sharedWords, tableChoices, withAnswers, type TableChoice } from "../columns/tables";
+import { fixesOf, lineOfName, type Fix } from "../problems/fixes";
 import type { LineIndex } from "../editor/lines";
-import { choicesOf, differencesOf } from "../meaning";
-import type { OpenChoices } from "../meaning";
+import { choicesOf, differencesOf, type OpenChoices } from "../meaning";
 import { nameFor } from "../preview";
 import { looksLikeTable } from "../recognition";
-import { unread } from "./session";
-import type { Session } from "./session";
-import { addressOf, isBlank, resultsIn, savedKind, sizeOf } from "./table";
-import type { Intake } from "./table";
+import { unread, type Session } from "./session";
+import { addressOf, isBlank, resultsIn, savedKind, sizeOf, type Intake } from "./table";
 
 /** Maximum length of a text in which names are searched at every drawing. */
 const SEARCHABLE = 2_000_000;

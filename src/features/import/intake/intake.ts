@@ -1,8 +1,7 @@
 /** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also survive a reload. */
 import { useSyncExternalStore } from "react";
 import type { DataSet } from "../../../store";
-import { FRESH, isBlank, sizeOf, steps } from "./table";
-import type { Intake, SourceText } from "./table";
+import { FRESH, isBlank, sizeOf, steps, type Intake, type SourceText } from "./table";
 
 const KEY = "podium-intake";
 const MOST_KEPT = 500_000;

@@ -1,18 +1,14 @@
-import { useMemo, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useMemo, useState, type KeyboardEvent } from "react";
 import { number } from "../../../ui/format";
 import { marksOf } from "../editor/marks";
 import { PointBar } from "../editor/PointBar";
-import { TextEditor, isLong } from "../editor/TextEditor";
-import type { Caret } from "../editor/TextEditor";
+import { TextEditor, isLong, type Caret } from "../editor/TextEditor";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
-import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch } from "../editor/spans";
-import type { TextRange } from "../editor/spans";
+import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch, type TextRange } from "../editor/spans";
 import { marksOf as pointedIn, savedKind } from "../intake/table";
 import type { MarkRole } from "../../../ingest/types";
-import { Source } from "../Source";
-import type { Remark } from "../Source";
+import { Source, type Remark } from "../Source";
 import type { AtDialog } from "../usePasteDialog";
 
 const isSame = (one: TextRange | null, other: TextRange | null) => one?.from === other?.from && one?.to === other?.to;

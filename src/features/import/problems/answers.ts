@@ -1,8 +1,7 @@
 /** Answers to doubts: combined with earlier ones, described, and removed. Pure. */
 import type { Choice, InputOptions, LineEdit, ReadOptions } from "../../../ingest/types";
 import { counted } from "../../../ui/format";
-import { replaceLine, lineOf, indexLines } from "../editor/lines";
-import type { LineIndex } from "../editor/lines";
+import { replaceLine, lineOf, indexLines, type LineIndex } from "../editor/lines";
 
 /** Adds an answer: records are merged by key, everything else is replaced. */
 export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting">): Partial<ReadOptions> {

@@ -1,10 +1,8 @@
 /** Problems that one press can fix. Pure. */
 import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ingest/types";
 import { ordinal } from "../../../ui/format";
-import { withCell } from "../columns/cells";
-import type { Cutter } from "../columns/cells";
-import { lineAt, lineOf } from "../editor/lines";
-import type { LineIndex } from "../editor/lines";
+import { withCell, type Cutter } from "../columns/cells";
+import { lineAt, lineOf, type LineIndex } from "../editor/lines";
 
 export type Fix =
   | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string }

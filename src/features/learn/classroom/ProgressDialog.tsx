@@ -4,8 +4,7 @@ import { CopyField } from "../../../ui/controls/CopyField";
 import { counted } from "../../../ui/format";
 import { LESSONS } from "../lessons";
 import { reset, restore, useWholeProgress } from "../progress";
-import { progressCode, readCode } from "./progressCode";
-import type { Handed } from "./progressCode";
+import { progressCode, readCode, type Handed } from "./progressCode";
 import styles from "./classroom.module.css";
 
 const IDS = LESSONS.map(({ id }) => id);

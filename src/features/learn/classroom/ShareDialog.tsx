@@ -3,10 +3,8 @@ import { Checkbox, Dialog, Segmented } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
-import { classLink, embedSnippet, whoMayEmbed } from "../links/addresses";
-import type { EmbedKind } from "../links/addresses";
-import { NOTHING_HIDDEN } from "../links/hidden";
-import type { Hidden } from "../links/hidden";
+import { classLink, embedSnippet, whoMayEmbed, type EmbedKind } from "../links/addresses";
+import { NOTHING_HIDDEN, type Hidden } from "../links/hidden";
 import styles from "./classroom.module.css";
 
 const HIDDEN: readonly (readonly [keyof Hidden, string])[] = [

@@ -1,7 +1,6 @@
 import { useSize } from "../../../ui";
 import { percentSign } from "../../../ui/format";
-import { Bars, Plot } from "../../../ui/plot";
-import type { Bar } from "../../../ui/plot";
+import { Bars, Plot, type Bar } from "../../../ui/plot";
 import { useStage } from "./stage";
 
 interface ChancePlotProps {

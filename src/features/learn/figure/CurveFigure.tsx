@@ -1,9 +1,7 @@
-import { useMemo } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/frame/table";
 import { Line, SeriesPlot, Words, usePlot, Handle } from "../../../ui/plot";
 import { GuessMark } from "./GuessMark";
 import { useNumberGuess } from "./figureState";

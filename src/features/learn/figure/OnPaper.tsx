@@ -1,6 +1,5 @@
 import { list, number, rating } from "../../../ui/format";
-import { useFigurePlayers, useSettings } from "./figureState";
-import type { NamedPlayer } from "./figureState";
+import { useFigurePlayers, useSettings, type NamedPlayer } from "./figureState";
 import styles from "./figure.module.css";
 
 /** More are counted instead of named. */

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { CSSProperties, PointerEvent } from "react";
+import { useRef, type CSSProperties, type PointerEvent } from "react";
 import { ChevronLeft, ChevronRight, GripVertical } from "lucide-react";
 import { Button, IconButton } from "../../../ui";
 import { change, direction } from "../../../ui/format";

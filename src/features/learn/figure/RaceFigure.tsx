@@ -6,12 +6,10 @@ import type { Shown } from "./models";
 import { Order } from "./Order";
 import { Strip } from "./Strip";
 import { UpdatePlot } from "./UpdatePlot";
-import { useRace } from "./useRace";
-import type { RaceView } from "./useRace";
+import { useRace, type RaceView } from "./useRace";
 import styles from "./figure.module.css";
 import { change, rating } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
 /** Ratings to drag, and below them the same as numbers with sliders. */
 export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { whileMounted } from "../../../ui";
-import type { ReactNode } from "react";
 import { change, number } from "../../../ui/format";
 import { ask } from "../claims/asking";
-import { filled, substitute } from "../claims/worked";
-import type { Worked } from "../claims/worked";
+import { filled, substitute, type Worked } from "../claims/worked";
 import type { Lesson } from "../lesson";
 import { useDrilling, useFigurePlayers, useSettings } from "./figureState";
 import styles from "./figure.module.css";

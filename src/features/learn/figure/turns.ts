@@ -1,7 +1,6 @@
 /** What the words of a lesson change in its figure: the ratings of its players, and its settings. */
 import { number, rating } from "../../../ui/format";
-import { castOf } from "./figureState";
-import type { NamedPlayer, FigureSettings } from "./figureState";
+import { castOf, type NamedPlayer, type FigureSettings } from "./figureState";
 import { KNOBS } from "./knobs";
 
 /** A number of the figure inside a sentence. */

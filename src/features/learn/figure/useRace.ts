@@ -1,10 +1,8 @@
 import { useMemo } from "react";
 import type { RaceQuestion } from "../../../worker/protocol";
 import { raceOf } from "../claims/race";
-import { useFigurePlayers } from "./figureState";
-import type { NamedPlayer } from "./figureState";
-import { specOf } from "./models";
-import type { Shown } from "./models";
+import { useFigurePlayers, type NamedPlayer } from "./figureState";
+import { specOf, type Shown } from "./models";
 import { frameState, useEngine } from "./useEngine";
 
 export interface RaceView {

@@ -1,6 +1,5 @@
 /** Every lesson by its folder: adding one adds a folder. */
-import { lazy, use } from "react";
-import type { ComponentType } from "react";
+import { lazy, use, type ComponentType } from "react";
 import type { LessonText } from "../../../ui/prose/tree";
 import type { CheckQuestion, Lesson, LessonFacts, Task } from "../lesson";
 

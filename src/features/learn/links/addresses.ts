@@ -1,9 +1,7 @@
 /** Addresses of a lesson: for a class, and within another site’s page. Pure but for the page’s own address. */
 import type { Lesson } from "../lesson";
-import { codeOf } from "./code";
-import type { FigureState } from "./code";
-import { lettersOf } from "./hidden";
-import type { Hidden } from "./hidden";
+import { codeOf, type FigureState } from "./code";
+import { lettersOf, type Hidden } from "./hidden";
 
 const here = (hash: string): string => new URL(hash, location.href).href;
 

@@ -2,8 +2,7 @@ import { choices, currentDataSet, focusedOf, leaderboardRows, results } from "..
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Status } from "../../../engine/history/status";
 import { counted, date, list } from "../../../ui/format";
-import { figureState } from "../figure/figureState";
-import type { NamedPlayer, FigureSettings } from "../figure/figureState";
+import { figureState, type NamedPlayer, type FigureSettings } from "../figure/figureState";
 import { nameOf } from "../figure/names";
 import type { Lesson, OnSeason } from "../lesson";
 import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";

@@ -1,5 +1,4 @@
-import { results, season, view } from "../../../store";
-import type { Results } from "../../../store";
+import { results, season, view, type Results } from "../../../store";
 import { figureState } from "../figure/figureState";
 import type { Lesson, RealRace } from "../lesson";
 import { openExample } from "./openExample";

@@ -6,8 +6,7 @@ import type { CheckQuestion, Lesson } from "../lesson";
 import { inWords, sentence } from "../../../ui/format";
 import { markCheck, useChecks, useReached } from "../progress";
 import { shuffled } from "./shuffled";
-import { judgeChoice } from "./verdict";
-import type { Verdict } from "./verdict";
+import { judgeChoice, type Verdict } from "./verdict";
 import styles from "./predict.module.css";
 
 /** Questions after the explanation, each with a reason for its answer. The lesson is done when all are right. */

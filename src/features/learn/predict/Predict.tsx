@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button, classes, useNarrow } from "../../../ui";
 import { ask } from "../claims/asking";
 import { figureState } from "../figure/figureState";
@@ -7,8 +6,7 @@ import type { Lesson, ChoiceQuestion } from "../lesson";
 import { markPredicted } from "../progress";
 import { NumberField } from "./NumberField";
 import { SketchField } from "./SketchField";
-import { judgeNumber, judgePrediction, judgeSketch, onAxis } from "./verdict";
-import type { Verdict } from "./verdict";
+import { judgeNumber, judgePrediction, judgeSketch, onAxis, type Verdict } from "./verdict";
 import styles from "./predict.module.css";
 import { CopyField } from "../../../ui/controls/CopyField";
 import { save } from "../../../ui/plot/export/save";

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { change, number } from "../../../ui/format";
 import { Dots, Line, Plot, Words, XAxis, YAxis, usePlot, valueAfterKey } from "../../../ui/plot";
 import type { Sketch } from "../lesson";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode, SyntheticEvent } from "react";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { useCast } from "../figure/figureState";
 import type { Branch, Tree } from "../../../ui/prose/tree";
 import { useMediaQuery } from "../../../ui";

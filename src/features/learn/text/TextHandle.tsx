@@ -1,9 +1,7 @@
-import { useRef } from "react";
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { valueAfterKey } from "../../../ui/plot";
 import { figureState, useFigurePlayers, useOpenLesson, useSettings } from "../figure/figureState";
-import { turnOf, valueOf } from "../figure/turns";
-import type { Turn } from "../figure/turns";
+import { turnOf, valueOf, type Turn } from "../figure/turns";
 import { LESSONS } from "../lessons";
 import styles from "./text.module.css";
 

@@ -1,11 +1,9 @@
-import { DataTable, contenderStyle } from "../../../ui";
-import type { DataColumn, SortState } from "../../../ui";
+import { DataTable, contenderStyle, type DataColumn, type SortState } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number, percentSign, tableDate } from "../../../ui/format";
 import { AllMarks, PolicyMark } from "../policies";
 import { LookAheadDots, QualityBar, WinBar } from "./glyphs";
-import { flatColumns, MARKS } from "./candidates.chart";
-import type { CandidateRow, CandidateColumn } from "./candidates.chart";
+import { flatColumns, MARKS, type CandidateRow, type CandidateColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
 interface Rows {

@@ -1,9 +1,6 @@
-import { useMemo, useState } from "react";
-import type { ReactNode } from "react";
-import { matchmaking, useChoices } from "../../../store";
-import type { Slot } from "../../../store";
-import { Button, ChartFrame, NumberField, Slider, useNarrow, useSize } from "../../../ui";
-import type { SortState } from "../../../ui";
+import { useMemo, useState, type ReactNode } from "react";
+import { matchmaking, useChoices, type Slot } from "../../../store";
+import { Button, ChartFrame, NumberField, Slider, useNarrow, useSize, type SortState } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import { counted, number } from "../../../ui/format";
 import { slotState } from "../../common/slotState";
@@ -17,8 +14,10 @@ import {
   flatWords,
   lookAheadSpread,
   sortCandidates,
+  type Assessed,
+  type CandidateRow,
+  type CandidateColumn,
 } from "./candidates.chart";
-import type { Assessed, CandidateRow, CandidateColumn } from "./candidates.chart";
 import styles from "./candidates.module.css";
 
 interface CandidatesProps {

@@ -3,8 +3,7 @@ import { ChartFrame, contenderStyle } from "../../../ui";
 import { number, percentSign } from "../../../ui/format";
 import { Dots, Line, Plot, Ring, XAxis, YAxis, usePlot } from "../../../ui/plot";
 import { POLICY_NAMES, PolicyMark, PolicyShape } from "../policies";
-import { MARKS } from "./candidates.chart";
-import type { CandidateRow } from "./candidates.chart";
+import { MARKS, type CandidateRow } from "./candidates.chart";
 import { frontier, frontierReading, frontierTable, lookAheadScale } from "./frontier.chart";
 import styles from "./frontier.module.css";
 

@@ -1,14 +1,12 @@
 /** Candidates as rows for the table, the figure beside it and the sentence. Pure. */
 import type { Candidates } from "../../../engine/matchmaking/candidates";
-import { POINTS } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, type Display } from "../../../ui/display";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";
 import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
-import { POLICY_NAMES } from "../policies";
-import type { MarkId } from "../policies";
+import { POLICY_NAMES, type MarkId } from "../policies";
 
 export interface Assessed {
   readonly player: Person;

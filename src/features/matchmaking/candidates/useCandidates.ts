@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CandidatesQuestion } from "../../../engine/matchmaking/candidates";
-import { client, EMPTY_SLOT, wordsOf } from "../../../store";
-import type { Slot } from "../../../store";
+import { client, EMPTY_SLOT, wordsOf, type Slot } from "../../../store";
 import { whileMounted } from "../../../ui";
 import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";

@@ -4,8 +4,7 @@ import { Area, Line, Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import { POLICY_NAMES, PolicyMark } from "../policies";
-import { densityPoints, domainOf, momentOf, resultWords, whyWords } from "./path.chart";
-import type { Gaussian } from "./path.chart";
+import { densityPoints, domainOf, momentOf, resultWords, whyWords, type Gaussian } from "./path.chart";
 import styles from "./path.module.css";
 
 interface PathPanelProps {

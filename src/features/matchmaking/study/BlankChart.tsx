@@ -1,6 +1,5 @@
 import { useNarrow } from "../../../ui";
-import { Plot, Rule, XAxis, YAxis } from "../../../ui/plot";
-import type { Scale, Tick } from "../../../ui/plot";
+import { Plot, Rule, XAxis, YAxis, type Scale, type Tick } from "../../../ui/plot";
 import { HEIGHT, gamesAxis } from "./plot";
 import type { MeasureSpec } from "./study.chart";
 import styles from "./study.module.css";

@@ -1,11 +1,9 @@
 import { memo, useMemo } from "react";
 import { number } from "../../../ui/format";
-import { SeriesPlot, niceTicks, usePlot } from "../../../ui/plot";
-import type { Scale, Tick } from "../../../ui/plot";
+import { SeriesPlot, niceTicks, usePlot, type Scale, type Tick } from "../../../ui/plot";
 import { PolicyShape } from "../policies";
 import { HEIGHT, gamesAxis } from "./plot";
-import { linesOf } from "./study.chart";
-import type { PolicySeries } from "./study.chart";
+import { linesOf, type PolicySeries } from "./study.chart";
 
 interface PolicyChartProps {
   readonly label: string;

@@ -1,17 +1,32 @@
-import { memo, useMemo, useState } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import { memo, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
-import { isUnderWay, resumableProgress, runLabel, same, study, useResults } from "../../../store";
-import type { Run, StudyResult } from "../../../store";
-import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow } from "../../../ui";
-import type { ChartFrameProps } from "../../../ui";
+import {
+  isUnderWay,
+  resumableProgress,
+  runLabel,
+  same,
+  study,
+  useResults,
+  type Run,
+  type StudyResult,
+} from "../../../store";
+import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow, type ChartFrameProps } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { BlankChart } from "./BlankChart";
 import { PolicyChart } from "./PolicyChart";
 import { SettingsLine, StudySettings } from "./StudySettings";
-import { measureOf, measureTable, studyReading, smoothed, studySeries, studyTable } from "./study.chart";
-import type { MeasureId, MeasureSpec, StudyView } from "./study.chart";
+import {
+  measureOf,
+  measureTable,
+  studyReading,
+  smoothed,
+  studySeries,
+  studyTable,
+  type MeasureId,
+  type MeasureSpec,
+  type StudyView,
+} from "./study.chart";
 import styles from "./study.module.css";
 
 /** The paper's simulation study, live. Each figure has its frame before the first run, so that nothing moves as curves arrive. */

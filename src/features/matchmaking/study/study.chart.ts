@@ -4,8 +4,7 @@ import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
 import { list, number, sentence } from "../../../ui/format";
 import type { LineLook, LineSeries } from "../../../ui/plot";
-import { POLICY_IDS, POLICY_NAMES } from "../policies";
-import type { MarkId } from "../policies";
+import { POLICY_IDS, POLICY_NAMES, type MarkId } from "../policies";
 
 export type MeasureId = keyof MeasureCurves;
 export type StudyView = "policies" | "paired";

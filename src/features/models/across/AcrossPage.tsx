@@ -3,8 +3,15 @@ import { ChartFrame, FigureSource, OwnPage, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
 import tables from "../../../ui/table/DataTable.module.css";
-import { acrossFigure, acrossReading, acrossTable, verdictOf } from "./across.chart";
-import type { AcrossCell, AcrossFigure, AcrossSet } from "./across.chart";
+import {
+  acrossFigure,
+  acrossReading,
+  acrossTable,
+  verdictOf,
+  type AcrossCell,
+  type AcrossFigure,
+  type AcrossSet,
+} from "./across.chart";
 import results from "./results.json";
 import styles from "./across.module.css";
 

@@ -1,13 +1,16 @@
 import { useMemo } from "react";
 import { ChartFrame, ContenderMark } from "../../../ui";
 import { number } from "../../../ui/format";
-import { Dots, Plot, Rule, XAxis, niceTicks } from "../../../ui/plot";
-import type { Scale } from "../../../ui/plot";
+import { Dots, Plot, Rule, XAxis, niceTicks, type Scale } from "../../../ui/plot";
 import { Scroll } from "../../../ui/prose/Prose";
-import { lateWords, secondWords } from "../useModels";
-import type { ModelsData } from "../useModels";
-import { agreementFigure, agreementReading, agreementTable, correlationStyle } from "./agreement.chart";
-import type { AgreementFigure } from "./agreement.chart";
+import { lateWords, secondWords, type ModelsData } from "../useModels";
+import {
+  agreementFigure,
+  agreementReading,
+  agreementTable,
+  correlationStyle,
+  type AgreementFigure,
+} from "./agreement.chart";
 import styles from "./agreement.module.css";
 
 /** Whether the contenders rank alike, and the players on whom they do not. */

@@ -1,11 +1,9 @@
 /** How far the leaderboards agree, and on which players they differ. */
 import type { History } from "../../../engine/history/types";
-import { playerKey } from "../../../store";
-import type { ComparisonResult } from "../../../store";
+import { playerKey, type ComparisonResult } from "../../../store";
 import { counted, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { SEQUENTIAL_STEPS } from "../../../ui/plot";
-import type { HeatStyle } from "../../../ui/plot";
+import { SEQUENTIAL_STEPS, type HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
 
 interface Disagreement {

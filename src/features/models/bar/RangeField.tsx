@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ChevronDown } from "lucide-react";
-import { models } from "../../../store";
-import type { CountedRange } from "../../../store";
+import { models, type CountedRange } from "../../../store";
 import { Button, DateField, NumberField, Popover, Segmented } from "../../../ui";
 import { rangeWords } from "./options";
 import styles from "./bar.module.css";

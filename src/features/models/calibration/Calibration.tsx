@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ChartFrame, legendOf, Select, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Bars, Rule, SeriesPlot, Words, usePlot } from "../../../ui/plot";
-import { waitingIn } from "../useModels";
-import type { ModelsData, Tested } from "../useModels";
+import { waitingIn, type ModelsData, type Tested } from "../useModels";
 import {
   binsOf,
   calibrationDomain,
@@ -11,8 +10,9 @@ import {
   calibrationReading,
   calibrationTable,
   calibrationTip,
+  type CalibrationLines,
+  type Predicted,
 } from "./calibration.chart";
-import type { CalibrationLines, Predicted } from "./calibration.chart";
 import { outcomesOf, outcomesReading, PREDICTED } from "./outcomes.chart";
 
 const percent = (value: number): string => `${number(100 * value)} %`;

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import { FIT_LIKELIHOODS } from "../../../engine/fitting/descriptions";
-import type { FitLikelihood } from "../../../engine/fitting/descriptions";
+import { FIT_LIKELIHOODS, type FitLikelihood } from "../../../engine/fitting/descriptions";
 import { blockNames } from "../../../engine/history/blocks";
 import { READING, refOf, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Select, classes } from "../../../ui";
@@ -8,8 +7,16 @@ import { change, list, number, sentence } from "../../../ui/format";
 import { extentOf } from "../../../ui/plot";
 import { slotState, useAskedAnswer } from "../../common/slotState";
 import type { ModelsData } from "../useModels";
-import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, largestField, usesOf } from "./blocks.chart";
-import type { BlockRow } from "./blocks.chart";
+import {
+  askedOf,
+  blockRows,
+  blocksFooter,
+  blocksReading,
+  blocksTable,
+  largestField,
+  usesOf,
+  type BlockRow,
+} from "./blocks.chart";
 import { IntervalPlot } from "./IntervalPlot";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";

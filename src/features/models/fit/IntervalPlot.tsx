@@ -1,5 +1,4 @@
-import { Dot, RowPlot, Rule } from "../../../ui/plot";
-import type { AxisSpec } from "../../../ui/plot";
+import { Dot, RowPlot, Rule, type AxisSpec } from "../../../ui/plot";
 
 const WIDTH = 110;
 const HEIGHT = 26;

@@ -7,9 +7,19 @@ import {
   FIT_RESAMPLES,
   PRIOR_POINTS,
 } from "../../../engine/fitting/descriptions";
-import { fitting, gamesOf, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
+import {
+  fitting,
+  gamesOf,
+  isUnderWay,
+  models,
+  refOf,
+  runProgress,
+  same,
+  useResults,
+  type DataSet,
+  type FitResult,
+} from "../../../store";
 import type { History } from "../../../engine/history/types";
-import type { DataSet, FitResult } from "../../../store";
 import { Button, ChartFrame, ContenderMark, DataTable, Select } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { extentOf } from "../../../ui/plot";
@@ -25,8 +35,9 @@ import {
   fitTable,
   gamesWords,
   openWords,
+  type ErrorKind,
+  type FitRow,
 } from "./fit.chart";
-import type { ErrorKind, FitRow } from "./fit.chart";
 import { IntervalPlot } from "./IntervalPlot";
 import { Settings } from "../Settings";
 import screen from "../models.module.css";

@@ -1,17 +1,14 @@
 /** The leaderboard of the whole history, with standard errors, beside the systems that rate race by race. */
-import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
-import type { DrawLaw } from "../../../engine/fitting/descriptions";
+import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, type DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import { largestField } from "./blocks.chart";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
-import { bestFirst, playerKey } from "../../../store";
-import type { FitResult } from "../../../store";
+import { bestFirst, playerKey, type FitResult } from "../../../store";
 import { counted, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
-import type { ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/frame/table";
 import type { Contending } from "../useModels";
 
 export interface FitRow {

@@ -7,8 +7,7 @@ import { change, number, sentence } from "../../../ui/format";
 import { slotState, useAskedAnswer } from "../../common/slotState";
 import type { ModelsData } from "../useModels";
 import styles from "../models.module.css";
-import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD } from "./helps.chart";
-import type { HelpRow } from "./helps.chart";
+import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD, type HelpRow } from "./helps.chart";
 
 const TITLE = "What else decides a race";
 const REMEDY = "Choose another system on the scoreboard, or another split.";

@@ -1,7 +1,6 @@
 /** What else decides a race, with and without it: rows, words and a table. Pure. */
 import type { WhatHelps } from "../../../worker/protocol/models";
-import { metricOf } from "../../../engine/evaluation/metrics";
-import type { MetricId } from "../../../engine/evaluation/metrics";
+import { metricOf, type MetricId } from "../../../engine/evaluation/metrics";
 import type { FigureTable } from "../../../ui/frame/table";
 import { change, counted, number, sentence } from "../../../ui/format";
 

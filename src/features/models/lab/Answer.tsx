@@ -12,8 +12,10 @@ import {
   SLOTS,
   asOneStep,
   undo,
+  type LabWork,
+  type Slot,
+  type ContenderChoice,
 } from "../../../store";
-import type { LabWork, Slot, ContenderChoice } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Announcement, LabAnswer } from "../../../worker/protocol/lab";
 import { Button, notice } from "../../../ui";

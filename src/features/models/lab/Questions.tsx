@@ -1,5 +1,4 @@
-import { models, useSystems } from "../../../store";
-import type { Models } from "../../../store";
+import { models, useSystems, type Models } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Segmented, Select } from "../../../ui";
 import { counted } from "../../../ui/format";

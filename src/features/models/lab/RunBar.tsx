@@ -1,5 +1,13 @@
-import { isHalted, isUnderWay, lab, resumableProgress, runLabel, useResults } from "../../../store";
-import type { LabWork, Run } from "../../../store";
+import {
+  isHalted,
+  isUnderWay,
+  lab,
+  resumableProgress,
+  runLabel,
+  useResults,
+  type LabWork,
+  type Run,
+} from "../../../store";
 import { Button, Progress } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import styles from "./lab.module.css";

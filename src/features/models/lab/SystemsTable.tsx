@@ -2,8 +2,7 @@ import type { LabAnswer, LabSoFar } from "../../../worker/protocol/lab";
 import { DataTable, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
-import { estimateText, nameOf, SIMULATED } from "./words";
-import type { LabAnswerRow } from "./words";
+import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./words";
 import styles from "./lab.module.css";
 
 /** Of an answer, or of a run that is not over. */

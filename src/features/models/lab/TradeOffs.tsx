@@ -3,8 +3,7 @@ import type { LabAnswer } from "../../../worker/protocol/lab";
 import { ChartFrame, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { Dot, Plot, Ring, Rule, XAxis, YAxis, usePlot } from "../../../ui/plot";
-import { axisWords, namesOf, tradeOffReading, tradeOffs, tradeOffTable } from "./tradeoffs.chart";
-import type { TradeOff } from "./tradeoffs.chart";
+import { axisWords, namesOf, tradeOffReading, tradeOffs, tradeOffTable, type TradeOff } from "./tradeoffs.chart";
 
 const MARGIN = { left: 50, right: 14, top: 16, bottom: 40 };
 const whole = (value: number) => number(value);

@@ -3,10 +3,8 @@ import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
-import type { ItemColumn } from "../../../ui/frame/table";
-import { estimateText, nameOf, SIMULATED } from "./words";
-import type { LabAnswerRow } from "./words";
+import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./words";
 
 export interface TradeOff {
   readonly system: number;

@@ -1,6 +1,5 @@
 /** The sentences of the lab's page. */
-import { SETTLED, THROWN, UNFAIR } from "../../../engine/lab/answers";
-import type { Purpose } from "../../../engine/lab/answers";
+import { SETTLED, THROWN, UNFAIR, type Purpose } from "../../../engine/lab/answers";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { change, number } from "../../../ui/format";
 

@@ -1,8 +1,7 @@
 import { contenderStyle } from "../../../ui";
 import { Dot, RowPlot, Rule, usePlot } from "../../../ui/plot";
 import type { BoardCell } from "./scoreboard.chart";
-import { INSET } from "./scales";
-import type { ColumnScale } from "./scales";
+import { INSET, type ColumnScale } from "./scales";
 
 interface WhiskerProps {
   readonly cell: BoardCell;

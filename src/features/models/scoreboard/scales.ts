@@ -1,7 +1,6 @@
 /** The scale of a column, with ticks in whole units of its metric. */
 import { number, change } from "../../../ui/format";
-import { linearScale, niceTicks } from "../../../ui/plot";
-import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
+import { linearScale, niceTicks, type AxisSpec, type Scale, type Tick } from "../../../ui/plot";
 import type { ScoreboardColumn, BoardMode } from "./scoreboard.chart";
 
 export interface ColumnScale {

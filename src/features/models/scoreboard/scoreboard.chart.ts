@@ -1,11 +1,9 @@
 /** Metrics, intervals and verdicts as rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
 import { counted, inWords, list } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import type { MetricId } from "../../../engine/evaluation/metrics";
-import { inSentence, METRICS, metricOf } from "../metrics";
-import type { Metric } from "../metrics";
+import { inSentence, METRICS, metricOf, type Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
 import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";

@@ -1,10 +1,8 @@
 /** The verdict: whether an untuned system beats the baselines, which orders best, and which has the best probabilities. */
 import type { ComparisonResult } from "../../../store";
 import { change, counted, inWords, list, number } from "../../../ui/format";
-import { metricOf } from "../metrics";
-import type { Metric } from "../metrics";
-import { beatenBy, differenceOf, standingOf } from "../paired";
-import type { Beaten } from "../paired";
+import { metricOf, type Metric } from "../metrics";
+import { beatenBy, differenceOf, standingOf, type Beaten } from "../paired";
 import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";
 import { ranked } from "./order";

@@ -5,10 +5,8 @@ import { SeriesPlot, Words } from "../../../ui/plot";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
-import { lateWords, secondWords } from "../useModels";
-import type { ModelsData } from "../useModels";
-import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
-import type { SkillSpan } from "./skill.chart";
+import { lateWords, secondWords, type ModelsData } from "../useModels";
+import { skillLines, skillReading, skillTable, skillTip, type SkillSpan } from "./skill.chart";
 import styles from "../models.module.css";
 
 const aloneWords = (contenders: ModelsData["contenders"]): string =>

@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { NumberParameter } from "../../../engine/rating/parameters";
-import { contenders, FULL_WORDS, SLOTS, undo, useChoices } from "../../../store";
-import type { TuningResult } from "../../../store";
+import { contenders, FULL_WORDS, SLOTS, undo, useChoices, type TuningResult } from "../../../store";
 import { Button, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { metricOf } from "../metrics";

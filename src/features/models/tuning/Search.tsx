@@ -4,8 +4,7 @@ import { Button, Progress, Segmented } from "../../../ui";
 import { ReportTable } from "./ReportTable";
 import { Surface } from "./Surface";
 import { progressText } from "./tuning.chart";
-import { TuningChart } from "./TuningChart";
-import type { TuningView } from "./TuningChart";
+import { TuningChart, type TuningView } from "./TuningChart";
 import type { useTuning } from "./useTuning";
 import styles from "./tuning.module.css";
 

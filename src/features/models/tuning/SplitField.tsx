@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { models } from "../../../store";
-import type { Models } from "../../../store";
+import { models, type Models } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { DateField, Select } from "../../../ui";
 import { number } from "../../../ui/format";

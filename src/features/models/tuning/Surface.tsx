@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import type { NumberParameter } from "../../../engine/rating/parameters";
-import { runProgress, same, tuning, useResults } from "../../../store";
-import type { SurfaceResult, TuningResult } from "../../../store";
+import { runProgress, same, tuning, useResults, type SurfaceResult, type TuningResult } from "../../../store";
 import { Button, Progress, useSize } from "../../../ui";
 import { number } from "../../../ui/format";
-import { ActiveCell, Matrix, Plot, SEQUENTIAL_STEPS, XAxis, YAxis } from "../../../ui/plot";
-import type { Scale, Tick } from "../../../ui/plot";
+import { ActiveCell, Matrix, Plot, SEQUENTIAL_STEPS, XAxis, YAxis, type Scale, type Tick } from "../../../ui/plot";
 import { metricOf } from "../metrics";
 import { surfaceCells, valueText } from "./tuning.chart";
 import styles from "./tuning.module.css";

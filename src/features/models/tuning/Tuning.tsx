@@ -1,15 +1,12 @@
 import { judging, runProgress, tuning } from "../../../store";
-import { ChartFrame, Button } from "../../../ui";
-import type { ChartFrameProps } from "../../../ui";
+import { ChartFrame, Button, type ChartFrameProps } from "../../../ui";
 import type { Contending, ModelsData } from "../useModels";
-import { foundRows, foundTable, foundWords } from "./all.chart";
-import type { FoundRow } from "./all.chart";
+import { foundRows, foundTable, foundWords, type FoundRow } from "./all.chart";
 import { Search } from "./Search";
 import { ALL } from "./SystemField";
 import { progressText, tuningReading, tuningTable, valueText } from "./tuning.chart";
 import { TuningControls } from "./TuningControls";
-import { useAllSystems } from "./useAllSystems";
-import type { AllSystems } from "./useAllSystems";
+import { useAllSystems, type AllSystems } from "./useAllSystems";
 import { useTuning } from "./useTuning";
 import { Scroll } from "../../../ui/prose/Prose";
 import styles from "./tuning.module.css";

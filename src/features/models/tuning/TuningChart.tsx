@@ -2,8 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { TuningResult } from "../../../store";
 import { number } from "../../../ui/format";
-import { Dots, SeriesPlot } from "../../../ui/plot";
-import type { LineSeries } from "../../../ui/plot";
+import { Dots, SeriesPlot, type LineSeries } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import { bestSoFar, byValue, doublings, tuningTip, valueDomain, valueText } from "./tuning.chart";
 

@@ -1,6 +1,5 @@
 /** What tuning all systems costs and found, as rows and words. */
-import { splitAt } from "../../../engine/evaluation/counted";
-import type { Split } from "../../../engine/evaluation/counted";
+import { splitAt, type Split } from "../../../engine/evaluation/counted";
 import type { JudgedResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";

@@ -3,11 +3,9 @@ import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
-import type { ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/frame/table";
 import type { Point } from "../../../ui/plot";
-import { inSentence, metricOf } from "../metrics";
-import type { Metric } from "../metrics";
+import { inSentence, metricOf, type Metric } from "../metrics";
 
 /** The chosen ones that can be tuned; without any, the first. */
 export function chosenOf(tunable: readonly NumberParameter[], ids: readonly string[]): readonly NumberParameter[] {

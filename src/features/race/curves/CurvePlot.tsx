@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { contenderStyle } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import {
@@ -18,8 +17,7 @@ import {
   roomFor,
   scaleOf,
 } from "../../../ui/plot";
-import { beyondWords, curveExtent, valueAt } from "./curves";
-import type { CurveSeries } from "./curves";
+import { beyondWords, curveExtent, valueAt, type CurveSeries } from "./curves";
 
 interface CurvePlotProps {
   readonly label: string;

@@ -5,8 +5,7 @@ import { number } from "../../../ui/format";
 import { figureState } from "../field/states";
 import type { RaceField } from "../field/useField";
 import { CurvePlot } from "./CurvePlot";
-import { PLACE_LABELS, fieldReading, fieldSeries, fieldTable } from "./fieldSize.chart";
-import type { FieldPlace } from "./fieldSize.chart";
+import { PLACE_LABELS, fieldReading, fieldSeries, fieldTable, type FieldPlace } from "./fieldSize.chart";
 
 const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
 

@@ -3,8 +3,7 @@ import type { CurveResult, ShownSystem } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { seriesOf, valueAt } from "./curves";
-import type { CurveSeries } from "./curves";
+import { seriesOf, valueAt, type CurveSeries } from "./curves";
 
 export type FieldPlace = "first" | "middle" | "last";
 

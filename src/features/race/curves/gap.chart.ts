@@ -2,12 +2,9 @@
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
-import { decided } from "../field/starters";
-import type { Starter } from "../field/starters";
-import { seriesOf, valueAt } from "./curves";
-import type { CurveSeries } from "./curves";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { decided, type Starter } from "../field/starters";
+import { seriesOf, valueAt, type CurveSeries } from "./curves";
 
 export function gapSeries(contenders: readonly ShownSystem[], result: CurveResult<GapCurve> | null): CurveSeries[] {
   if (!result) return [];

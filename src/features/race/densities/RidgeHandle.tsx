@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { PointerEvent } from "react";
+import { useEffect, useRef, type PointerEvent } from "react";
 import { gesture, race } from "../../../store";
 import type { Starter } from "../field/starters";
 import styles from "./Densities.module.css";

@@ -1,15 +1,13 @@
 import { useMemo } from "react";
 import { useNarrow } from "../../../ui";
 import { change, direction } from "../../../ui/format";
-import { ratingTicks } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { ratingTicks, type Display } from "../../../ui/display";
 import { Plot, Ridge, RidgeGhost, Rule, Words, XAxis } from "../../../ui/plot";
 import { StarterName } from "../field/StarterName";
 import { starterPointing } from "../field/StarterRows";
 import { usePointed } from "../field/pointing";
 import { RidgeHandle } from "./RidgeHandle";
-import { shiftOf } from "./densities.chart";
-import type { Ridge as RidgeRow, Ridges } from "./densities.chart";
+import { shiftOf, type Ridge as RidgeRow, type Ridges } from "./densities.chart";
 import styles from "./Densities.module.css";
 
 interface RidgePlotProps {

@@ -1,11 +1,9 @@
 /** The rows of *Performance densities*: before the race, and given the result, on one axis of points. */
 import { pointsOf } from "../../../engine/rating/points";
 import type { RaceResult } from "../../../store";
-import { displayOf } from "../../../ui/display";
-import type { Display, Units } from "../../../ui/display";
+import { displayOf, type Display, type Units } from "../../../ui/display";
 import { change } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { visibleSpan } from "../../../ui/plot";
 import type { Starter } from "../field/starters";
 

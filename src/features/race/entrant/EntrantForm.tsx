@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { RATINGS, SDS } from "../bounds";
 import { valueOf } from "../../../engine/rating/complete";
-import { gesture, groundOf, raceBlocks, hasGround, race, useChoices, useOpenRace, useResults } from "../../../store";
-import type { Ground } from "../../../store";
+import {
+  gesture,
+  groundOf,
+  raceBlocks,
+  hasGround,
+  race,
+  useChoices,
+  useOpenRace,
+  useResults,
+  type Ground,
+} from "../../../store";
 import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
 import { MINUS, sentence } from "../../../ui/format";

@@ -1,6 +1,5 @@
 import { race } from "../../../store";
-import { usePlot } from "../../../ui/plot";
-import type { AxisSpec, PlotProps } from "../../../ui/plot";
+import { usePlot, type AxisSpec, type PlotProps } from "../../../ui/plot";
 import type { Starter } from "./starters";
 import { useDrag } from "./drag";
 import { point, usePointed } from "./pointing";

@@ -1,6 +1,5 @@
 import { create } from "zustand";
-import { choices, gesture, results } from "../../../store";
-import type { Race, RaceResult } from "../../../store";
+import { choices, gesture, results, type Race, type RaceResult } from "../../../store";
 import { point } from "./pointing";
 
 /** The dragged row, and what stood there when it was lifted: the ghost. */

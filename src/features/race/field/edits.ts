@@ -1,6 +1,5 @@
 /** What the user changed of a race of the season, starter by starter. Pure. */
-import { isOriginal, isSameEntrant, ranksOf } from "../../../store";
-import type { FinishingOrder } from "../../../store";
+import { isOriginal, isSameEntrant, ranksOf, type FinishingOrder } from "../../../store";
 import { counted, STATUS_TEXT } from "../../../ui/format";
 
 export interface RaceEdits {

@@ -1,6 +1,5 @@
 /** The starters of the open race in finishing order, with their ratings under the focused contender. Pure. */
-import { beliefOf, ranksOf } from "../../../store";
-import type { Finish, RaceEntrant } from "../../../store";
+import { beliefOf, ranksOf, type Finish, type RaceEntrant } from "../../../store";
 import { ordinal, STATUS_TEXT } from "../../../ui/format";
 
 export interface Starter {

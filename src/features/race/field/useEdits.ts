@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useChoices, useOpenRace } from "../../../store";
-import { editsOf } from "./edits";
-import type { RaceEdits } from "./edits";
+import { editsOf, type RaceEdits } from "./edits";
 
 /** What the user changed of the open race; null: nothing, or there is no result to compare it with. */
 export function useEdits(): RaceEdits | null {

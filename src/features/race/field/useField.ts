@@ -9,12 +9,12 @@ import {
   useSystems,
   useTitleOf,
   useUnits,
+  type RaceResult,
+  type Slot,
+  type ShownSystem,
 } from "../../../store";
-import type { RaceResult, Slot, ShownSystem } from "../../../store";
-import { displayOf } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
-import { keepSame, startersOf } from "./starters";
-import type { Starter } from "./starters";
+import { displayOf, type Display } from "../../../ui/display";
+import { keepSame, startersOf, type Starter } from "./starters";
 
 /** What every part of the screen reads: starters, contenders, and the latest answer. */
 export interface RaceField {

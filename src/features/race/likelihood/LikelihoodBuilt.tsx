@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame, useVisible } from "../../../ui";
-import { builtReading, builtTable } from "../../../ui/likelihood/built";
-import type { ValueScale } from "../../../ui/likelihood/built";
+import { builtReading, builtTable, type ValueScale } from "../../../ui/likelihood/built";
 import { BuildPlot } from "../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../ui/likelihood/BuildSteps";
 import { useLast } from "../field/useLast";

@@ -1,7 +1,6 @@
 /** *How the likelihood is built* of the open race. Pure. */
 import type { RaceResult } from "../../../store";
-import { builtOf as builtWith } from "../../../ui/likelihood/built";
-import type { Built } from "../../../ui/likelihood/built";
+import { builtOf as builtWith, type Built } from "../../../ui/likelihood/built";
 import type { Starter } from "../field/starters";
 
 interface BuiltRace extends Built {

@@ -12,16 +12,15 @@ import {
   sequential,
   useActive,
   usePlot,
+  type Tip,
 } from "../../../ui/plot";
-import type { Tip } from "../../../ui/plot";
 import { tidy } from "../field/answer";
 import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import type { Starter } from "../field/starters";
 import { usePointed } from "../field/pointing";
 import { shortNames } from "../field/names";
-import { STRIP, rowLayout } from "../field/rows";
-import type { RowLayout } from "../field/rows";
+import { STRIP, rowLayout, type RowLayout } from "../field/rows";
 
 interface StarterMatrixProps {
   readonly label: string;

@@ -1,8 +1,6 @@
 import { ArrowUpDown, ListOrdered, Shuffle } from "lucide-react";
-import { race, undo } from "../../../store";
-import type { ShownSystem } from "../../../store";
-import { notice, problem } from "../../../ui";
-import type { DrawMenu } from "../../../ui";
+import { race, undo, type ShownSystem } from "../../../store";
+import { notice, problem, type DrawMenu } from "../../../ui";
 import type { Starter } from "../field/starters";
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;

@@ -1,6 +1,5 @@
 import { race, undo } from "../../../store";
-import { notice } from "../../../ui";
-import type { DrawMenu } from "../../../ui";
+import { notice, type DrawMenu } from "../../../ui";
 import { PRESETS } from "./presets";
 
 export function PresetItems({ draw }: { readonly draw: DrawMenu }) {

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Equal, Flag, PenLine, Trash2, UserRoundX, Users } from "lucide-react";
 import { race, undo } from "../../../store";
-import { notice } from "../../../ui";
-import type { DrawMenu } from "../../../ui";
+import { notice, type DrawMenu } from "../../../ui";
 import { teamName } from "../order/NameCell";
 import type { StarterMenuProps } from "../order/StarterMenu";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
-import { playerEntrants, race, useFocused, useResults } from "../../../store";
-import type { NewPlayer } from "../../../store";
+import { playerEntrants, race, useFocused, useResults, type NewPlayer } from "../../../store";
 import { Button, Picker, Popover } from "../../../ui";
 import { number } from "../../../ui/format";
 import { findIn } from "../../../ui/search";

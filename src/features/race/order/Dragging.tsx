@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
-import type { ReactNode, RefObject, SyntheticEvent } from "react";
+import { useEffect, useLayoutEffect, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { DndContext, DragOverlay, useDraggable } from "@dnd-kit/core";
 import { takePresses } from "./takers";
 import { usePointerDrag } from "./usePointerDrag";

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useLayoutEffect } from "react";
-import type { ReactNode, RefObject } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useLayoutEffect, type ReactNode, type RefObject } from "react";
 import { PLAY, useChoices } from "../../../store";
 import { classes, useNarrow, useReducedMotion } from "../../../ui";
 import { afterOpening } from "../../../ui/whenIdle";

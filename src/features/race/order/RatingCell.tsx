@@ -1,5 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { gesture, race } from "../../../store";
 import { classes, notice } from "../../../ui";
 import { parseNumber } from "../../../ui/controls/parseNumber";

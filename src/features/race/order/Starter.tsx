@@ -1,5 +1,4 @@
-import { memo, useState } from "react";
-import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
+import { memo, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import type { Title } from "../../../engine/rating/titles";
 import { race } from "../../../store";

@@ -1,7 +1,6 @@
 /** Loads the drag-and-drop code on the first press of a row and passes that press on to it. */
 import { useSyncExternalStore } from "react";
-import { deliver } from "./takers";
-import type { Press } from "./takers";
+import { deliver, type Press } from "./takers";
 
 const watchers = new Set<() => void>();
 let isLoaded = false;

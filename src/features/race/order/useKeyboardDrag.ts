@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 import { choices, race } from "../../../store";
 import { drop, letGo, lift, useDrag } from "../field/drag";
 import { startersOf } from "../field/starters";

@@ -1,8 +1,6 @@
-import { useRef } from "react";
-import type { RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useSensor, useSensors, MouseSensor, TouchSensor } from "@dnd-kit/core";
-import type { DragStartEvent } from "@dnd-kit/core";
+import { useSensor, useSensors, MouseSensor, TouchSensor, type DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
 import { drop, letGo, lift } from "../field/drag";
 

@@ -1,11 +1,9 @@
-import { useCallback, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { number, ordinal, percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/plot";
-import { rowNames } from "../field/rows";
-import type { RowLayout } from "../field/rows";
+import { rowNames, type RowLayout } from "../field/rows";
 import { focusState } from "../field/states";
 import type { RaceField } from "../field/useField";
 import { StarterMatrix } from "../matrix/StarterMatrix";

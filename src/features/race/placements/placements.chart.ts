@@ -1,11 +1,9 @@
 /** The placement matrix: who finishes where, before the race, with what happened. Pure. */
 import type { RaceResult } from "../../../store";
 import { inWords, number, percent, percentSign } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { placesOf, tidy, winsOf } from "../field/answer";
-import { placeWord } from "../field/starters";
-import type { Starter } from "../field/starters";
+import { placeWord, type Starter } from "../field/starters";
 
 interface PlacementMatrix {
   readonly starters: readonly Starter[];

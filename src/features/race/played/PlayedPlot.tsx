@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { number, ordinal, percentSign } from "../../../ui/format";
-import { Bars, Line, Plot, Rule, cellSpots, usePlot } from "../../../ui/plot";
-import type { Bar, Point } from "../../../ui/plot";
+import { Bars, Line, Plot, Rule, cellSpots, usePlot, type Bar, type Point } from "../../../ui/plot";
 import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import { STRIP, rowLayout } from "../field/rows";

@@ -1,7 +1,15 @@
 import { useMemo, useEffect, useState } from "react";
 import { Dices } from "lucide-react";
-import { fieldKey, isUnderWay, race, runProgress, useOpenRace, useResults } from "../../../store";
-import type { PlayResult, Run } from "../../../store";
+import {
+  fieldKey,
+  isUnderWay,
+  race,
+  runProgress,
+  useOpenRace,
+  useResults,
+  type PlayResult,
+  type Run,
+} from "../../../store";
 import { Button, ChartFrame, useReducedMotion } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";

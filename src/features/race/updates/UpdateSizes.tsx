@@ -1,10 +1,8 @@
 import { useMemo, useState } from "react";
-import { useWanted } from "../../../store";
-import type { ShownSystem } from "../../../store";
+import { useWanted, type ShownSystem } from "../../../store";
 import { ChartFrame, ContenderMark } from "../../../ui";
 import type { RaceField } from "../field/useField";
-import { rowNames } from "../field/rows";
-import type { RowLayout } from "../field/rows";
+import { rowNames, type RowLayout } from "../field/rows";
 import { useHeight } from "../field/useHeight";
 import { useDrag } from "../field/drag";
 import { apartWords, figureState, problemsOf } from "../field/states";

@@ -1,12 +1,10 @@
 /** The rows of *Update sizes*: one for each starter, one mark for each contender, in points. */
 import type { RaceResult, ShownSystem } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
 import { robustRange } from "../field/robust";
-import { favouriteOf, finishedAs } from "../field/starters";
-import type { Starter } from "../field/starters";
+import { favouriteOf, finishedAs, type Starter } from "../field/starters";
 
 export interface UpdateRow {
   readonly starter: Starter;

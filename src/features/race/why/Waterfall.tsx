@@ -3,8 +3,7 @@ import { direction } from "../../../ui/format";
 import { usePlot } from "../../../ui/plot";
 import { scaleOf } from "../../../ui/plot/scales";
 import { STRIP } from "../field/rows";
-import { barWords, whyExtent } from "./why.chart";
-import type { Why } from "./why.chart";
+import { barWords, whyExtent, type Why } from "./why.chart";
 import styles from "./Why.module.css";
 
 /** Height of a part, in the drawer's list and beside it. */

@@ -1,10 +1,8 @@
-import type { ShownSystem } from "../../../store";
+import { useResults, useUnits, type ShownSystem } from "../../../store";
 import { useMemo } from "react";
-import { useResults, useUnits } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { RaceField } from "../field/useField";
-import { whyOf } from "./why.chart";
-import type { Why } from "./why.chart";
+import { whyOf, type Why } from "./why.chart";
 
 export interface WhyField {
   /** Of the focused contender; null while it is worked out. */

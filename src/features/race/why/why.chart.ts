@@ -2,11 +2,9 @@
 import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import type { ExplanationResult } from "../../../store";
 import type { RatingScale } from "../../../engine/rating/model";
-import { POINTS } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, type Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
-import { workingExtent, workingOf } from "../../../ui/working/working";
-import type { Working } from "../../../ui/working/working";
+import { workingExtent, workingOf, type Working } from "../../../ui/working/working";
 
 export interface Why extends Working {
   readonly entrant: string;

@@ -1,11 +1,9 @@
 /** The pair matrix: row beats column, before the race. Framed: decided pairs that the less likely one won. */
 import type { RaceResult } from "../../../store";
 import { list, percent } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { tidy, winsOf } from "../field/answer";
-import { decided } from "../field/starters";
-import type { Starter } from "../field/starters";
+import { decided, type Starter } from "../field/starters";
 
 interface WinMatrix {
   readonly starters: readonly Starter[];

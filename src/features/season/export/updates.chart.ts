@@ -1,8 +1,7 @@
 /** Every update of the season for export, under one contender. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import { POINTS, shownOf } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, shownOf, type Display } from "../../../ui/display";
 
 const number = (value: number) => String(value);
 

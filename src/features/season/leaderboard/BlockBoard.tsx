@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { currentDataSet, refOf, season, useAnswer, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
@@ -17,8 +16,9 @@ import {
   jointReading,
   jointRows,
   jointTable,
+  type GroupRow,
+  type JointRow,
 } from "./blocks.chart";
-import type { GroupRow, JointRow } from "./blocks.chart";
 import styles from "./board.module.css";
 
 /** The choice between players, shared strengths, or both, where the system rates shared strengths. */

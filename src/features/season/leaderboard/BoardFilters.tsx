@@ -1,5 +1,4 @@
-import { useId, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { SlidersHorizontal } from "lucide-react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";

@@ -1,12 +1,10 @@
 import { Columns3 } from "lucide-react";
 import { season, TITLES, view } from "../../../store";
 import { Button, Menu, notice, problem } from "../../../ui";
-import { cellText } from "../../../ui/frame/table";
-import type { FigureTable } from "../../../ui/frame/table";
+import { cellText, type FigureTable } from "../../../ui/frame/table";
 import type { Rated } from "../../common/useSeason";
 import type { Middle } from "./columns";
-import { spanLabel } from "../../common/standings.chart";
-import type { ChangeSpan } from "../../common/standings.chart";
+import { spanLabel, type ChangeSpan } from "../../common/standings.chart";
 
 interface BoardMenuProps {
   readonly rated: Rated;

@@ -1,7 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
-import type { CSSProperties, KeyboardEvent } from "react";
-import { SortHead, classes } from "../../../ui";
-import type { SortState } from "../../../ui";
+import { useCallback, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from "react";
+import { SortHead, classes, type SortState } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useGlide } from "../../../ui/film/useGlide";
 import { lifting, lineOf } from "../trajectories/lift";

@@ -1,8 +1,7 @@
 import { useMemo, memo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { activePeriod } from "../../../engine/history/active";
-import { season, useChoices, useTitleOf } from "../../../store";
-import type { LeaderboardRow } from "../../../store";
+import { season, useChoices, useTitleOf, type LeaderboardRow } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize, Checkbox } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { bySystem } from "../../common/bySystem";
@@ -15,12 +14,27 @@ import { BoardFilters, UNFILTERED } from "./BoardFilters";
 import { BoardList } from "./BoardList";
 import { BoardMenu } from "./BoardMenu";
 import { BoardTable } from "./BoardTable";
-import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nextSort } from "./board.chart";
-import type { Lead, ListedRow } from "./board.chart";
+import {
+  boardCount,
+  boardReading,
+  boardTable,
+  groupsWarning,
+  mainComponent,
+  nextSort,
+  type Lead,
+  type ListedRow,
+} from "./board.chart";
 import { columnsOf } from "./columns";
 import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
-import { hasNeverLost, lastUpdates, spanLabel, standingsAt, updateScale } from "../../common/standings.chart";
-import type { BoardRow, ChangeSpan } from "../../common/standings.chart";
+import {
+  hasNeverLost,
+  lastUpdates,
+  spanLabel,
+  standingsAt,
+  updateScale,
+  type BoardRow,
+  type ChangeSpan,
+} from "../../common/standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
 import { Unlink } from "lucide-react";

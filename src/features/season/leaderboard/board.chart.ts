@@ -1,19 +1,16 @@
 /** The leaderboard as listed: sorted, searched, in words and as a table. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
-import { POINTS } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, type Display } from "../../../ui/display";
 import { change, counted, direction, inWords, list, number, percentSign, sentence } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { Title } from "../../../engine/rating/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { folded } from "../../../ui/search";
-import type { BoardRow, ChangeSpan } from "../../common/standings.chart";
-import { spanLabel } from "../../common/standings.chart";
+import { spanLabel, type BoardRow, type ChangeSpan } from "../../common/standings.chart";
 import { raceWhen } from "../../common/when";
 import { scoreRule } from "../../common/scoreRule";
 

@@ -5,11 +5,9 @@ import { useChoices } from "../../../store";
 import type { SortState } from "../../../ui";
 import type { Rated } from "../../common/useSeason";
 import { matches } from "../../../ui/search";
-import { sortFrom, sortRows, withBeside } from "./board.chart";
-import type { ListedRow } from "./board.chart";
+import { sortFrom, sortRows, withBeside, type ListedRow } from "./board.chart";
 import type { Middle } from "./columns";
-import { standingsAt } from "../../common/standings.chart";
-import type { BoardRow } from "../../common/standings.chart";
+import { standingsAt, type BoardRow } from "../../common/standings.chart";
 
 interface ListedInput {
   readonly snapshot: HistorySnapshot;

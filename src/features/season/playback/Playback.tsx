@@ -1,8 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { Button, Select } from "../../../ui";
 import { number } from "../../../ui/format";
-import { SPEEDS } from "./usePlayback";
-import type { PlaybackState } from "./usePlayback";
+import { SPEEDS, type PlaybackState } from "./usePlayback";
 import styles from "../trajectories/trajectories.module.css";
 
 const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui";
-import { clockAt, stillAt } from "../../../ui/film/clock";
-import type { Clock } from "../../../ui/film/clock";
+import { clockAt, stillAt, type Clock } from "../../../ui/film/clock";
 
 export interface PlaybackState {
   /** The race after which the season is shown; null: the end of the season. During playback, the latest race drawn. */

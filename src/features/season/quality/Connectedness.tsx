@@ -1,9 +1,7 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { refOf, season, useAnswer, useChoices, view } from "../../../store";
-import type { DataSet } from "../../../store";
+import { refOf, season, useAnswer, useChoices, view, type DataSet } from "../../../store";
 import { Button, Segmented } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { componentOf } from "../../common/component";

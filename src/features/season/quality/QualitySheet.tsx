@@ -1,6 +1,5 @@
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { READING, dataSets, undo, view } from "../../../store";
-import type { DataSet } from "../../../store";
+import { READING, dataSets, undo, view, type DataSet } from "../../../store";
 import { Button, Sheet, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Connectedness, Finding } from "./Connectedness";

@@ -1,8 +1,6 @@
 import { contenderStyle } from "../../../ui";
-import { ratingTicks } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
-import { Bars, Dot, RowPlot, Rule, textWidth, usePlot } from "../../../ui/plot";
-import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
+import { ratingTicks, type Display } from "../../../ui/display";
+import { Bars, Dot, RowPlot, Rule, textWidth, usePlot, type AxisSpec, type Scale, type Tick } from "../../../ui/plot";
 import type { DetailRow } from "../../common/detail.chart";
 
 const WIDTH = 150;

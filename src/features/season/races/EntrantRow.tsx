@@ -1,12 +1,10 @@
-import { useId } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 import { Equal, X } from "lucide-react";
 import type { AlikePair } from "../../../worker/protocol/names";
 import { Button, IconButton, NameField, Select } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { useOrderRow } from "../../common/OrderDrag";
-import { HOME_OPTIONS, STATUS_OPTIONS } from "./draft";
-import type { DraftEntrant, DraftFields } from "./draft";
+import { HOME_OPTIONS, STATUS_OPTIONS, type DraftEntrant, type DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
 import styles from "./editor.module.css";

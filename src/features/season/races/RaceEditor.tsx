@@ -1,11 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import type { Edit, RaceRecord } from "../../../engine/history/types";
-import { dataSets, same, season, undo, useResults } from "../../../store";
-import type { DataSet } from "../../../store";
+import { dataSets, same, season, undo, useResults, type DataSet } from "../../../store";
 import { Button, Dialog, notice } from "../../../ui";
 import type { RaceDraft } from "./draft";
-import { leftOut, recordOf } from "./draftRecord";
-import type { DraftProblem } from "./draftRecord";
+import { leftOut, recordOf, type DraftProblem } from "./draftRecord";
 import { RaceEditorEntrants } from "./RaceEditorEntrants";
 import { RaceFields, useExtras } from "./RaceFields";
 import { knownNames } from "../../common/knownNames";

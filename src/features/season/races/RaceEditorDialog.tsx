@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import type { ComponentProps } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
 
 const RaceEditor = lazy(async () => ({ default: (await import("./RaceEditor")).RaceEditor }));
 

@@ -1,5 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from "react";
-import type { CSSProperties } from "react";
+import { useDeferredValue, useMemo, useRef, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
 import type { EditedRef } from "../../../worker/protocol";
@@ -7,12 +6,10 @@ import { currentDataSet, useChoices, useLastAnswer } from "../../../store";
 import { Button } from "../../../ui";
 import { OrderDrag } from "../../common/OrderDrag";
 import { undecided } from "../../common/names/names.chart";
-import { emptyEntrant, withStatus } from "./draft";
-import type { DraftEntrant, DraftFields } from "./draft";
+import { emptyEntrant, withStatus, type DraftEntrant, type DraftFields } from "./draft";
 import { inOrder, isFinisher, isTied, moved, resettled, withTie } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
-import { EXTRAS, EntrantRow } from "./EntrantRow";
-import type { Extra } from "./EntrantRow";
+import { EXTRAS, EntrantRow, type Extra } from "./EntrantRow";
 import styles from "./editor.module.css";
 
 interface RaceEditorEntrantsProps {

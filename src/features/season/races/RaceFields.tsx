@@ -2,8 +2,7 @@ import { useMemo, useState } from "react";
 import { Checkbox, DateField, TextField } from "../../../ui";
 import type { RaceDraft } from "./draft";
 import type { DraftProblem } from "./draftRecord";
-import { EXTRAS } from "./EntrantRow";
-import type { Extra } from "./EntrantRow";
+import { EXTRAS, type Extra } from "./EntrantRow";
 import { typedDay } from "./typedDate";
 import styles from "./editor.module.css";
 

@@ -1,13 +1,20 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { Button, ChartFrame, Menu, SearchField, classes } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
-import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
-import type { RaceOrder, Surprises } from "./list.chart";
+import {
+  RACE_ORDERS,
+  listRaces,
+  raceLine,
+  raceRow,
+  racesReading,
+  racesTable,
+  type RaceOrder,
+  type Surprises,
+} from "./list.chart";
 import styles from "./races.module.css";
 
 interface RacesProps {

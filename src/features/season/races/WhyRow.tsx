@@ -5,8 +5,7 @@ import { workingOf } from "../../../ui/working/working";
 import { useDisplay } from "../../common/useDisplay";
 import styles from "./races.module.css";
 import type { Explanation } from "../../../engine/rating/model";
-import { refOf, useAnswer, useChoices, useDataSet } from "../../../store";
-import type { Slot } from "../../../store";
+import { refOf, useAnswer, useChoices, useDataSet, type Slot } from "../../../store";
 
 interface WhyRowProps {
   readonly snapshot: HistorySnapshot;

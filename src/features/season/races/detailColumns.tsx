@@ -1,7 +1,6 @@
 /** The columns of a race in detail: results and changes of ratings. */
 import { ChevronDown } from "lucide-react";
-import { Change } from "../../../ui";
-import type { DataColumn } from "../../../ui";
+import { Change, type DataColumn } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import type { DetailRow } from "../../common/detail.chart";

@@ -1,11 +1,9 @@
 /** Converts the typed race into a record, or returns its first problem. Pure. */
-import { typedDate } from "./typedDate";
-import type { Years } from "./typedDate";
+import { typedDate, type Years } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
 import { defined } from "../../../engine/history/named";
 import { number } from "../../../ui/format";
-import { amount, fieldsOf } from "./draft";
-import type { DraftEntrant, DraftFields, RaceDraft } from "./draft";
+import { amount, fieldsOf, type DraftEntrant, type DraftFields, type RaceDraft } from "./draft";
 import { blocksOf } from "./draftBlocks";
 import { isDate, numberOf, positive, timeOf } from "./draftNumbers";
 

@@ -1,10 +1,8 @@
 /** The list of races: number of entrants, surprise under a contender, and the largest change of rating. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { POINTS } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, type Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
 import { changeAt } from "../../common/columns";

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useAnswer, useContenders, useDataSet } from "../../../store";
-import { dayQuestion, prospectsOf } from "../../common/places.chart";
-import type { Prospect } from "../../common/places.chart";
+import { dayQuestion, prospectsOf, type Prospect } from "../../common/places.chart";
 import type { Rated } from "../../common/useSeason";
 
 export interface DayProspects {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { baseKeyOf, currentDataSet, same, useAnswer, useChoices } from "../../../store";
-import { EMPTY_DRAFT, draftOf } from "./draft";
-import type { RaceDraft } from "./draft";
+import { EMPTY_DRAFT, draftOf, type RaceDraft } from "./draft";
 import type { RaceRecord } from "../../../engine/history/types";
 
 /** The draft of a race: unsaved changes from an earlier opening, else the saved race; `raceKey` null: a new race. */

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { refOf, useAnswer, useChoices } from "../../../store";
-import type { DataSet } from "../../../store";
+import { refOf, useAnswer, useChoices, type DataSet } from "../../../store";
 import { ChartFrame, Select, Sheet, classes, legendOf } from "../../../ui";
 import { date, change, number, sentence } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";

@@ -1,8 +1,7 @@
 /** Every player of the last race in every group, as rows, words and a table. Pure. */
 import type { TwoWay } from "../../../worker/protocol";
 import { counted, number } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
-import type { FigureTable, ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
 interface Cell {
   /** Expected place; NaN: it cannot be estimated. */

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { Bars, RowPlot, Rule, Words, usePlot } from "../../../ui/plot";
 import type { Bin } from "./layout.chart";
-import { useBrush } from "./useBrush";
-import type { End, Window } from "./useBrush";
+import { useBrush, type End, type Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
 interface BrushProps {

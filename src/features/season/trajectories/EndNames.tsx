@@ -1,8 +1,6 @@
 import type { Display } from "../../../ui/display";
-import { EndLabels, endPlaces, usePlot } from "../../../ui/plot";
-import type { EndLabel } from "../../../ui/plot";
-import { lookOf } from "./TrajectoryLines";
-import type { DrawnTrajectory } from "./TrajectoryLines";
+import { EndLabels, endPlaces, usePlot, type EndLabel } from "../../../ui/plot";
+import { lookOf, type DrawnTrajectory } from "./TrajectoryLines";
 import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";
 import type { Window } from "./useBrush";

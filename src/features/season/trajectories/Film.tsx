@@ -4,14 +4,12 @@ import { endPlaces, scaleOf, ticksOf, usePlot } from "../../../ui/plot";
 import { shifted } from "../../../ui/plot/markPath";
 import { contenderStyle } from "../../../ui/theme/contenders";
 import type { Clock } from "../../../ui/film/clock";
-import { FreeLines, lookOf } from "./TrajectoryLines";
-import type { DrawnTrajectory } from "./TrajectoryLines";
+import { FreeLines, lookOf, type DrawnTrajectory } from "./TrajectoryLines";
 import { NAMES_AWAY } from "./EndNames";
 import { filmWindow, timeOf } from "./film.chart";
 import { put, shift } from "../../../ui/film/frames";
 import { raceAxis } from "./layout.chart";
-import { pointAt } from "../../common/lines.chart";
-import type { TimeAxis } from "../../common/lines.chart";
+import { pointAt, type TimeAxis } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 

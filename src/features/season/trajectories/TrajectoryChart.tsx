@@ -6,13 +6,20 @@ import type { Clock } from "../../../ui/film/clock";
 import { changeAt } from "../../common/columns";
 import { raceTitle } from "../../common/when";
 import { BRUSH_ROOM, Brush } from "./Brush";
-import { TrajectoryLines } from "./TrajectoryLines";
-import type { DrawnTrajectory } from "./TrajectoryLines";
+import { TrajectoryLines, type DrawnTrajectory } from "./TrajectoryLines";
 import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Film } from "./Film";
 import { raceAxis, ratingAxis, entrantsPerRace, racesPerUnit } from "./layout.chart";
-import { SETTLING, heightOf, pointAt, spotsOf, within } from "../../common/lines.chart";
-import type { TimeAxis, Trajectory, RaceSpot } from "../../common/lines.chart";
+import {
+  SETTLING,
+  heightOf,
+  pointAt,
+  spotsOf,
+  within,
+  type TimeAxis,
+  type Trajectory,
+  type RaceSpot,
+} from "../../common/lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";

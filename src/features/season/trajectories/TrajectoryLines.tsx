@@ -1,6 +1,5 @@
 import { memo, useMemo } from "react";
-import { Band, Clip, Line, usePlot } from "../../../ui/plot";
-import type { Space } from "../../../ui/plot";
+import { Band, Clip, Line, usePlot, type Space } from "../../../ui/plot";
 import { seen, uncertainty } from "./layout.chart";
 import type { Trajectory } from "../../common/lines.chart";
 import { lift, useLifted } from "./lift";

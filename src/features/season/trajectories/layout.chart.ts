@@ -1,12 +1,10 @@
 /** The geometry of the trajectories: axes, the visible part of a trajectory, and races per unit of time. */
 import { DAY } from "../../../engine/history/dates";
-import { ratingTicks } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { ratingTicks, type Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import type { AxisSpec, Points, Scale, Space, Span } from "../../../ui/plot";
 import { sparse, thin } from "../../common/thin";
-import { within } from "../../common/lines.chart";
-import type { TimeAxis, Trajectory } from "../../common/lines.chart";
+import { within, type TimeAxis, type Trajectory } from "../../common/lines.chart";
 
 type Window = readonly [number, number];
 type Scales = Pick<Space, "x" | "y">;

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { trajectoryOf } from "../../common/lines.chart";
-import type { TimeAxis, Trajectory } from "../../common/lines.chart";
+import { trajectoryOf, type TimeAxis, type Trajectory } from "../../common/lines.chart";
 import type { Rated } from "../../common/useSeason";
 import { NOW, THEN } from "../Knowledge";
 import type { Cast } from "./choose.chart";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import type { DrawnTrajectory } from "./TrajectoryLines";
 import { lift, useLifted } from "./lift";
 import { pointAt } from "../../common/lines.chart";

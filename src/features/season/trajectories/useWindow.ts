@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
-import { fullWindow } from "../../common/lines.chart";
-import type { TimeAxis } from "../../common/lines.chart";
+import { fullWindow, type TimeAxis } from "../../common/lines.chart";
 import type { DrawnTrajectory } from "./TrajectoryLines";
 import { filmHeight, filmLength, filmWindow, placesOf, stillWindow } from "./film.chart";
 import type { Window } from "./useBrush";

@@ -1,8 +1,7 @@
 /** The default window of the trajectories: the last season, or one player's career. Pure. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { seasonStart } from "../../common/seasonStart";
-import { inside } from "../../common/lines.chart";
-import type { TimeAxis, Trajectory } from "../../common/lines.chart";
+import { inside, type TimeAxis, type Trajectory } from "../../common/lines.chart";
 import type { Season } from "../../../store";
 import type { Window } from "./useBrush";
 

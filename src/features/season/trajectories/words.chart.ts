@@ -1,8 +1,7 @@
 /** The trajectories in a sentence and a table. */
 import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
-import { POINTS } from "../../../ui/display";
-import type { Display } from "../../../ui/display";
+import { POINTS, type Display } from "../../../ui/display";
 import { counted, direction, inWords, list, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../../common/when";

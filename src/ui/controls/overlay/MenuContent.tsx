@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { Menu as Radix } from "radix-ui/internal";
 import type { MenuItem, MenuSection } from "../Menu";
 import styles from "./Menu.module.css";

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode, RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Popover as Radix } from "radix-ui";
 import { classes } from "../../classes";
 import type { PopoverProps } from "../Popover";

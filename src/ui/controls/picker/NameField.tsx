@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { findIn } from "../../search";
 import { useOptions } from "./useOptions";
 import styles from "./picker.module.css";

@@ -1,5 +1,4 @@
-import { useId, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 
 /** A list of options under a field that keeps the focus: arrows choose, Enter accepts. `optional`: none is chosen at first. */
 export function useOptions(count: number, onTake: (at: number) => void, optional = false) {

@@ -1,8 +1,6 @@
 /** Exports a figure: its drawing as SVG or PNG, its numbers as CSV. */
-import { toCsv } from "../../frame/table";
-import type { FigureTable } from "../../frame/table";
-import { figureFile, sourceWords, titleWords } from "./figureFile";
-import type { FigureParts } from "./figureFile";
+import { toCsv, type FigureTable } from "../../frame/table";
+import { figureFile, sourceWords, titleWords, type FigureParts } from "./figureFile";
 import { fontsFor } from "./fonts";
 import { picture } from "./picture";
 import { fileName, save } from "./save";

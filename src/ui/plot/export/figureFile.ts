@@ -4,12 +4,10 @@ import { date } from "../../format";
 import { legendElements, markElement } from "./legend";
 import type { LegendEntry } from "./legendEntry";
 import { paint } from "./paint";
-import { paletteOf } from "./palette";
-import type { Palette } from "./palette";
+import { paletteOf, type Palette } from "./palette";
 import { element } from "./svg";
 import { tablePicture } from "./tablePicture";
-import { cut, textWidth } from "../text";
-import type { TextStyle } from "../text";
+import { cut, textWidth, type TextStyle } from "../text";
 import { FAMILY, textElement, wrapped } from "./type";
 
 /** The name of a row that the page shows beside the drawing. */

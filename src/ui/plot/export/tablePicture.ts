@@ -1,6 +1,5 @@
 /** A figure's numbers as a drawn table: for saving a list that scrolls or draws only the rows in view. */
-import { cellText } from "../../frame/table";
-import type { FigureTable } from "../../frame/table";
+import { cellText, type FigureTable } from "../../frame/table";
 import { number } from "../../format";
 import { element } from "./svg";
 import type { Palette } from "./palette";

@@ -1,8 +1,6 @@
 import { memo, useMemo } from "react";
-import { fillOf } from "../look";
-import type { Paint } from "../look";
-import { areaPath, bandPath } from "../paths";
-import type { Curve, Points, Span } from "../paths";
+import { fillOf, type Paint } from "../look";
+import { areaPath, bandPath, type Curve, type Points, type Span } from "../paths";
 import { usePlot } from "../space";
 
 interface FillProps extends Paint {

@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { fillOf } from "../look";
-import type { Paint } from "../look";
+import { fillOf, type Paint } from "../look";
 import { boxPath } from "../paths";
 import { usePlot } from "../space";
 

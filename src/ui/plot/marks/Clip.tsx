@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { usePlot } from "../space";
 
 /** Clips its content at the edges of the plot; `slack`: pixels allowed beyond them. */

@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { Marker } from "../../contender/ContenderMark";
-import { LettersContext, usePlot } from "../space";
-import type { Space } from "../space";
+import { LettersContext, usePlot, type Space } from "../space";
 import { spread } from "../spread";
 import { roomFor } from "../text";
 

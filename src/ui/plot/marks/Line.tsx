@@ -1,8 +1,6 @@
 import { memo, useMemo } from "react";
-import { strokeOf } from "../look";
-import type { LineLook, Paint } from "../look";
-import { linePath } from "../paths";
-import type { Curve, Points } from "../paths";
+import { strokeOf, type LineLook, type Paint } from "../look";
+import { linePath, type Curve, type Points } from "../paths";
 import { usePlot } from "../space";
 
 interface LineProps extends LineLook, Paint {

@@ -3,8 +3,7 @@ import { percent } from "../../format";
 import type { HeatStyle } from "../heat";
 import { boxPath } from "../paths";
 import type { Box } from "../../canvas/pen";
-import { useActive, usePlot } from "../space";
-import type { Space } from "../space";
+import { useActive, usePlot, type Space } from "../space";
 import { roomFor } from "../text";
 
 /** Positions of the rows, in values of the y axis; by default each is one unit high. */

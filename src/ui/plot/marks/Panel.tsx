@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { AxisSpec } from "../scales";
 import { SpaceContext, panelOf, usePlot, useSteady } from "../space";
 

@@ -1,5 +1,4 @@
-import { memo, useMemo } from "react";
-import type { ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { contenderStyle } from "../../theme/contenders";
 import { ridgePath } from "../density";
 import { usePlot } from "../space";

@@ -9,8 +9,7 @@ import { specOf, THURSTONE } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { useStage } from "../../figure/stage";
 import { markDrill } from "../../progress";
-import { CLOSE, pairsOf, pointsFor, QUESTIONS, standing } from "./drill";
-import type { DrillAnswer } from "./drill";
+import { CLOSE, pairsOf, pointsFor, QUESTIONS, standing, type DrillAnswer } from "./drill";
 import styles from "./prediction.module.css";
 
 const NAMES = ["Ash", "Birch"] as const;

@@ -1,8 +1,7 @@
 import { pointsOf } from "../../../../engine/rating/points";
 import { useMemo, useState } from "react";
 import { ChartFrame, Segmented } from "../../../../ui";
-import { builtOf } from "../../../../ui/likelihood/built";
-import type { ValueScale } from "../../../../ui/likelihood/built";
+import { builtOf, type ValueScale } from "../../../../ui/likelihood/built";
 import { BuildPlot } from "../../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../../ui/likelihood/BuildSteps";
 import { BellPlot } from "../../figure/BellPlot";

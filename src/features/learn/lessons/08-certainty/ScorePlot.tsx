@@ -6,8 +6,7 @@ import { useNumberGuess } from "../../figure/figureState";
 import { GuessMark } from "../../figure/GuessMark";
 import { useReach } from "../../figure/useReach";
 import { useStage } from "../../figure/stage";
-import { between, SDS } from "./belief";
-import type { ScoredBelief, MovedBelief } from "./belief";
+import { between, SDS, type ScoredBelief, type MovedBelief } from "./belief";
 
 const ROW = { phone: 118, desktop: 168, wall: 250 };
 

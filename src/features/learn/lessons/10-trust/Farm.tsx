@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
 import { tableOf } from "../../../../ui/frame/table";

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { change, counted, rating } from "../../../../ui/format";
 import { tableOf } from "../../../../ui/frame/table";

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { wordsOf } from "../../../../store";
 import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/race";
-import { specOf } from "../../figure/models";
-import type { Shown } from "../../figure/models";
+import { specOf, type Shown } from "../../figure/models";
 
 export const MOST_WINS = 100;
 const START = 1500;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { seeded } from "../../../../store/random";
 import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/race";
-import { specOf } from "../../figure/models";
+import { specOf, type Shown } from "../../figure/models";
 import { figureState } from "../../figure/figureState";
-import type { Shown } from "../../figure/models";
 
 interface Islander {
   readonly name: string;

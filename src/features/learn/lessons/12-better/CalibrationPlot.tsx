@@ -1,7 +1,6 @@
 import { percentSign } from "../../../../ui/format";
 import { Dots, Line, Plot, Rule, XAxis, YAxis } from "../../../../ui/plot";
-import { dotTip } from "./better.chart";
-import type { CalibrationDot } from "./better.chart";
+import { dotTip, type CalibrationDot } from "./better.chart";
 
 interface CalibrationPlotProps {
   readonly dots: readonly CalibrationDot[];

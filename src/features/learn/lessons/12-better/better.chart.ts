@@ -5,8 +5,7 @@ import type { FigureTable } from "../../../../ui";
 import { tableOf } from "../../../../ui/frame/table";
 import type { LineSeries } from "../../../../ui/plot";
 import { ELO } from "../../figure/models";
-import { COIN } from "./parts";
-import type { Part } from "./parts";
+import { COIN, type Part } from "./parts";
 
 interface JudgedRate {
   readonly k: number;

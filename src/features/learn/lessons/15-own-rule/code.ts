@@ -1,7 +1,6 @@
 /** Elo as a rule of one's own, with the one line that says what a win pays. */
 import { specOfRule } from "../../../../store";
-import { K } from "../../figure/models";
-import type { Shown } from "../../figure/models";
+import { K, type Shown } from "../../figure/models";
 
 /** The lesson's rule. `pays`: what a win pays, by K and the probability E of that win. */
 const ruleWith = (pays: string): string => `import { expected, pairs } from "podium-ratings";

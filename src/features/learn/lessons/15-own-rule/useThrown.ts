@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { DEFAULT_OPTIONS } from "../../../../engine/history/types";
-import type { History } from "../../../../engine/history/types";
+import { DEFAULT_OPTIONS, type History } from "../../../../engine/history/types";
 import { specOfRule, wordsOf } from "../../../../store";
 import { ask } from "../../claims/asking";
-import { specOf } from "../../figure/models";
-import type { Shown } from "../../figure/models";
+import { specOf, type Shown } from "../../figure/models";
 
 const GAMES = 1000;
 const BASE = "lesson-thrown-games";
