@@ -1,7 +1,7 @@
 /** Curves of a run as lines, tables and sentences. */
 import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import type { SimulationMeasure } from "../../engine/simulation/measure";
-import type { FigureTable } from "../../ui";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
 import { change, counted, list, number } from "../../ui/format";
 import type { LineSeries, Tip } from "../../ui/plot";
 import { bandsOf, bandWords, last, lookAt, rangeOf, type RunContender } from "./lines.chart";
@@ -55,23 +55,20 @@ export function curveTable(
   const bands = bandsOf(curves, measure);
   const format = (value: number) => number(value, 1);
   const looks = [...curves.looks.keys()].filter((look) => whole || look % 4 === 3 || look === curves.looks.length - 1);
-  return {
-    columns: [
-      { label: "Races", format: (value) => number(value) },
-      ...names.flatMap(({ name }) => [
-        { label: name, format },
-        { label: `${name}, low`, format },
-        { label: `${name}, high`, format },
+  return tableOf(
+    looks,
+    [
+      ["Races", (look) => curves.looks[look], number],
+      ...bands.flatMap(({ mean, low, high }, k): ItemColumn<number>[] => [
+        [names[k].name, (look) => mean[look], format],
+        [`${names[k].name}, low`, (look) => low[look], format],
+        [`${names[k].name}, high`, (look) => high[look], format],
       ]),
     ],
-    rows: looks.map((look) => [
-      curves.looks[look],
-      ...bands.flatMap(({ mean, low, high }) => [mean[look], low[look], high[look]]),
-    ]),
-    note: whole
+    whole
       ? undefined
       : `Points; mean, and from low to high the ${bandWords(curves.repetitions)} runs. The file has every row.`,
-  };
+  );
 }
 
 const ranked = (bands: readonly Band[]): number[] =>

@@ -226,22 +226,24 @@ export function clinchWords({ nextRace }: Forecast, rows: readonly ForecastRow[]
 
 export function nextTable(forecast: Forecast, rows: readonly ForecastRow[]): FigureTable {
   const labels = resultLabels(forecast);
-  return {
-    columns: [
-      { label: "Player" },
-      ...labels.flatMap((label) => [
-        { label, format: (value: number) => `${number(100 * value, 1)} %` },
-        { label: `${label}: seasons`, format: number },
+  const cells = rows.map((row) => nextCells(forecast, row));
+  return tableOf(
+    rows,
+    [
+      ["Player", ({ name }) => name],
+      ...labels.flatMap((label, k): ItemColumn<ForecastRow>[] => [
+        [
+          label,
+          (_, row) => (Number.isNaN(cells[row][k].share) ? null : cells[row][k].share),
+          (value) => `${number(100 * value, 1)} %`,
+        ],
+        [`${label}: seasons`, (_, row) => cells[row][k].of, number],
       ]),
     ],
-    rows: rows.map((row) => [
-      row.name,
-      ...nextCells(forecast, row).flatMap(({ share, of }) => [Number.isNaN(share) ? null : share, of]),
-    ]),
-    note: forecast.what
+    forecast.what
       ? "Title chance with each result of the next race, everything else the same in the same simulated seasons."
       : "Title chance of the simulated seasons in which the next race had that result. Differences within the simulation’s error mean nothing.",
-  };
+  );
 }
 
 /** How chances were computed, in sentences: what is included and what is not. */

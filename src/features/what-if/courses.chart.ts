@@ -114,17 +114,14 @@ export function valueAt(points: readonly Point[], x: number): number | null {
 }
 
 export function pairsTable(pairs: readonly Pair[], what: string, decimals: number): FigureTable {
-  const format = (value: unknown) => number(value as number, decimals);
-  return {
-    columns: [
-      { label: "Race" },
-      ...pairs.flatMap(({ name }) => [
-        { label: `${name}, ${what}`, format },
-        { label: `${name}, really`, format },
-      ]),
-    ],
-    rows: racesOf(pairs).map((x) => [x, ...pairs.flatMap(({ now, was }) => [valueAt(now, x), valueAt(was, x)])]),
-  };
+  const format = (value: number) => number(value, decimals);
+  return tableOf(racesOf(pairs), [
+    ["Race", (x) => x],
+    ...pairs.flatMap(({ name, now, was }): ItemColumn<number>[] => [
+      [`${name}, ${what}`, (x) => valueAt(now, x), format],
+      [`${name}, really`, (x) => valueAt(was, x), format],
+    ]),
+  ]);
 }
 
 const racesOf = (pairs: readonly Pair[]): readonly number[] =>
@@ -177,27 +174,19 @@ export function leadReading(rows: readonly LeadRow[]): string {
 const everySystem = (count: number): string => (count === 1 ? "this system" : `all ${number(count)} systems`);
 
 export function leadTable(rows: readonly LeadRow[], samples: Int32Array): FigureTable {
-  const format = (value: unknown) => number(value as number, 1);
-  return {
-    columns: [
-      { label: "Race" },
-      ...rows.flatMap(({ system: { name } }) => [
-        { label: `${name}: leader` },
-        { label: "lead", format },
-        { label: "leader really" },
-        { label: "lead really", format },
+  const format = (value: number) => number(value, 1);
+  return tableOf(
+    [...samples],
+    [
+      ["Race", (race) => race + 1],
+      ...rows.flatMap(({ system: { name }, now, was, leader, leaderWas }): ItemColumn<number>[] => [
+        [`${name}: leader`, (_, s) => leader[s]],
+        ["lead", (_, s) => finite(now[s].y), format],
+        ["leader really", (_, s) => leaderWas[s]],
+        ["lead really", (_, s) => finite(was[s].y), format],
       ]),
     ],
-    rows: Array.from(samples, (race, s) => [
-      race + 1,
-      ...rows.flatMap(({ now, was, leader, leaderWas }) => [
-        leader[s],
-        finite(now[s].y),
-        leaderWas[s],
-        finite(was[s].y),
-      ]),
-    ]),
-  };
+  );
 }
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
@@ -286,12 +275,12 @@ export function fadingReading(rows: readonly OutcomeRow[]): string {
 export function fadingTable(rows: readonly OutcomeRow[]): FigureTable {
   const known = rows.filter(({ fading }) => fading !== null);
   const length = Math.max(0, ...known.map(({ fading }) => fading!.share.length));
-  return {
-    columns: [
-      { label: "Races later" },
-      ...known.map(({ system }) => ({ label: system.name, format: (value: unknown) => percentSign(value as number) })),
+  return tableOf(
+    [...Array(length).keys()],
+    [
+      ["Races later", (n) => n],
+      ...known.map(({ system, fading }): ItemColumn<number> => [system.name, (n) => fading!.share[n], percentSign]),
     ],
-    rows: Array.from({ length }, (_, n) => [n, ...known.map(({ fading }) => fading!.share[n] ?? null)]),
-    note: "Races of each player’s own after the last changed race; for players with that many races, who together have at least half of the difference.",
-  };
+    "Races of each player’s own after the last changed race; for players with that many races, who together have at least half of the difference.",
+  );
 }

@@ -95,22 +95,18 @@ export function rowsReading(columns: LeagueColumns, row: number, names: readonly
 }
 
 export function rowsTable(columns: LeagueColumns, row: number, names: readonly RunContender[]): FigureTable {
-  const format = (value: number) => number(value);
   const placed = names.map((_, system) => placedAt(columns, system, row));
-  return {
-    columns: [
-      { label: "Player" },
-      ...names.flatMap(({ name }) => [
-        { label: name, format },
-        { label: `${name}, true skill`, format },
+  return tableOf(
+    columns.facts.names,
+    [
+      ["Player", (name) => name],
+      ...names.flatMap(({ name }, system): ItemColumn<string>[] => [
+        [name, (_, person) => placed[system][person].rated, number],
+        [`${name}, true skill`, (_, person) => placed[system][person].truth, number],
       ]),
     ],
-    rows: columns.facts.names.map((name, person) => [
-      name,
-      ...placed.flatMap((all) => [all[person].rated, all[person].truth]),
-    ]),
-    note: `After ${number(row)} races, points. True skills are shifted so that the errors of a system are 0 on average.`,
-  };
+    `After ${number(row)} races, points. True skills are shifted so that the errors of a system are 0 on average.`,
+  );
 }
 
 const TABLE_ROWS = 20;

@@ -1,7 +1,7 @@
 /** One game of one path under one policy, for figure and words. Pure. */
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
-import type { FigureTable } from "../../../ui";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { number, percent } from "../../../ui/format";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 
@@ -126,23 +126,20 @@ export function domainOf(trace: PathTrace): [number, number] {
 /** The path game by game, one group of columns for each policy. */
 export function pathTable(trace: PathTrace, upTo: number): FigureTable {
   const two = (value: number) => number(value, 2);
-  return {
-    columns: [
-      { label: "Game", format: (value) => number(value) },
-      ...POLICY_IDS.flatMap((id) => [
-        { label: `${POLICY_NAMES[id]}: opponent`, format: (value: number) => number(value) },
-        { label: "result" },
-        { label: "mean before", format: two },
-        { label: "sd before", format: two },
-        { label: "quality", format: three },
-      ]),
-    ],
-    rows: Array.from({ length: upTo }, (_, game) => [
-      game + 1,
-      ...POLICY_IDS.flatMap((id) => {
+  return tableOf(
+    [...Array(upTo).keys()],
+    [
+      ["Game", (game) => game + 1, number],
+      ...POLICY_IDS.flatMap((id): ItemColumn<number>[] => {
         const { opponent, won, mean, variance, quality } = trace.policies[id];
-        return [opponent[game] + 1, won[game] ? "won" : "lost", mean[game], Math.sqrt(variance[game]), quality[game]];
+        return [
+          [`${POLICY_NAMES[id]}: opponent`, (game) => opponent[game] + 1, number],
+          ["result", (game) => (won[game] ? "won" : "lost")],
+          ["mean before", (game) => mean[game], two],
+          ["sd before", (game) => Math.sqrt(variance[game]), two],
+          ["quality", (game) => quality[game], three],
+        ];
       }),
-    ]),
-  };
+    ],
+  );
 }

@@ -1,7 +1,7 @@
 /** The curves of a study as series, sentences and tables. Pure. */
 import type { MeasureCurve, MeasureCurves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
-import type { FigureTable } from "../../../ui";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { list, number, sentence } from "../../../ui/format";
 import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES, type MarkId } from "../policies";
@@ -301,7 +301,7 @@ export function chosenGames(games: number): number[] {
 export function measureTable(series: readonly PolicySeries[], decimals: number, whole: boolean): FigureTable {
   const games = series[0].curve.mean.length;
   const format = (value: number) => number(value, decimals);
-  return tableOf(
+  return curvesTable(
     whole ? Array.from({ length: games }, (_, game) => game + 1) : chosenGames(games),
     series.map(({ label, curve }) => ({ label, curve, format })),
     whole,
@@ -321,7 +321,7 @@ export function studyTable(curves: StudyCurves, view: StudyView, whole: boolean)
       })),
     ),
   );
-  return tableOf(
+  return curvesTable(
     Array.from({ length: games }, (_, game) => game + 1),
     columns,
     true,
@@ -334,16 +334,16 @@ interface TableCurve {
   readonly format: (value: number) => string;
 }
 
-function tableOf(games: readonly number[], curves: readonly TableCurve[], whole: boolean): FigureTable {
-  return {
-    columns: [
-      { label: "Game", format: (value) => number(value) },
-      ...curves.flatMap(({ label, format }) => [
-        { label, format },
-        { label: `${label}, se`, format },
+function curvesTable(games: readonly number[], curves: readonly TableCurve[], whole: boolean): FigureTable {
+  return tableOf(
+    games,
+    [
+      ["Game", (game) => game, number],
+      ...curves.flatMap(({ label, curve, format }): ItemColumn<number>[] => [
+        [label, (game) => curve.mean[game - 1], format],
+        [`${label}, se`, (game) => curve.se[game - 1], format],
       ]),
     ],
-    rows: games.map((game) => [game, ...curves.flatMap(({ curve }) => [curve.mean[game - 1], curve.se[game - 1]])]),
-    note: whole ? undefined : "Some of the games; the file has all of them.",
-  };
+    whole ? undefined : "Some of the games; the file has all of them.",
+  );
 }

@@ -2,7 +2,7 @@
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { seriesOf, valueAt, type CurveSeries } from "./curves";
 
 export type FieldPlace = "first" | "middle" | "last";
@@ -88,17 +88,18 @@ function growthWords(series: readonly CurveSeries[]): string {
 export function fieldTable(all: Readonly<Record<FieldPlace, readonly CurveSeries[]>>): FigureTable {
   const places: readonly FieldPlace[] = ["first", "middle", "last"];
   const sizes = all.first[0]?.x ?? [];
-  return {
-    columns: [
-      { label: "Entrants", format: (value) => number(value) },
+  return tableOf(
+    sizes,
+    [
+      ["Entrants", (size) => size, number],
       ...places.flatMap((place) =>
-        all[place].map(({ label }) => ({
-          label: `${label}, ${PLACE_LABELS[place].toLowerCase()}`,
-          format: (v: number) => change(v),
-        })),
+        all[place].map(({ label, y }): ItemColumn<number> => [
+          `${label}, ${PLACE_LABELS[place].toLowerCase()}`,
+          (_, i) => y[i],
+          change,
+        ]),
       ),
     ],
-    rows: sizes.map((size, i) => [size, ...places.flatMap((place) => all[place].map(({ y }) => y[i]))]),
-    note: "Changes in points; all rated equal.",
-  };
+    "Changes in points; all rated equal.",
+  );
 }

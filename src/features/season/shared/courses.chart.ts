@@ -3,7 +3,7 @@ import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { change, number } from "../../../ui/format";
 import { trajectoryOf } from "../../common/lines.chart";
 import { isDated } from "../../common/when";
@@ -98,14 +98,12 @@ export function coursesReading(series: readonly LineSeries[]): string {
 }
 
 export function coursesTable(series: readonly LineSeries[], isDate: boolean): FigureTable {
-  return {
-    columns: [
-      { label: "Line" },
-      { label: isDate ? "Date" : "Race", isDate },
-      { label: "Points", format: (value) => change(value) },
+  return tableOf(
+    series.flatMap(({ label, points }) => points.map((point) => ({ label, ...point }))),
+    [
+      ["Line", ({ label }) => label],
+      isDate ? ["Date", ({ x }) => new Date(x).toISOString().slice(0, 10), "date"] : ["Race", ({ x }) => number(x)],
+      ["Points", ({ y }) => y, change],
     ],
-    rows: series.flatMap(({ label, points }) =>
-      points.map(({ x, y }) => [label, isDate ? new Date(x).toISOString().slice(0, 10) : number(x), y]),
-    ),
-  };
+  );
 }

@@ -1,6 +1,6 @@
 /** The trajectories in a sentence and a table. */
 import type { History } from "../../../engine/history/types";
-import type { FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { POINTS, type Display } from "../../../ui/display";
 import { counted, direction, inWords, list, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
@@ -102,23 +102,22 @@ export function trajectoryTable(
   limit = TABLE_ROWS,
   display: Display = POINTS,
 ): FigureTable {
-  const byRace = new Map<number, (number | null)[]>();
-  trajectories.forEach(({ trajectory }, column) => {
-    trajectory.rows.forEach((row, k) => {
-      const race = raceOfRow[row];
-      let cells = byRace.get(race);
-      if (!cells) byRace.set(race, (cells = trajectories.map(() => null)));
-      cells[column] = display.value(trajectory.y[k]);
-    });
-  });
-  const races = [...byRace.keys()].sort((a, b) => b - a);
-  return {
-    columns: [
-      { label: "Race" },
-      { label: "Date", isDate: true },
-      ...trajectories.map(({ label }) => ({ label: display.head(label), format: display.asRating })),
+  const pointsByRace = trajectories.map(
+    ({ trajectory }) =>
+      new Map(Array.from(trajectory.rows, (row, k) => [raceOfRow[row], display.value(trajectory.y[k])])),
+  );
+  const races = [...new Set(pointsByRace.flatMap((points) => [...points.keys()]))].sort((a, b) => b - a);
+  return tableOf(
+    races.slice(0, limit),
+    [
+      ["Race", (race) => raceName(history, race)],
+      ["Date", (race) => history.dates[race], "date"],
+      ...trajectories.map(({ label }, k): ItemColumn<number> => [
+        display.head(label),
+        (race) => pointsByRace[k].get(race),
+        display.asRating,
+      ]),
     ],
-    rows: races.slice(0, limit).map((race) => [raceName(history, race), history.dates[race], ...byRace.get(race)!]),
-    note: races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,
-  };
+    races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,
+  );
 }

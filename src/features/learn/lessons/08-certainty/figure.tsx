@@ -1,4 +1,5 @@
 import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
+import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
 import { list, number, rating } from "../../../../ui/format";
 import { figureState } from "../../figure/figureState";
 import { Knobs } from "../../figure/Knobs";
@@ -36,24 +37,19 @@ export default function Certainty() {
       reading={loser && (answered ? lost(loser) : `Before the game: ${list(beliefs.map(scored))}.`)}
       table={
         answered
-          ? () => ({
-              columns: [
-                { label: "Player" },
-                ...["before", "after"].flatMap((when) =>
-                  ["Rating", "Uncertainty", "Score"].map((label) => ({ label: `${label} ${when}`, format: rating })),
-                ),
-              ],
-              rows: beliefs.map(({ name, before, after }) => [
-                name,
-                before.mean,
-                before.sd,
-                before.score,
-                after.mean,
-                after.sd,
-                after.score,
-              ]),
-              note: "Points. The score is the rating minus three times the uncertainty.",
-            })
+          ? () =>
+              tableOf(
+                beliefs,
+                [
+                  ["Player", ({ name }) => name],
+                  ...(["before", "after"] as const).flatMap((when): ItemColumn<MovedBelief>[] => [
+                    [`Rating ${when}`, (one) => one[when].mean, rating],
+                    [`Uncertainty ${when}`, (one) => one[when].sd, rating],
+                    [`Score ${when}`, (one) => one[when].score, rating],
+                  ]),
+                ],
+                "Points. The score is the rating minus three times the uncertainty.",
+              )
           : undefined
       }
       controls={

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Plus, RotateCcw } from "lucide-react";
 import { FULL_WORDS, rules, SLOTS, useChoices, wordsOf } from "../../../../store";
 import { Button, ChartFrame, notice, Slider } from "../../../../ui";
+import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Handle, Line, Plot, Rule, usePlot, Words, XAxis, YAxis } from "../../../../ui/plot";
 import { GuessMark } from "../../figure/GuessMark";
@@ -44,13 +45,12 @@ export default function OwnRule() {
           gains &&
           `${counted(at, "thrown game")} ${at === 1 ? "pays" : "pay"} ${change(gains[0][at])} points under the rule below, ${change(gains[1][at])} under Elo.${at > 0 ? ` The last one paid ${number(gains[0][at] - gains[0][at - 1], 1)}.` : ""}`
         }
-        table={() => ({
-          columns: [
-            { label: "Thrown games", format: number },
-            ...labels.map((label) => ({ label: `${label}, points`, format: change })),
-          ],
-          rows: (lines[0] ?? []).map((_, n) => [n, ...lines.map((line) => line[n])]),
-        })}
+        table={() =>
+          tableOf(lines[0] ?? [], [
+            ["Thrown games", (_, n) => n, number],
+            ...labels.map((label, k): ItemColumn<number> => [`${label}, points`, (_, n) => lines[k][n], change]),
+          ])
+        }
         controls={
           <div className={knobs.controls}>
             <Slider
