@@ -8,7 +8,7 @@ import { afterOpening } from "../ui/whenIdle";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
-import { OldNote } from "./OldNote";
+import { StaleNote } from "./StaleNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { ScreenContent } from "./ScreenContent";
@@ -119,7 +119,7 @@ export function App() {
         <Welcome onPaste={paste} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <OldNote screen={screen.id} />
+        <StaleNote screen={screen.id} />
         {!screen.titled && <h1 className="unseen">{screen.label}</h1>}
         <ErrorBoundary key={screen.id} name={screen.label}>
           <FigureSource value={source}>

@@ -23,7 +23,7 @@ async function openAgain(id: string): Promise<void> {
 export function watchFile(): () => void {
   const openId = () => currentDataSet(choices.store.getState())?.id ?? "";
   /** The change that was last announced: announced once until the page comes back into sight. */
-  let told = "";
+  let reported = "";
   let soon: ReturnType<typeof setTimeout> | undefined;
   let watched = "";
   let leave: (() => void) | null = null;
@@ -35,8 +35,8 @@ export function watchFile(): () => void {
     const state = await linkedFiles.look(id).catch(() => "none" as const);
     if (state !== "changed" && state !== "gone") return;
     const change = `${id} ${state} ${await linkedFiles.versionOf(id)}`;
-    if (told === change) return;
-    told = change;
+    if (reported === change) return;
+    reported = change;
     const name = await linkedFiles.nameOf(id);
     if (state === "gone") {
       await linkedFiles.forget(id);
@@ -70,7 +70,7 @@ export function watchFile(): () => void {
     else if (next) [leave, watched] = [next, id];
   }
   const onFocus = () => {
-    told = "";
+    reported = "";
     void look();
   };
   addEventListener("focus", onFocus);

@@ -65,19 +65,19 @@ export function createImporting({ choices, client, persistence }: ImportingParts
   }
   return {
     /**
-     * Reads inputs; rejects with `Aborted` when cancelled. `preview`: number of races to return; `beside`: id of a
+     * Reads inputs; rejects with `Aborted` when cancelled. `preview`: number of races to return; `dataSet`: id of a
      * data set that is fetched again, so that only races missing there are returned.
      */
     async read(
       inputs: readonly FileInput[],
       options: ReadOptions,
-      { preview = 200, beside, ...call }: CallOptions & { preview?: number; beside?: string } = {},
+      { preview = 200, dataSet, ...call }: CallOptions & { preview?: number; dataSet?: string } = {},
     ): Promise<PendingImport> {
       const key = newKey("b");
       const recipes = choices.store.getState().dataSets.flatMap((one) => one.recipes ?? []) as readonly Recipe[];
       const known = recipes.length > 0 ? { ...options, recipes } : options;
       const result = await client.call("read", { key, inputs, options: known, preview }, call);
-      const there = choices.store.getState().dataSets.find((d) => d.id === beside);
+      const there = choices.store.getState().dataSets.find((d) => d.id === dataSet);
       if (!there) return { key, result };
       const into = newKey("b");
       const again = await client.call("onlyNew", { key, history: refOf(there), into }, call);

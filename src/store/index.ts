@@ -22,7 +22,7 @@ export type { ComparisonResult, FitResult, JudgedResult, LabWork, SurfaceResult,
 export type { CurveResult, ExplanationResult, PlayResult, RaceResult, Results, Slot, StudyResult } from "./results";
 export * from "./selectors";
 export * from "./hooks";
-export { belongs, useOld } from "./old";
+export { belongs, useStale } from "./stale";
 export { groundOf, hasGround } from "./race/ground";
 export type { Ground } from "./race/ground";
 export { factsOf, raceBlocks, strengthsAt, usesOf } from "./race/strengths";

@@ -29,7 +29,7 @@ export function createRecompute(parts: Parts) {
   let later: Awaited<ReturnType<typeof loadLater>> | null = null;
   const season = createSeasonWork(parts, fillOpenRace, () => contenders.settled);
   let scheduled = false;
-  let hand = choices.openRace();
+  let shownRace = choices.openRace();
 
   /** Fills in a sample race when no season provides one. */
   function fillOpenRace(): void {
@@ -55,7 +55,7 @@ export function createRecompute(parts: Parts) {
     }
     season.update();
     dropOriginal();
-    hand = choices.openRace();
+    shownRace = choices.openRace();
     playground.update();
     updateLater();
   }
@@ -90,7 +90,7 @@ export function createRecompute(parts: Parts) {
         results.store.subscribe((now, before) => {
           const isSame =
             now.snapshot === before.snapshot &&
-            choices.openRace() === hand &&
+            choices.openRace() === shownRace &&
             now.judged.value?.done === before.judged.value?.done;
           if (!isSame) schedule();
         }),

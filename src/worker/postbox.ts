@@ -55,16 +55,16 @@ export function createPostbox(
   const cancelled = new Set<number>();
 
   async function drive<Result>(id: number, steps: Steps<Result>, onProgress: Progress | null): Promise<Result> {
-    let told = 0;
+    let reported = 0;
     for (;;) {
       const until = now() + SLICE_MS;
-      let fraction = told;
+      let fraction = reported;
       do {
         const step = steps.next();
         if (step.done) return step.value;
         fraction = step.value;
       } while (now() < until);
-      if (onProgress && fraction >= told + PROGRESS_STEP) onProgress((told = fraction));
+      if (onProgress && fraction >= reported + PROGRESS_STEP) onProgress((reported = fraction));
       await pause();
       if (cancelled.has(id)) {
         steps.return(undefined as Result);

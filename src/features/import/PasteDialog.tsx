@@ -19,7 +19,7 @@ interface PasteDialogProps {
 /** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
 export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
   const at = usePasteDialog(onClose);
-  const { table, dialog, act, editor, troubles } = at;
+  const { pasted, dialog, act, editor, troubles } = at;
   const { idle, opened, own, source, title } = dialog;
   const narrow = useNarrow();
   const address = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
     <Recognised
       reading={opened}
       asks={troubles.doubts.length > 0 || troubles.problems.some(({ level }) => level !== "info")}
-      name={table.sources.length > 1 ? source || "Pasted text" : undefined}
+      name={pasted.sources.length > 1 ? source || "Pasted text" : undefined}
       importers={importers}
       format={own.format}
       onFormat={(format) =>

@@ -60,7 +60,7 @@ interface DeskActions {
 }
 
 export interface AtDialog {
-  readonly table: Intake;
+  readonly pasted: Intake;
   readonly index: LineIndex;
   readonly dialog: DialogState;
   readonly act: DeskActions;
@@ -95,17 +95,17 @@ interface Press {
 }
 
 export function usePasteDialog(onClose: () => void): AtDialog {
-  const table = useIntake();
-  const { sources, open } = table;
+  const pasted = useIntake();
+  const { sources, open } = pasted;
   const { text, file } = sources[open];
   const current = useChoices(currentDataSet);
   const { session, send, stop, resume, held, take } = useReading(
-    table,
-    isRefresh(table, current) ? current?.id : undefined,
+    pasted,
+    isRefresh(pasted, current) ? current?.id : undefined,
   );
   const index = useMemo(() => indexLines(text), [text]);
   const dataSets = useChoices((at) => at.dataSets);
-  const dialog = dialogOf(table, index, session, current, dataSets);
+  const dialog = dialogOf(pasted, index, session, current, dataSets);
   const editor = useRef<TextEditorHandle>(null);
   const readText = dialog.session.of?.sources.find((one) => one.name === sources[open].name)?.text;
   const spans = useSpans(index, dialog.opened?.understood, readText, dialog.own.marks ?? NO_MARKS);
@@ -118,7 +118,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   }, []);
 
   const [presses, setPresses] = useState<readonly Press[]>([]);
-  const last = presses.findLast(({ after }) => isSame(after, table));
+  const last = presses.findLast(({ after }) => isSame(after, pasted));
   const press = (said: string, step: () => void) => {
     const before = intake.get();
     step();
@@ -126,18 +126,18 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     setPresses((all) => [...all, { text: said, before, after }]);
   };
 
-  const unfold = async (lies: Blob, go: (index: LineIndex) => void) => {
+  const loadWhole = async (lies: Blob, go: (index: LineIndex) => void) => {
     try {
       const [whole] = await importing.decode([{ name: sources[open].name, data: lies }]);
       // The text may have been removed meanwhile.
       if (!intake.get().sources.some((one) => one.file === lies)) return;
-      intake.unfold(lies, whole);
+      intake.replaceWithWhole(lies, whole);
       go(indexLines(whole));
     } catch (error) {
       problem("The file could not be opened", { description: wordsOf(error) });
     }
   };
-  const withLines = (go: (index: LineIndex) => void) => (file ? void unfold(file, go) : go(index));
+  const withLines = (go: (index: LineIndex) => void) => (file ? void loadWhole(file, go) : go(index));
 
   /** Saves the results; `work` returns the key of an added race to show. */
   const settle = async (work: (reading: PendingImport) => Promise<unknown>, done: string) => {
@@ -192,7 +192,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     leave() {
       // Escape closes an open line, cancels a drag, or leaves the role bar, and does nothing else.
       if (editor.current?.isEditing() || dragging.current || isPointing()) return;
-      if (!isBlank(table)) {
+      if (!isBlank(pasted)) {
         intake.leave();
         notice("Draft kept", {
           description: intake.survivesReload()
@@ -210,7 +210,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     keep() {
       const { title, races } = dialog;
       void settle(
-        (reading) => importing.commit(reading, { name: title, options: table.history, address: sources[0].from }),
+        (reading) => importing.commit(reading, { name: title, options: pasted.history, address: sources[0].from }),
         `${counted(races, "race")} saved as ${title}`,
       );
     },
@@ -276,6 +276,6 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   };
   const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
   const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
-  const undone = isBlank(table) ? undoneTexts(dataSets) : null;
-  return { table, index, dialog, act, editor, spans, race, troubles, pressed, undone, adding };
+  const undone = isBlank(pasted) ? undoneTexts(dataSets) : null;
+  return { pasted, index, dialog, act, editor, spans, race, troubles, pressed, undone, adding };
 }

@@ -36,10 +36,10 @@ interface ReadingControls {
 }
 
 /**
- * Reads text in the worker as it is typed or opened; only the latest reading is kept. `beside`: a data set that is
+ * Reads text in the worker as it is typed or opened; only the latest reading is kept. `dataSet`: one that is
  * fetched again.
  */
-export function useReading({ sources, read: options }: Intake, beside?: string): ReadingControls {
+export function useReading({ sources, read: options }: Intake, dataSet?: string): ReadingControls {
   const results = useMemo(() => resultsIn(sources), [sources]);
   const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
@@ -77,7 +77,7 @@ export function useReading({ sources, read: options }: Intake, beside?: string):
           send({ type: "beginning", result: look.result, of });
         }
         const onProgress = (progress: number) => tell({ type: "progress", progress });
-        const reading = await importing.read(inputsOf(results), options, { signal, onProgress, beside });
+        const reading = await importing.read(inputsOf(results), options, { signal, onProgress, dataSet });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
         send({ type: "read", result: reading.result, again: reading.again ?? null, of });
@@ -93,7 +93,7 @@ export function useReading({ sources, read: options }: Intake, beside?: string):
       clearTimeout(timer);
       stop.abort();
     };
-  }, [sources, results, options, empty, again, beside]);
+  }, [sources, results, options, empty, again, dataSet]);
 
   useEffect(
     () => () => {

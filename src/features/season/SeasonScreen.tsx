@@ -7,7 +7,7 @@ import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { isSheet } from "./addresses";
-import { Courses, loadBesides, RaceParts } from "./besides";
+import { TrajectoriesPart, loadDeferredFigures, RaceParts } from "./deferredFigures";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import {
   chosenSpan,
@@ -40,19 +40,19 @@ export function SeasonScreen() {
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
   const stage = useStages(4, ready);
-  return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
+  return ready && stage > 0 ? <MemoizedFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
 // An error is reported when the figures are to be drawn.
-void loadBesides().catch(() => undefined);
+void loadDeferredFigures().catch(() => undefined);
 
 const toSeason = () => view.go("season");
 const onAsk = (key: string) => season.set({ player: key });
 
-const StillFigures = memo(SeasonFigures);
+const MemoizedFigures = memo(SeasonFigures);
 
 /** The previous cast if the new one is equal, so that lines are not drawn again. */
-function useSameCast(cast: Cast): Cast {
+function useStableCast(cast: Cast): Cast {
   const [kept, keep] = useState(cast);
   if (kept === cast) return kept;
   if (sameCast(kept, cast)) return kept;
@@ -61,7 +61,7 @@ function useSameCast(cast: Cast): Cast {
 }
 
 /** A value that changes with the season and with its chosen race, either of which ends playback. */
-function useStopsPlayback(history: History): unknown {
+function usePlaybackKey(history: History): unknown {
   const race = useChoices((choices) => choices.season.race);
   return useMemo(() => ({ history, race }), [history, race]);
 }
@@ -78,7 +78,7 @@ interface Shown {
 function SeasonFigures(shown: Shown) {
   const snapshot = shown.data.snapshot!;
   const replay = shown.data.focused!.replay!;
-  const playback = usePlayback(snapshot.history.raceCount, useStopsPlayback(snapshot.history));
+  const playback = usePlayback(snapshot.history.raceCount, usePlaybackKey(snapshot.history));
   const { at } = playback;
   const hindsight = useHindsight(shown.data.dataSet, snapshot, replay, shown.data.focused!);
   const columns = hindsight.columns ?? replay;
@@ -122,7 +122,7 @@ function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[
     () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0 && races[index] > 0),
     [chosen, history, races],
   );
-  const cast = useSameCast(useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]));
+  const cast = useStableCast(useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]));
   const drawn = useMemo(
     () => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]),
     [picked, cast],
@@ -226,7 +226,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         />
       </div>
       <div className={styles.courses}>
-        <Courses open={stage > 1}>
+        <TrajectoriesPart open={stage > 1}>
           {({ Trajectories }) => (
             <Trajectories
               {...{
@@ -245,7 +245,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
               }}
             />
           )}
-        </Courses>
+        </TrajectoriesPart>
       </div>
       <div className={classes(styles.races, restClass)}>
         <RaceParts open={stage > 2}>

@@ -14,7 +14,7 @@ import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
 import { screenOf } from "../../../src/app/screens";
-import { loadBesides } from "../../../src/features/season/besides";
+import { loadDeferredFigures } from "../../../src/features/season/deferredFigures";
 import { choices, client, results, undo } from "../../../src/store";
 import { SMALL, seasonOf } from "../common/season";
 import { patience } from "../../support/pace";
@@ -46,7 +46,7 @@ const names = () =>
     .map((row) => row.textContent!.match(/Ada|Bea|Cyd|Dov/)![0]);
 
 // In the page they come while the leaderboard is drawn.
-beforeAll(async () => void (await loadBesides()));
+beforeAll(async () => void (await loadDeferredFigures()));
 
 beforeEach(() => {
   choices.store.setState(

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import SeasonScreen from "../../../src/features/season";
-import { loadBesides } from "../../../src/features/season/besides";
+import { loadDeferredFigures } from "../../../src/features/season/deferredFigures";
 import { choices, results } from "../../../src/store";
 import { LaidOut } from "../../support/laidOut";
 import { SMALL, seasonOf } from "../common/season";
@@ -12,7 +12,7 @@ const START = choices.store.getState();
 const EMPTY = results.store.getState();
 
 // In the page they come while the leaderboard is drawn.
-beforeAll(async () => void (await loadBesides()));
+beforeAll(async () => void (await loadDeferredFigures()));
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", LaidOut);

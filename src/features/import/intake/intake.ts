@@ -90,7 +90,7 @@ export const intake = {
   paste: does(steps.paste),
   add: does(steps.add),
   arrive: does(steps.arrive),
-  unfold: does(steps.unfold),
+  replaceWithWhole: does(steps.replaceWithWhole),
   drop: does(steps.drop),
   show: does(steps.show),
   answer: does(steps.answer),

@@ -167,7 +167,7 @@ export const steps = {
     return { ...now, sources, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
   /** Loads all lines of a file in place of its beginning, which does not count as a change. */
-  unfold(now: Intake, file: Blob, text: string): Intake {
+  replaceWithWhole(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
       sources: now.sources.map((one) =>

@@ -25,9 +25,9 @@ interface FoundPaneProps extends AtDialog {
 
 /** The results of reading: races, columns, problems, and open questions. */
 export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
-  const { table, dialog, act } = at;
+  const { pasted, dialog, act } = at;
   const { session, races, players, choices, adding, own } = dialog;
-  const { read, history } = table;
+  const { read, history } = pasted;
   const narrow = useNarrow();
   const some = races > 0;
   const columns = <ColumnsPane {...at} />;
@@ -48,7 +48,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
               : undefined
           }
           onForget={() => act.press("Read again.", () => intake.readAs(dialog.source, { recall: false }, []))}
-          asked={{ inputs: inputsOf(resultsIn(table.sources)), size: dialog.size, read, races: result.preview }}
+          asked={{ inputs: inputsOf(resultsIn(pasted.sources)), size: dialog.size, read, races: result.preview }}
           importers={importers}
           read={read}
           index={at.index}

@@ -14,8 +14,8 @@ import type { AtDialog } from "../usePasteDialog";
 const isSame = (one: TextRange | null, other: TextRange | null) => one?.from === other?.from && one?.to === other?.to;
 
 /** A remark on the text, and ways to restore something. */
-function remarkOf({ table, index, pressed, undone }: AtDialog): Remark {
-  const { draft, edited, aside } = table;
+function remarkOf({ pasted, index, pressed, undone }: AtDialog): Remark {
+  const { draft, edited, aside } = pasted;
   if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
   if (undone)
     return {
@@ -29,32 +29,32 @@ function remarkOf({ table, index, pressed, undone }: AtDialog): Remark {
       action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.bringBack },
     };
   const lines = number(index.starts.length);
-  if (table.sources[table.open].file)
+  if (pasted.sources[pasted.open].file)
     return { text: `The first ${lines} lines. Press a line to open all of them and edit it.` };
   return { text: isLong(index) ? `${lines} lines. Press a line to edit it.` : "" };
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
 export function TextPane(at: AtDialog) {
-  const { table, index, dialog, act, editor, pressed, spans, race, troubles } = at;
+  const { pasted, index, dialog, act, editor, pressed, spans, race, troubles } = at;
   const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
     // A paste is inserted at the caret if the user changes a draft and has placed the caret there.
-    const isAdded = caret === "placed" && table.edited;
-    if (caret === "none" && table.sources.length > 1) intake.setText(text);
-    else if (caret === "none" || (table.draft && !isAdded)) intake.paste(text);
+    const isAdded = caret === "placed" && pasted.edited;
+    if (caret === "none" && pasted.sources.length > 1) intake.setText(text);
+    else if (caret === "none" || (pasted.draft && !isAdded)) intake.paste(text);
     else return false;
     return true;
   };
-  const { file } = table.sources[table.open];
-  const name = table.sources.length > 1 ? nameOfSource(source) : undefined;
+  const { file } = pasted.sources[pasted.open];
+  const name = pasted.sources.length > 1 ? nameOfSource(source) : undefined;
   const marks = marksOf(troubles.marked, name);
   const [selected, setSelected] = useState<TextRange | null>(null);
   const stretch = selected && trimmedStretch(index.text, selected);
   const wordsAt = ({ from, to }: TextRange) => index.text.slice(from, Math.min(to, from + 80));
   const { result, line } = dialog.session;
   const understood = dialog.ready ? dialog.opened?.understood : undefined;
-  const pointed = pointedIn(table.read, source).map((mark) => ({
+  const pointed = pointedIn(pasted.read, source).map((mark) => ({
     role: mark.role,
     words: wordsAt(mark),
     // For long texts it is not known whether a mark is used.
@@ -77,14 +77,14 @@ export function TextPane(at: AtDialog) {
   };
   const roles = useMemo(() => rolesIn(spans), [spans]);
   const noteOf = (other: string): string => {
-    const text = table.sources.find(({ name: one }) => one === other);
+    const text = pasted.sources.find(({ name: one }) => one === other);
     const kind = text && savedKind(text);
     if (kind) return kind === "page" ? "saved page" : "rating policy";
     return result?.inputs.find((one) => one.source === other)?.format === "" ? "format not recognised" : "";
   };
   return (
     <Source
-      intake={table}
+      intake={pasted}
       onEnter={() => race.lead("text")}
       onKeyDown={onKeyDown}
       noteOf={noteOf}

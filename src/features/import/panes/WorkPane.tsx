@@ -28,13 +28,13 @@ interface WorkPaneProps extends AtDialog {
 
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, address, onClose, ...at }: WorkPaneProps) {
-  const { table, dialog, act, editor } = at;
+  const { pasted, dialog, act, editor } = at;
   const { session, idle, saved, size } = dialog;
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
-  const alone = table.sources.length === 1;
+  const alone = pasted.sources.length === 1;
   const openSaved = (which: number) => {
-    const { text, file, handle } = table.sources[which];
+    const { text, file, handle } = pasted.sources[which];
     // Other texts stay in the dialog, so that they can be added to the opened data set.
     if (alone) {
       intake.done();
@@ -64,7 +64,7 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
         <SavedFile
           key={which}
           kind={kind}
-          sourceText={table.sources[which]}
+          sourceText={pasted.sources[which]}
           alone={alone}
           onOpen={() => openSaved(which)}
         />

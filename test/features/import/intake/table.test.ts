@@ -66,7 +66,7 @@ describe("files", () => {
     });
     expect(inputsOf(long.sources)).toEqual([{ data: "Ann > Bea" }, { name: "long.csv", data: lies }]);
     expect(sizeOf(long)).toBe("Ann > Bea".length + CSV.length);
-    const whole = steps.unfold(long, lies, CSV);
+    const whole = steps.replaceWithWhole(long, lies, CSV);
     expect(whole).toEqual({ ...long, sources: [long.sources[0], file("long.csv")] });
     expect(inputsOf(whole.sources)[1]).toEqual({ name: "long.csv", data: CSV });
     // What is written over it is no file any more.

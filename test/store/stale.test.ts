@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { oldWords } from "../../src/store/old";
+import { staleWords } from "../../src/store/stale";
 import type { Slot } from "../../src/store/results";
 import { choices } from "../../src/store";
 import { results } from "../../src/store/results";
 
-type Asked = Parameters<typeof oldWords>[1];
-type There = Parameters<typeof oldWords>[2];
+type Asked = Parameters<typeof staleWords>[1];
+type There = Parameters<typeof staleWords>[2];
 
 const slot = (status: Slot<unknown>["status"], value: unknown = {}) =>
   ({ value, status, progress: 0, message: "" }) as Slot<never>;
@@ -41,8 +41,10 @@ beforeEach(() => {
 describe("what a screen still shows", () => {
   it("what a screen still shows is nothing old where all is of the choices, nor before there is anything", () => {
     for (const screen of ["race", "season", "models", "matchmaking", "learn", "convergence"] as const) {
-      expect(oldWords(screen, asked, there)).toBeNull();
-      expect(oldWords(screen, { ...asked, current: "cup" }, { ...there, snapshot: slot("working", null) })).toBeNull();
+      expect(staleWords(screen, asked, there)).toBeNull();
+      expect(
+        staleWords(screen, { ...asked, current: "cup" }, { ...there, snapshot: slot("working", null) }),
+      ).toBeNull();
     }
   });
 
@@ -50,33 +52,33 @@ describe("what a screen still shows", () => {
     const opened = { ...asked, current: "cup" };
     for (const snapshot of [slot("ready"), slot("working")])
       for (const screen of ["season", "models", "matchmaking", "race"] as const)
-        expect(oldWords(screen, opened, { ...there, snapshot })).toBe(
+        expect(staleWords(screen, opened, { ...there, snapshot })).toBe(
           "Still showing Formula One while World Cup is rated.",
         );
-    expect(oldWords("learn", opened, there)).toBeNull();
-    expect(oldWords("models", opened, { ...there, snapshot: slot("error") })).toBeNull();
+    expect(staleWords("learn", opened, there)).toBeNull();
+    expect(staleWords("models", opened, { ...there, snapshot: slot("error") })).toBeNull();
   });
 
   it("stays if it was edited: it is not an old race", () => {
     const edited = { ...raced, entrants: [entrant] };
-    expect(oldWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
+    expect(staleWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
   });
 
   it("what a screen still shows is the ratings before a change of the races, of a system, or of how predictions are counted", () => {
-    expect(oldWords("season", asked, { ...there, snapshot: slot("working") })).toMatch(
+    expect(staleWords("season", asked, { ...there, snapshot: slot("working") })).toMatch(
       /^Still showing the ratings before/,
     );
-    expect(oldWords("season", asked, { ...there, replays: { elo: slot("working") } })).toMatch(
+    expect(staleWords("season", asked, { ...there, replays: { elo: slot("working") } })).toMatch(
       /^Still showing the ratings/,
     );
-    expect(oldWords("season", asked, { ...there, replays: { elo: slot("working", null) } })).toBeNull();
+    expect(staleWords("season", asked, { ...there, replays: { elo: slot("working", null) } })).toBeNull();
     const counting = { ...there, evaluations: { elo: slot("working", evaluated(9)) } };
-    expect(oldWords("models", asked, counting)).toMatch(/^Some scores are still/);
-    expect(oldWords("season", asked, counting)).toBeNull();
+    expect(staleWords("models", asked, counting)).toMatch(/^Some scores are still/);
+    expect(staleWords("season", asked, counting)).toBeNull();
     // Scores of the data set before are not shown.
-    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("working", evaluated(8)) } })).toBeNull();
+    expect(staleWords("models", asked, { ...there, evaluations: { elo: slot("working", evaluated(8)) } })).toBeNull();
     // Stopped before the new scores came: what stands there is as old.
-    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("idle", evaluated(9)) } })).toMatch(
+    expect(staleWords("models", asked, { ...there, evaluations: { elo: slot("idle", evaluated(9)) } })).toMatch(
       /^Some scores are still/,
     );
   });

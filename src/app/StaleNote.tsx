@@ -1,9 +1,9 @@
-import { useOld, type ScreenId } from "../store";
+import { useStale, type ScreenId } from "../store";
 import styles from "./App.module.css";
 
 /** A note over figures that still show earlier choices; the style sheet dims them while it is shown. */
-export function OldNote({ screen }: { readonly screen: ScreenId }) {
-  const old = useOld(screen);
+export function StaleNote({ screen }: { readonly screen: ScreenId }) {
+  const old = useStale(screen);
   return (
     <div className={styles.old} role="status">
       {old && <p>{old}</p>}

@@ -37,10 +37,10 @@ const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 const follows = (screen: ScreenId, { race }: CurrentChoices): boolean =>
   OF_SEASON.includes(screen) || (screen === "race" && race.entrants === null);
 
-const OLD_RATINGS = "Still showing the ratings before the last change.";
+const STALE_RATINGS = "Still showing the ratings before the last change.";
 
 /** What the screen still shows, in words; null: everything is up to date. */
-export function oldWords(screen: ScreenId, choices: CurrentChoices, results: There): string | null {
+export function staleWords(screen: ScreenId, choices: CurrentChoices, results: There): string | null {
   const { snapshot, snapshotOf, replays } = results;
   const dataSet = currentDataSet(choices);
   if (!dataSet || !snapshot.value) return null;
@@ -49,16 +49,16 @@ export function oldWords(screen: ScreenId, choices: CurrentChoices, results: The
     return follows(screen, choices) ? `Still showing ${before} while ${dataSet.name} is rated.` : null;
   }
   if (!OF_SEASON.includes(screen)) return null;
-  if (screen === "models" && !waits(snapshot)) return oldScores(results);
-  return waits(snapshot) || waits(replays[focusedOf(choices)?.id ?? ""]) ? OLD_RATINGS : null;
+  if (screen === "models" && !waits(snapshot)) return staleScores(results);
+  return waits(snapshot) || waits(replays[focusedOf(choices)?.id ?? ""]) ? STALE_RATINGS : null;
 }
 
-const oldScores = ({ evaluations, snapshot }: There): string | null =>
+const staleScores = ({ evaluations, snapshot }: There): string | null =>
   Object.values(evaluations).some((slot) => waits(slot) && belongs(slot.value, snapshot.value))
     ? "Some scores are still from before the last change."
     : null;
 
-export function useOld(screen: ScreenId): string | null {
+export function useStale(screen: ScreenId): string | null {
   const choices = useChoices(
     useShallow(({ dataSets, current, contenders, focused, race }: CurrentChoices): CurrentChoices => ({
       dataSets,
@@ -68,5 +68,5 @@ export function useOld(screen: ScreenId): string | null {
       race,
     })),
   );
-  return useResults((results) => oldWords(screen, choices, results));
+  return useResults((results) => staleWords(screen, choices, results));
 }
