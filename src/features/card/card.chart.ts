@@ -142,12 +142,11 @@ export function raceCard(input: CardInput, race: number, upset: Upset | null): C
 export function playerCard(input: CardInput, player: number): Card {
   const { snapshot, replay, qualification, display, title, system } = input;
   const { history } = snapshot;
-  const listed = qualified(snapshot, standingsAt(snapshot, replay, null), qualification, null).rows;
   const all = standingsAt(snapshot, replay, null);
+  const listed = qualified(snapshot, all, qualification, null).rows;
   const own: LeaderboardRow | undefined = all.find((row) => row.player === player);
   const ranked = listed.find((row) => row.player === player);
   const course = courseOf(snapshot, replay, player);
-  const best = course.reduce((most, score) => Math.max(most, score), -Infinity);
   const rows = rowsOfPlayer(snapshot, player);
   const raceOf = (row: number) => raceTitle(history, snapshot.raceOfRow[row]);
   return {
@@ -161,13 +160,7 @@ export function playerCard(input: CardInput, player: number): Card {
         ranked
           ? { value: ordinal(ranked.rank), label: `of ${counted(listed.length, "player")}` }
           : { value: "–", label: "not listed" },
-        {
-          value: own ? display.rating(own.score) : "–",
-          label:
-            replay.scoreSds > 0 ? `mean − ${number(replay.scoreSds, replay.scoreSds % 1 === 0 ? 0 : 1)} sd` : "rating",
-        },
-        ...(own?.sd == null ? [] : [{ value: display.meanSd(own.rating, own.sd), label: "mean ± sd" }]),
-        ...(course.length ? [{ value: display.rating(best), label: "highest" }] : []),
+        ...ratingFacts(own, course, replay, display),
         { value: number(own?.races ?? 0), label: own?.races === 1 ? "race" : "races" },
         { value: number(own?.wins ?? 0), label: own?.wins === 1 ? "win" : "wins" },
       ],
@@ -175,6 +168,22 @@ export function playerCard(input: CardInput, player: number): Card {
       courseWords: rows.length ? [raceOf(rows[0]), raceOf(rows[rows.length - 1])] : ["", ""],
     },
   };
+}
+
+/** The score, the rating with its sd where there is one, and the highest score of the season. */
+function ratingFacts(
+  own: LeaderboardRow | undefined,
+  course: readonly number[],
+  { scoreSds }: ReplayColumns,
+  display: Display,
+) {
+  const label = scoreSds > 0 ? `mean − ${number(scoreSds, scoreSds % 1 === 0 ? 0 : 1)} sd` : "rating";
+  const best = course.reduce((most, score) => Math.max(most, score), -Infinity);
+  return [
+    { value: own ? display.rating(own.score) : "–", label },
+    ...(own?.sd == null ? [] : [{ value: display.meanSd(own.rating, own.sd), label: "mean ± sd" }]),
+    ...(course.length ? [{ value: display.rating(best), label: "highest" }] : []),
+  ];
 }
 
 function courseOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number): readonly number[] {

@@ -5,22 +5,14 @@ import styles from "./waiting.module.css";
 
 /** Shown before a season is rated: the progress, or why it cannot be rated. */
 export function Waiting({ data }: { readonly data: SeasonData }) {
-  const { snapshot, focused, loading, failure, dataSet } = data;
-  const none = snapshot !== null && snapshot.history.raceCount === 0;
+  const { focused, failure } = data;
   const problem = failure || (focused?.problem ?? "");
   return (
     <div className={styles.waiting}>
       <ChartFrame
         title="Leaderboard"
         under={focused ? { slot: focused.slot, label: focused.name } : undefined}
-        progress={
-          !problem && !none && dataSet
-            ? {
-                value: loading ? loading.progress : (focused?.progress ?? null),
-                text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}`,
-              }
-            : null
-        }
+        progress={problem ? null : progressOf(data)}
         error={
           problem
             ? {
@@ -31,17 +23,28 @@ export function Waiting({ data }: { readonly data: SeasonData }) {
               }
             : null
         }
-        empty={
-          !problem
-            ? (nothingLeft(snapshot, dataSet, "season") ?? {
-                text:
-                  none || !dataSet
-                    ? "The ratings of all players, once there are races: paste results or open an example."
-                    : "The ratings of all players, in a moment.",
-              })
-            : null
-        }
+        empty={problem ? null : emptyOf(data)}
       />
     </div>
   );
+}
+
+const hasNoRace = ({ snapshot }: SeasonData): boolean => snapshot?.history.raceCount === 0;
+
+function progressOf(data: SeasonData) {
+  const { snapshot, focused, loading, dataSet } = data;
+  if (!dataSet || hasNoRace(data)) return null;
+  return {
+    value: loading ? loading.progress : (focused?.progress ?? null),
+    text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}`,
+  };
+}
+
+function emptyOf(data: SeasonData) {
+  const { snapshot, dataSet } = data;
+  const text =
+    hasNoRace(data) || !dataSet
+      ? "The ratings of all players, once there are races: paste results or open an example."
+      : "The ratings of all players, in a moment.";
+  return nothingLeft(snapshot, dataSet, "season") ?? { text };
 }

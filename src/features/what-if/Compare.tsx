@@ -49,6 +49,12 @@ export function Compare({ system, all, ...season }: CompareProps) {
   );
 }
 
+/** The part of the address for the first race that a scenario changes; empty: it changes none of this season. */
+function racePath({ history }: HistorySnapshot, { changes }: WhatIfScenario): readonly string[] {
+  const raced = changes.find(({ change }) => change.type !== "player")?.change;
+  return raced && raced.type !== "player" && raceByKey(history, raced.race) >= 0 ? [String(raced.race)] : [];
+}
+
 function Row({
   dataSet,
   snapshot,
@@ -59,15 +65,16 @@ function Row({
 }: Omit<CompareProps, "all"> & { readonly scenario: WhatIfScenario; readonly narrow: boolean }) {
   const { answer, progress, problem } = useWhatIf(dataSet, snapshot, [system], scenario, isRating);
   const row = answer ? outcomeRows(snapshot, answer.systems, answer.whatIf)[0] : undefined;
-  const raced = scenario.changes.find(({ change }) => change.type !== "player")?.change;
-  const race =
-    raced && raced.type !== "player" && raceByKey(snapshot.history, raced.race) >= 0 ? [String(raced.race)] : [];
   const name = scenarioName(snapshot, scenario);
   const by = row && <By leader={row.leader} was={row.leaderWas} />;
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.open} onClick={() => view.go("season", WHAT_IF, scenario.id, ...race)}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => view.go("season", WHAT_IF, scenario.id, ...racePath(snapshot, scenario))}
+        >
           {name}
         </button>
       </th>

@@ -57,11 +57,15 @@ interface ScenarioPageProps extends RatedSeason {
   readonly wanted: string;
 }
 
+/** The scenario of an address; for an unknown one the last, undefined for a new one. */
+const scenarioOf = (all: readonly WhatIfScenario[], wanted: string): WhatIfScenario | undefined =>
+  all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
+
 /** A scenario, and how the season would have continued under every system. */
 function ScenarioPage({ dataSet, snapshot, contenders, rated: focused, isRating, all, wanted }: ScenarioPageProps) {
   const { history } = snapshot;
   const [, , wantedRace = ""] = useChoices((choices) => choices.view.path);
-  const scenario = all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
+  const scenario = scenarioOf(all, wanted);
   const narrow = useNarrow();
   const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
 
