@@ -131,7 +131,7 @@ export class Field {
     const least = ground + this.leastVariance;
     const most = ground + this.mostVariance;
     const start = at < size ? at : size - 1;
-    let bestDistance = means[start] > high ? means[start] - high : means[start] < low ? low - means[start] : 0;
+    let bestDistance = Math.max(means[start] - high, low - means[start], 0);
     let bestVariance = ground + variances[start];
     let ratio = (bestDistance * bestDistance) / bestVariance;
     let slack = 1 - ratio;
