@@ -3,7 +3,7 @@ import { tokenOf, type Kind } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
 import { cut, linesIn, type TextLine } from "./rows";
 
-const MOST_COLUMNS = 12;
+const MOST_COLUMNS = 20;
 
 /** Tables whose copy has one cell per line, or bars between cells on lines of any length: rows below their headings, or columns. */
 export function stackedGrids(text: string): Grid[] {
@@ -75,7 +75,7 @@ const NUMERIC = new Set<Kind>([
 
 /** How strongly a word suggests a heading. */
 function saidBy(word: string): number {
-  return word === "" || word.length > 30 || isFigure(word) ? 0 : Math.max(0, ...headingRoles(word).values());
+  return word === "" || word.length > 30 || isNumber(word) ? 0 : Math.max(0, ...headingRoles(word).values());
 }
 
 const pieceOf = (line: TextLine): Piece => cut(line.text, 0, line.text.length);
@@ -87,41 +87,59 @@ const cellOf = (line: TextLine): Piece => {
 interface Block {
   readonly start: number;
   readonly width: number;
-  readonly rows: number;
+  /** Number of headings that are known. */
+  readonly said: number;
+  /** The first line of each row. */
+  readonly rows: readonly number[];
 }
 
-const endOf = ({ start, width, rows }: Block): number => start + (rows + 1) * width;
+/** Number of cells; those below known headings count more. */
+const sizeOf = ({ rows, width, said }: Block): number => rows.length * (0.5 * width + said);
+
+const endOf = ({ rows, width }: Block): number => rows.at(-1)! + width;
 
 /** Headings line by line, and below them one cell per heading for each row, table after table. */
 function rowByRow(all: readonly TextLine[], known: readonly number[], barred: boolean): Grid | undefined {
-  const isKept = (line: TextLine): boolean => barred || line.text.trim() !== "";
-  const lines = all.filter(isKept);
-  const heads = known.filter((_, at) => isKept(all[at]));
+  // Blank lines are empty cells, or separate what is filled.
+  const whole = gridBelow(all, known);
+  const isKept = (line: TextLine): boolean => line.text.trim() !== "";
+  const filled =
+    barred || all.every(isKept)
+      ? undefined
+      : gridBelow(
+          all.filter(isKept),
+          known.filter((_, at) => isKept(all[at])),
+        );
+  return whole && (!filled || whole.size >= filled.size) ? whole.grid : filled?.grid;
+}
+
+/** The tables with the most cells, and how many these are. */
+function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid: Grid; size: number } | undefined {
   const blocks: Block[] = [];
   const found = heads.flatMap((said, start) => (said < 2 ? [] : (blockAt(lines, heads, start) ?? [])));
-  for (const block of found.toSorted((a, b) => b.rows * b.width - a.rows * a.width))
+  for (const block of found.toSorted((a, b) => sizeOf(b) - sizeOf(a)))
     if (blocks.every((other) => endOf(block) <= other.start || block.start >= endOf(other))) blocks.push(block);
   const [best] = blocks;
-  if (!best || best.rows < 3) return undefined;
+  if (!best || best.rows.length < 3) return undefined;
   const alike = blocks.filter(({ width }) => width === best.width).toSorted((a, b) => a.start - b.start);
-  const rows = alike.map(({ start, width, rows: count }) =>
-    Array.from({ length: count + 1 }, (_, at): Row => {
-      const own = lines.slice(start + at * width, start + (at + 1) * width);
+  const rows = alike.map(({ start, width, rows: starts }) =>
+    [start, ...starts].map((from): Row => {
+      const own = lines.slice(from, from + width);
       return { cells: own.map(cellOf), line: own[0].line };
     }),
   );
   const above = alike.map(({ start }, at) => {
     const before = alike[at - 1];
-    return lines.slice(Math.max(before ? endOf(before) : 0, start - 6), start);
+    const from = Math.max(before ? endOf(before) : 0, start - 6);
+    return lines.slice(from, start).filter(({ text }) => text.trim() !== "");
   });
-  if (alike.length === 1) return { headed: true, above: above[0].map(cellOf), rows: rows[0] };
-  return {
-    above: above[0].map(cellOf),
-    rows: rows.flatMap((own, at) => [
-      ...(at === 0 ? [] : above[at].map((line): Row => ({ cells: [cellOf(line)], line: line.line }))),
-      ...own,
-    ]),
-  };
+  const size = alike.reduce((sum, block) => sum + sizeOf(block), 0);
+  if (alike.length === 1) return { grid: { headed: true, above: above[0].map(cellOf), rows: rows[0] }, size };
+  const parts = rows.flatMap((own, at) => [
+    ...(at === 0 ? [] : above[at].map((line): Row => ({ cells: [cellOf(line)], line: line.line }))),
+    ...own,
+  ]);
+  return { grid: { above: above[0].map(cellOf), rows: parts }, size };
 }
 
 /** The table whose first heading is this line: the width that fits the most cells below it. */
@@ -129,13 +147,15 @@ function blockAt(lines: readonly TextLine[], heads: readonly number[], start: nu
   let best: Block | undefined;
   const placed = (headingRoles(lines[start].text).get("place") ?? 0) >= 2;
   for (let width = 1; width <= MOST_COLUMNS && start + width < lines.length; width++) {
-    if (isFigure(lines[start + width - 1].text)) break;
+    if (isNumber(lines[start + width - 1].text)) break;
     const said = heads.slice(start, start + width).filter((one) => one >= 1).length;
     // The headings end before the first place, whatever else they are.
-    const least = placed && FIRST.test(lines[start + width].text.trim()) ? 0.25 : 0.7;
-    if (width < 3 || said < least * width) continue;
-    const rows = rowsBelow(lines, start, width);
-    if (rows >= 2 && rows * width > (best ? best.rows * best.width : 0)) best = { start, width, rows };
+    const isPlaced = placed && FIRST.test(lines[start + width].text.trim());
+    const isWhole = heads.slice(start + width, start + 2 * width).every((one) => one < 3);
+    if (width < 3 || said < 0.25 * width || !isWhole) continue;
+    const block = { start, width, said, rows: rowsBelow(lines, start + width, width) };
+    const least = isPlaced || said >= 0.7 * width ? 2 : 4;
+    if (block.rows.length >= least && sizeOf(block) > (best ? sizeOf(best) : 0)) best = block;
   }
   return best;
 }
@@ -144,19 +164,47 @@ const FIRST = /^1(?:st|er|º|°|\.)?$/;
 
 const isFigure = (text: string): boolean => NUMERIC.has(tokenOf(text.trim()).kind);
 
-/** Share of rows with numbers in the same columns as the first; 0 without such a column. */
-function rowsBelow(lines: readonly TextLine[], start: number, width: number): number {
-  const figures = (row: number): boolean[] =>
-    lines.slice(start + row * width, start + (row + 1) * width).map(({ text }) => isFigure(text));
-  const first = figures(1);
-  if (first.length < width || !first.includes(true) || !first.includes(false)) return 0;
-  let rows = 1;
-  while (start + (rows + 2) * width <= lines.length) {
-    const next = figures(rows + 1);
-    if (next.filter((is, at) => is !== first[at]).length > (width > 4 ? 1 : 0)) break;
-    rows += 1;
+/** "T1" and "Winner" may be headings. */
+const isNumber = (text: string): boolean => isFigure(text) && !/^\s*\p{L}/u.test(text);
+
+/** Lines between two rows that belong to neither: an advertisement, a link, the headings of the next page. */
+const MOST_BETWEEN = 3;
+
+/** First lines of the rows, whose numbers are in the same columns; none without a column of numbers and one of words. */
+function rowsBelow(lines: readonly TextLine[], first: number, width: number): number[] {
+  const kinds = lines.slice(first).map(({ text }) => kindOf(text));
+  const usual: (CellKind | undefined)[] = kinds.slice(0, width);
+  if (!usual.includes("figure") || !usual.includes("word")) return [];
+  const oddIn = (from: number): number => {
+    const own = kinds.slice(from, from + width);
+    if (own.length < width || own.every((kind) => kind === undefined)) return width;
+    return own.filter((kind, at) => kind !== undefined && usual[at] !== undefined && kind !== usual[at]).length;
+  };
+  const rows: number[] = [];
+  const most = width > 4 ? 1 : 0;
+  let at = 0;
+  while (at < kinds.length) {
+    let skipped = 0;
+    if (oddIn(at) > most) {
+      const isAgain = (by: number): boolean =>
+        oddIn(at + by) === 0 && (oddIn(at + by + width) === 0 || at + by + width >= kinds.length);
+      while (skipped <= MOST_BETWEEN && !(skipped > 0 && isAgain(skipped))) skipped += 1;
+      if (skipped > MOST_BETWEEN || rows.length < 2) break;
+    }
+    at += skipped;
+    for (const [column, kind] of kinds.slice(at, at + width).entries()) usual[column] ??= kind;
+    rows.push(first + at);
+    at += width;
   }
   return rows;
+}
+
+type CellKind = "figure" | "word";
+
+/** What a cell holds; undefined if any column may hold it: nothing, a dash, a status. */
+function kindOf(text: string): CellKind | undefined {
+  const { kind } = tokenOf(text.trim());
+  return kind === "blank" || kind === "void" || kind === "status" ? undefined : NUMERIC.has(kind) ? "figure" : "word";
 }
 
 /** "Pos", its cells, "Name", its cells: headings at equal distances. */
