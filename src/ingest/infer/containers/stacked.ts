@@ -1,5 +1,5 @@
 import { headingRoles } from "../tokens/headings";
-import { tokenOf, type Kind } from "../tokens/token";
+import { FIGURES, shapeOf, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
 import { cut, linesIn, type TextLine } from "./rows";
 
@@ -59,19 +59,6 @@ function cellOfParts(parts: readonly TextLine[], none: TextLine): TextLine {
   if (parts.length === 1 || isFigure(first.text)) return first;
   return { ...first, text: parts.map(({ text }) => text).join(" "), to: parts.at(-1)!.to };
 }
-
-const NUMERIC = new Set<Kind>([
-  "int",
-  "number",
-  "ordinal",
-  "time",
-  "gap",
-  "pair",
-  "date",
-  "percent",
-  "money",
-  "measure",
-]);
 
 /** How strongly a word suggests a heading. */
 function saidBy(word: string): number {
@@ -162,7 +149,7 @@ function blockAt(lines: readonly TextLine[], heads: readonly number[], start: nu
 
 const FIRST = /^1(?:st|er|º|°|\.)?$/;
 
-const isFigure = (text: string): boolean => NUMERIC.has(tokenOf(text.trim()).kind);
+const isFigure = (text: string): boolean => FIGURES.has(tokenOf(text.trim()).kind);
 
 /** "T1" and "Winner" may be headings. */
 const isNumber = (text: string): boolean => isFigure(text) && !/^\s*\p{L}/u.test(text);
@@ -172,8 +159,8 @@ const MOST_BETWEEN = 3;
 
 /** First lines of the rows, whose numbers are in the same columns; none without a column of numbers and one of words. */
 function rowsBelow(lines: readonly TextLine[], first: number, width: number): number[] {
-  const kinds = lines.slice(first).map(({ text }) => kindOf(text));
-  const usual: (CellKind | undefined)[] = kinds.slice(0, width);
+  const kinds = lines.slice(first).map(({ text }) => shapeOf(text));
+  const usual: ReturnType<typeof shapeOf>[] = kinds.slice(0, width);
   if (!usual.includes("figure") || !usual.includes("word")) return [];
   const oddIn = (from: number): number => {
     const own = kinds.slice(from, from + width);
@@ -197,14 +184,6 @@ function rowsBelow(lines: readonly TextLine[], first: number, width: number): nu
     at += width;
   }
   return rows;
-}
-
-type CellKind = "figure" | "word";
-
-/** What a cell holds; undefined if any column may hold it: nothing, a dash, a status. */
-function kindOf(text: string): CellKind | undefined {
-  const { kind } = tokenOf(text.trim());
-  return kind === "blank" || kind === "void" || kind === "status" ? undefined : NUMERIC.has(kind) ? "figure" : "word";
 }
 
 /** "Pos", its cells, "Name", its cells: headings at equal distances. */

@@ -10,6 +10,7 @@ import { blocksOf } from "./blocks";
 import { sectionsOf, withPlacesApart, type Section } from "./sections";
 import { readPlaces, readPlacesDown } from "./places";
 import { readPlayersInColumns } from "./playersInColumns";
+import { withoutStrangers } from "./strangers";
 import { readSwiss } from "./swiss";
 
 const LAYOUTS = [
@@ -30,7 +31,7 @@ export function readGrid(
   container: string,
   context: Context,
 ): (Interpretation & { readonly fit: number })[] {
-  const sections = sectionsOf(grid).flatMap(blocksOf).map(withPlacesApart);
+  const sections = sectionsOf(grid).flatMap(blocksOf).map(withPlacesApart).map(withoutStrangers);
   const read = sections.map((section) => ({ section, candidates: candidatesOf(section, context) }));
   const used = read.filter(({ candidates }) => candidates.length > 0);
   if (used.length === 0) return [];

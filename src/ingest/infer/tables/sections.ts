@@ -1,7 +1,10 @@
 import { bestRole, headingRoles } from "../tokens/headings";
-import { tokenOf } from "../tokens/token";
+import { isFigure as isNumeric, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
+import { padded } from "./padding";
 import { repeats } from "./repeats";
+import { filledOf, lastFilled, median } from "./shape";
+import { unwrapped, withTitlesJoined } from "./titles";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */
 export interface Section {
@@ -16,29 +19,6 @@ export interface Section {
   /** Titles between the rows: index of the row after each. */
   readonly inner: readonly { readonly at: number; readonly title: Piece; readonly blank: boolean }[];
 }
-
-const filledOf = (row: Row): Piece[] => row.cells.filter(({ text }) => text.trim() !== "");
-
-const NUMERIC = new Set([
-  "int",
-  "number",
-  "ordinal",
-  "time",
-  "gap",
-  "laps",
-  "pair",
-  "date",
-  "percent",
-  "money",
-  "measure",
-  "change",
-  "ranked",
-  "status",
-  "truth",
-  "finished",
-]);
-
-const isNumeric = (text: string): boolean => NUMERIC.has(tokenOf(text).kind);
 
 /** "Winner" alone means a first place, too. */
 const isWord = (text: string): boolean =>
@@ -129,27 +109,9 @@ function isRule(row: Row): boolean {
   );
 }
 
-/** Rejoins a name that a narrow column broke with a hyphen. */
-function unwrapped(rows: readonly Row[]): Row[] {
-  return rows.flatMap((row, at) => {
-    const [before, own, next] = [rows[at - 1], filledOf(row), rows[at + 1]].map((one) =>
-      one === undefined ? [] : Array.isArray(one) ? one : filledOf(one as Row),
-    );
-    if (own.length === 1 && BROKEN.test(own[0].text) && /^\p{Ll}/u.test(next[0]?.text ?? "") && next.length > 1)
-      return [];
-    const [start] = before;
-    if (before.length !== 1 || !BROKEN.test(start.text) || own.length < 2 || !/^\p{Ll}/u.test(row.cells[0].text))
-      return [row];
-    const whole = { text: start.text.slice(0, -1) + row.cells[0].text, from: start.from, to: row.cells[0].to };
-    return [{ ...row, cells: [whole, ...row.cells.slice(1)] }];
-  });
-}
-
-const BROKEN = /\p{L}-$/u;
-
 /** The tables of a grid, one below the other. */
 export function sectionsOf(grid: Grid): Section[] {
-  const rows = unwrapped(grid.rows.filter((row) => !isRule(row)));
+  const rows = withTitlesJoined(unwrapped(grid.rows.filter((row) => !isRule(row))));
   const widths = rows.map((row) => filledOf(row).length).filter((size) => size >= 2);
   const width = median(rows.filter((row) => filledOf(row).length >= 2).map((row) => lastFilled(row)));
   if (widths.length === 0) return [];
@@ -238,7 +200,7 @@ export function sectionsOf(grid: Grid): Section[] {
       (blank &&
         titles.length > 0 &&
         filled.length !== current.headings.length &&
-        Math.abs(lastFilled(row) - lastFilled({ cells: current.headings, line: 0 })) > 2 &&
+        Math.abs(lastFilled(row) - lastFilled({ cells: current.headings })) > 2 &&
         current.rows.length > 2)
     ) {
       current = { headings: [], headed: false, rows: [], titles, inner: [] };
@@ -283,49 +245,6 @@ function goesOn({ headings, rows }: Pick<Section, "headings" | "rows">, row: Row
   const at = headings.findIndex(({ text }) => (headingRoles(text).get("place") ?? 0) >= 2);
   const [before, after] = [last, next].map(({ cells }) => Number.parseInt(cells[at]?.text ?? "", 10));
   return after > 1 && (after === before || after === before + 1 || after === rows.length + 1);
-}
-
-function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
-  // A printed data frame has numbers before its rows, and no heading above them.
-  const lengths = rows.slice(0, 50).map((row) => row.cells.length);
-  const over = lengths.filter((size) => size === given.length + 1).length;
-  const indexed =
-    given.length > 2 &&
-    (over === lengths.length
-      ? rows.every(({ cells }) => isNumeric(cells[0].text)) || isUnnamed(given, rows)
-      : over >= 0.6 * lengths.length &&
-        over + 1 >= lengths.length - short(rows, given.length) &&
-        isUnnamed(given, rows));
-  const headings = indexed ? [EMPTY, ...given] : given;
-  const width = Math.min(200, Math.max(headings.length, ...rows.slice(0, 2000).map((row) => row.cells.length)));
-  return Array.from({ length: width }, (_, at) => headings[at] ?? EMPTY);
-}
-
-/** The headings belong to numbers, and names precede the numbers. */
-function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
-  const full = rows.filter(({ cells }) => cells.length === given.length + 1);
-  const roles = given.map(({ text }) => bestRole(text));
-  const figures = full.flatMap(({ cells }) => cells.slice(1)).filter(({ text }) => isNumeric(text)).length;
-  return (
-    roles.every((role) => role === undefined || !NAMING.has(role)) &&
-    roles.filter((role) => role !== undefined).length >= 0.6 * roles.length &&
-    full.every(({ cells }) => !isNumeric(cells[0].text)) &&
-    figures >= 0.9 * full.length * given.length
-  );
-}
-
-const NAMING = new Set<string>(["name", "forename", "surname", "nick", "team", "thing", "side1", "winner"]);
-
-/** Number of rows that end early: players who retired have fewer numbers. */
-const short = (rows: readonly Row[], width: number): number =>
-  rows.slice(0, 50).filter(({ cells }) => cells.length <= width).length;
-
-function lastFilled({ cells }: Row): number {
-  return cells.findLastIndex(({ text }) => text.trim() !== "") + 1;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** A sparse row right above the headings names groups of columns: "RACE ONE", blank, blank, "RACE TWO". */

@@ -31,6 +31,23 @@ export type Kind =
   | "words"
   | "long";
 
+/** Kinds that hold a number. */
+export const FIGURES: ReadonlySet<Kind> = new Set([
+  "int",
+  "number",
+  "ordinal",
+  "ranked",
+  "time",
+  "gap",
+  "laps",
+  "pair",
+  "date",
+  "percent",
+  "money",
+  "measure",
+  "change",
+]);
+
 export interface Token {
   readonly kind: Kind;
   /** Number, seconds, laps or place. */
@@ -127,6 +144,19 @@ function read(raw: string): Token {
 
 function isTrue(text: string): boolean {
   return /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu.test(text);
+}
+
+/** A number, a status, or yes or no: what stands below a heading. */
+export function isFigure(text: string): boolean {
+  const { kind } = tokenOf(text);
+  return FIGURES.has(kind) || kind === "status" || kind === "truth" || kind === "finished";
+}
+
+/** What a cell holds; undefined if any column may hold it: nothing, a dash, a status. */
+export function shapeOf(text: string): "figure" | "word" | undefined {
+  const { kind } = tokenOf(text.trim());
+  if (kind === "blank" || kind === "void" || kind === "status") return undefined;
+  return FIGURES.has(kind) ? "figure" : "word";
 }
 
 /** A date in a cell, in an order of day and month; `serial`: the heading is that of a date. */
