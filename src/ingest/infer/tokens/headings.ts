@@ -65,7 +65,7 @@ export function wordsOf(heading: string): string {
 const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   [
     "time",
-    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|swim|run|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish)\b/iu,
+    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|swim|run|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish|(?!start|uhr|zwischen|runden|brutto)\p{L}{2,12}zeit|\p{L}{3,12}tid|bestzeit|tempo l[íi]q\p{L}*|t l[íi]q\p{L}*|líquido|cronometraggio)\b/iu,
   ],
   [
     "rating",
@@ -93,7 +93,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "place",
-    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|plats|plads|rangering|geral|col|poř|pozycja|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
   ],
   [
     "score1",
@@ -125,11 +125,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "total",
-    /\b(?:kopā|viso|kokku|ukupno|skupaj|samtals|разом|guztira|jumlah|tổng|รวม|المجموع|סך הכל|مجموع|कुल|total general|spolu|vsota|sveukupno|total|totals|totaal|totale|gesamt\w*|summe|summa|suma|sum|somme|overall|aggregate|agg|tot|ges|yhteensä|yht|razem|celkem|összesen|összes|toplam|итого|итог|всего|сумма|合計|合计|総合|总分|總分|합계|총점|總計|endstand|score final|punktzahl|insgesamt|zusammen|ialt|samlet|sammenlagt|σύνολο)\b/iu,
+    /\b(?:kopā|viso|kokku|ukupno|skupaj|samtals|разом|guztira|jumlah|tổng|รวม|المجموع|סך הכל|مجموع|कुल|total general|spolu|vsota|sveukupno|total|totals|totalt|totales|totali|totais|łącznie|totaal|totale|gesamt\w*|summe|summa|suma|sum|somme|overall|aggregate|agg|tot|ges|yhteensä|yht|razem|celkem|összesen|összes|toplam|итого|итог|всего|сумма|合計|合计|総合|总分|總分|합계|총점|總計|endstand|score final|punktzahl|insgesamt|zusammen|ialt|samlet|sammenlagt|σύνολο)\b/iu,
   ],
   [
     "score",
-    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очки|очок|бали|puntuak|skor|mata|điểm|คะแนน|النقاط|ניקוד|נקודות|امتیاز|अंक|golovi|vārti|score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
+    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очки|очок|бали|puntuak|skor|mata|điểm|คะแนน|النقاط|ניקוד|נקודות|امتیاز|अंक|golovi|vārti|score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|pist|poeng|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
   ],
   [
     "date",
