@@ -212,7 +212,9 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
     columns.some((one) => one.says(role) >= 2 && one.share("int", "number") > 0.5),
   );
   const pairs = columns.filter((one) => one.share("pair") > 0.6 && one.filled > 1 && one.says("rating") < 2);
-  const named = people.filter((one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1));
+  const named = people.filter(
+    (one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1 || one.says("name") >= 2),
+  );
   const versus = named.length === 2 && columns.some(isOfPairs);
   const paired = named.some((one, at) => named.slice(at + 1).some((other) => headingPair(one, other) >= 2));
   for (const [at, one] of named.entries())

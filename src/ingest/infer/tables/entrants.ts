@@ -7,9 +7,9 @@ import type { Candidate, Context } from "./candidate";
 import { measureOf } from "./cells";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
 import { headingPair, isOfPairs } from "./duels";
-import { nameRule, type NameRule } from "./hints";
+import { nameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
-import { nameChoices, wholeName, type People } from "./people";
+import { nameChoices, seatsOf, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
 import { statusAbove, statusCarried, statusOfRow } from "./rowStatus";
@@ -30,9 +30,10 @@ export function readEntrants(section: Section, context: Context): Candidate | un
 function readPeople(
   section: Section,
   columns: readonly Column[],
-  { name, forename, margin }: People,
+  people: People,
   context: Context,
 ): Candidate | undefined {
+  const { name, forename, margin } = people;
   const rows = section.rows.flatMap((_, at) => (isPlayer(columns, name, at) ? [at] : []));
   if (rows.length < 2) return undefined;
   const key = (at: number): string => `${forename?.cells[at].text ?? ""} ${name.cells[at].text}`.trim().toLowerCase();
@@ -43,7 +44,7 @@ function readPeople(
   const groups =
     wonGroups(columns, won, name, rows) ?? groupRows({ section, columns, name, forename, rows, key }, context);
   const { races } = groups;
-  const used = new Set<Column>([name, ...(forename ? [forename] : []), ...groups.columns]);
+  const used = new Set<Column>([name, ...(forename ? [forename] : []), ...people.partners, ...groups.columns]);
   const place =
     won && races.every((race) => race.rows.length < (groups.columns.length > 0 ? 25 : 12))
       ? { column: won, score: 4 }
@@ -73,11 +74,10 @@ function readPeople(
       legend: context.legend,
       section,
       name,
-      forename,
+      seats: seatsOf(people, rule),
       place: place?.column,
       result,
       noted,
-      rule,
       decidedBy,
       scoreOrder,
     }),
@@ -120,7 +120,7 @@ function readPeople(
     (rivals(place?.column ?? result!.column, columns, context) ? 2.5 : 0) -
     (result && columns.some((one) => one !== result.column && isAgain(one, result.column)) ? 2.5 : 0) -
     standing(columns) -
-    sided(columns, name, forename);
+    sided(columns, [name, ...(forename ? [forename] : []), ...people.partners]);
   const assumed: string[] = [];
   if (!place && result && !result.time && !result.known)
     assumed.push(
@@ -145,8 +145,9 @@ function readPeople(
 }
 
 /** Penalty for columns that look like the two sides of games. */
-function sided(columns: readonly Column[], name: Column, forename: Column | undefined): number {
-  const others = columns.filter((one) => one !== name && one !== forename);
+function sided(columns: readonly Column[], people: readonly Column[]): number {
+  const [name] = people;
+  const others = columns.filter((one) => !people.includes(one));
   const isPaired = others.some((one) => one.names > 0.6 && headingPair(name, one) === 2.5);
   const isScored = others.some(isOther) && columns.some(isOfPairs);
   const isCalled = (["side1", "side2"] as const).every((role) => columns.some((one) => one.says(role) >= 3));
@@ -248,12 +249,11 @@ interface Layout {
   readonly legend: Context["legend"];
   readonly section: Section;
   readonly name: Column;
-  readonly forename: Column | undefined;
+  readonly seats: (at: number) => Piece[];
   readonly place: Column | undefined;
   readonly result: Result | undefined;
   /** Columns that may explain why an entrant has no place. */
   readonly noted: readonly Column[];
-  readonly rule: NameRule;
   readonly decidedBy: "place" | "time" | "score";
   readonly scoreOrder: "higher" | "lower" | undefined;
 }
@@ -312,7 +312,7 @@ function countedPlaces(
 
 function entrantsOf(
   at: number,
-  { legend, section, name, forename, place, result, noted, rule, decidedBy }: Layout,
+  { legend, section, name, seats, place, result, noted, decidedBy }: Layout,
   counted: ReadonlyMap<number, number> | undefined,
 ): InferredEntrant[] {
   const placeToken = place?.tokens[at];
@@ -344,7 +344,7 @@ function entrantsOf(
   if (rank === undefined && (place !== undefined || number === undefined)) status ??= statusCarried(section, name, at);
   if (status === "dns" && [place, result?.column].some((one) => one && WITHDRAWN.test(one.cells[at].text.trim())))
     status = leftOr(status, number, noted, at);
-  const names = forename ? [wholeName(name.cells[at], forename.cells[at])] : rule(name.cells[at]);
+  const names = seats(at);
   const missing = !status && (decidedBy === "place" ? rank : number) === undefined;
   const unread = missing && decidedBy === "place" && placeToken?.kind !== "void" ? place!.cells[at].text.trim() : "";
   // Part of the race was measured: laps, splits, a time without a place.
@@ -361,7 +361,7 @@ function entrantsOf(
   return names.map((one) => ({
     ...shared,
     name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
-    ...(names.length > 1 ? { team: name.cells[at].text.trim() } : {}),
+    ...(names.length > 1 ? { team: names.map(({ text }) => text).join(" & ") } : {}),
   }));
 }
 

@@ -1,11 +1,11 @@
 import { isSumRow } from "../../cells/sum";
-import { joinOf, nameIn } from "../tokens/names";
+import { joinOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
-import { nameColumns } from "./people";
+import { nameColumns, seatsOf } from "./people";
 import { nameRule } from "./hints";
 import type { Section } from "./sections";
 
@@ -14,7 +14,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
   const columns = columnsOf(section);
   const people = nameColumns(columns, context);
   if (!people || !section.headed) return undefined;
-  const { name, forename } = people;
+  const { name, forename, partners } = people;
   const rows = section.rows.flatMap((_, at) =>
     name.cells[at].text.trim() === "" || isSumRow(name.cells[at].text) ? [] : [at],
   );
@@ -23,6 +23,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     (one) =>
       one !== name &&
       one !== forename &&
+      !partners.includes(one) &&
       one.at > name.at &&
       isRaceHeading(one) &&
       measured(one) > 0.7 &&
@@ -61,20 +62,13 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
     rows.map((at) => name.cells[at].text),
     false,
   );
-  const rule = nameRule(name.cells, context.hints, join);
+  const seats = seatsOf(people, nameRule(name.cells, context.hints, join));
   const games = races.flatMap((race): InferredGame[] => {
     const entrants = rows.flatMap((at): InferredEntrant[] => {
       const cell = race.cells[at];
       const result = resultIn(cell, measure);
       if (!result) return [];
-      const names = forename
-        ? [
-            nameIn({
-              ...name.cells[at],
-              text: `${forename.cells[at].text.trim()} ${name.cells[at].text.trim()}`.trim(),
-            }),
-          ]
-        : rule(name.cells[at]);
+      const names = seats(at);
       const marks: Mark[] =
         cell.from < 0 ? [] : [{ role: result.status ? "status" : measure, from: cell.from, to: cell.to }];
       return names.map((one) => ({
@@ -82,7 +76,7 @@ export function readPlayersInRows(section: Section, context: Context): Candidate
         name: one,
         line: section.rows[at].line,
         marks,
-        ...(names.length > 1 ? { team: name.cells[at].text.trim() } : {}),
+        ...(names.length > 1 ? { team: names.map(({ text }) => text).join(" & ") } : {}),
       }));
     });
     if (entrants.filter(({ status }) => status === undefined).length < 2) return [];

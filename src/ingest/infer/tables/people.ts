@@ -1,14 +1,23 @@
 import { wordsOf } from "../tokens/headings";
+import { isNameLike, joinOf, peopleOf } from "../tokens/names";
+import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Context } from "./candidate";
 import type { Column } from "./columns";
+import type { NameRule } from "./hints";
 import { saysWon } from "./results";
 
 export interface People {
   readonly name: Column;
   readonly forename?: Column;
+  /** A second surname. */
+  readonly second?: Column;
+  /** The others of a crew. */
+  readonly partners: readonly Column[];
   readonly margin: number;
 }
+
+type Found = Omit<People, "second" | "partners">;
 
 /** The column that most likely names the players, and another with their forenames. */
 export function nameColumns(columns: readonly Column[], context: Context): People | undefined {
@@ -19,7 +28,54 @@ export function nameColumns(columns: readonly Column[], context: Context): Peopl
 const NEAR = 2.5;
 
 /** Columns that may name the players, the most likely first; `margin` is negative if another one is more likely. */
-export function nameChoices(columns: readonly Column[], { hints }: Context): People[] {
+export function nameChoices(columns: readonly Column[], context: Context): People[] {
+  return foundIn(columns, context).map((found) => {
+    const { name, forename } = found;
+    const others = columns.filter((one) => one.at > name.at && one !== forename && one.filled > 0);
+    const second = others.find(
+      (one) => name.says("surname") >= 2 && one.at === name.at + 1 && one.says("surname") >= 2,
+    );
+    const partners = others.filter((one) => one.names > 0.5 && isPartner(one, name));
+    return { ...found, ...(second ? { second } : {}), partners };
+  });
+}
+
+const PARTNER =
+  /^(?:crew(?: names?)?(?: \d)?|crew ?name|co ?drivers?|co ?pilot[aei]?|co ?pilotos?|navigator[ei]?|beifahrer(?:in)?|vorschoter(?:in)?|partner(?:in)?|team ?mate|pillion|passenger|passager|stoker|[ée]quipiers?|tripulantes?|bijrijder|bemanning|gast|kartanlukija|kartläsare|kartleser|spolujezdec|штурман)$/u;
+
+/** "Crew" beside "Helm", "Driver 2" beside "Driver 1". */
+function isPartner(column: Column, name: Column): boolean {
+  const [own, first] = [wordsOf(column.heading), wordsOf(name.heading)];
+  const numbered =
+    /^(driver|rider|runner|paddler|rower|fahrer|läufer|pilote|piloto|pilota|kierowca|kuljettaja|förare)s? [2-9]$/u.exec(
+      own,
+    );
+  return PARTNER.test(own) || (numbered !== null && first === `${numbered[1]} 1`);
+}
+
+/** The people of a row: the name in one or several cells, and the others of the crew. */
+export function seatsOf({ name, forename, second, partners }: People, rule: NameRule): (at: number) => Piece[] {
+  const joins = partners.map(({ cells }) =>
+    joinOf(
+      cells.map(({ text }) => text),
+      true,
+    ),
+  );
+  return (at) => {
+    const { cells } = name;
+    const surname = second && second.cells[at].text.trim() !== "" ? joined(cells[at], second.cells[at]) : cells[at];
+    const first = forename ? [wholeName(surname, forename.cells[at])] : rule(surname);
+    const others = partners.flatMap((one, index) => {
+      const cell = one.cells[at];
+      return isNameLike(cell.text) && tokenOf(cell.text).kind !== "void" ? peopleOf(cell, joins[index]) : [];
+    });
+    return [...first, ...others];
+  };
+}
+
+const joined = (one: Piece, other: Piece): Piece => ({ ...one, text: `${one.text.trim()} ${other.text.trim()}` });
+
+function foundIn(columns: readonly Column[], { hints }: Context): Found[] {
   const scored = columns
     .filter(({ names, filled }) => filled > 0 && names > 0.45)
     .map((column) => ({
@@ -116,6 +172,8 @@ function nameScore(column: Column, columns: readonly Column[]): number {
       0.6 * says("race") +
       says("date");
   score += 0.1 * Math.min(4, columns.length - column.at);
+  // The rider is the player, not the horse.
+  if (ANIMAL.test(column.heading.trim()) && columns.some((one) => RIDER.test(one.heading.trim()))) score -= 2;
   score -= 2 * (column.share("link") + column.share("long"));
   score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
   // "player_id" beside "player_nickname".
@@ -135,8 +193,13 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   return score;
 }
 
+const ANIMAL =
+  /^(?:horse|pony|dog|pferd|hund|cheval|chien|caballo|perro|cavallo|cane|cavalo|paard|hond|häst|hest|hevonen|koira|koń|pies|kůň|pes|ló|лошадь)(?: name)?$/iu;
+const RIDER =
+  /^(?:rider|handler|musher|driver|runner|reiter|hundeführer|cavalier|maître|jinete|guía|cavaliere|conduttore|cavaleiro|ruiter|geleider|ryttare|förare|rytter|fører|ratsastaja|ohjaaja|jeździec|przewodnik|jezdec|psovod|lovas|всадник)(?:in)?(?: name)?$/iu;
+
 /** A name of two cells, as people say it. */
-export function wholeName(surname: Piece, forename: Piece | undefined): Piece {
+function wholeName(surname: Piece, forename: Piece | undefined): Piece {
   if (!forename) return surname;
   const text = [forename.text.trim(), surname.text.trim()].filter((part) => part !== "").join(" ");
   return { text, from: surname.from, to: surname.to };
