@@ -1,3 +1,4 @@
+import { decodeEntities } from "../../text/entities";
 import type { Row } from "../../text/rows";
 import { layoutOf, tableOfRows, type Table } from "../../table/table";
 
@@ -9,19 +10,6 @@ const MOST_COLUMNS = 2000;
 const LEAST_COLUMNS = 100;
 const MOST_CELLS = 2_000_000;
 const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
-const ENTITIES = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", " "],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["half", "½"],
-  ["frac12", "½"],
-]);
-
 interface Cell {
   readonly from: number;
   readonly columns: number;
@@ -136,16 +124,7 @@ function span(attributes: string, of: "col" | "row"): number {
 
 /** Text without tags, its entities resolved. */
 function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, " ")
-    .replace(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi,
-      (all, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? all;
-        const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
-      },
-    )
+  return decodeEntities(html.replace(/<[^<>]*>/g, " "))
     .split(/\s/)
     .filter((word) => word !== "")
     .join(" ");

@@ -1,4 +1,4 @@
-import { htmlRows } from "./html";
+import { hasTables, htmlRows } from "./html";
 import { latexRows, wikiRows } from "./markup";
 import { labelledRows, pairedRows } from "./labelled";
 import { loggedRows } from "./logged";
@@ -22,7 +22,7 @@ export function gridsOf(text: string): Container[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const having = (sign: RegExp): number => lines.filter((line) => sign.test(line)).length;
   const found: Container[] = [];
-  if (/<t[rdh]\b/i.test(text.slice(0, 200_000))) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
+  if (hasTables(text)) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
   if (/^\s*\{\|/m.test(text)) return [{ container: "wiki", rows: wikiRows(text), bonus: 0.8 }];
   if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
   const add = (separator: Separator, bonus: number): void => {

@@ -1,7 +1,11 @@
-import { decodeEntities } from "../trees/xml";
-import type { Piece, Row } from "../types";
+import { decodeEntities } from "../../text/entities";
+import { EMPTY, type Piece, type Row } from "../types";
 
-const TAG = /<(\/?)(table|tr|t[hd]|br|p|li|h[1-6]|div|caption|script|style)\b([^<>]{0,500})>/gi;
+const TAG = /<(\/?)(table|tr|row|t[hd]|cell|br|p|li|h[1-6]|div|caption|script|style)\b([^<>]{0,500})>/gi;
+
+/** Whether a text has the tables of a page, or of a spreadsheet saved as XML. */
+export const hasTables = (text: string): boolean =>
+  /<t[rdh]\b|<Cell\b[^<>]{0,200}>\s{0,20}<Data\b/i.test(text.slice(0, 200_000));
 
 /** Rows of the tables of a page and the lines around them; merged cells are repeated in every row they span. */
 export function htmlRows(text: string): Row[] {
@@ -27,6 +31,9 @@ export function htmlRows(text: string): Row[] {
   const closeCell = (end: number): void => {
     if (!cell || !cells) return;
     fill();
+    // A sheet in XML leaves out empty cells and numbers the next one.
+    const index = Number(/\bss:Index="(\d{1,3})"/.exec(cell.attributes)?.[1] ?? 0);
+    while (cells.length < index - 1) cells.push(EMPTY);
     const piece = plain(text, cell.start, end);
     const tall = Math.min(200, Number(/rowspan\s?=\s?["']?(\d{1,3})/i.exec(cell.attributes)?.[1] ?? 1));
     const wide = Math.min(50, Number(/colspan\s?=\s?["']?(\d{1,2})/i.exec(cell.attributes)?.[1] ?? 1));
@@ -60,10 +67,10 @@ export function htmlRows(text: string): Row[] {
       closeRow(at);
       spans = new Map();
       rows.push({ cells: [{ text: "", from: -1, to: -1 }], line: lineAt(at) });
-    } else if (name === "tr") {
+    } else if (name === "tr" || name === "row") {
       closeRow(at);
       if (shut === "") cells = [];
-    } else if (/^t[hd]$/.test(name)) {
+    } else if (/^(?:t[hd]|cell)$/.test(name)) {
       closeCell(at);
       if (shut === "") {
         cells ??= [];

@@ -81,7 +81,8 @@ interface Met {
 
 /** A game in two cells: "3-1" and "1-3", 1 and 0, ½ and ½, W and L. */
 function resultOf(one: Piece, other: Piece): Met | undefined {
-  const [a, b] = [pairIn(one.text), pairIn(other.text)];
+  const [a, b] = [one, other].map(({ text }) => pairIn(text.replace(/(?<=\d)\s?\/\s?(?=\d)/, "-")));
+  if (one.text === HALF && other.text === HALF) return { scores: [0.5, 0.5], agreed: true };
   if (a) return { scores: a, agreed: b !== undefined && a[0] === b[1] && a[1] === b[0] };
   const [v, d] = [one, other].map(({ text }) => BOUT.exec(text.trim())?.[1].toLowerCase());
   if (v && d) return { scores: v === "v" ? [1, 0] : [0, 1], agreed: v !== d };
@@ -89,6 +90,8 @@ function resultOf(one: Piece, other: Piece): Met | undefined {
   if (x === undefined || y === undefined) return undefined;
   return { scores: [x, y], agreed: POINTS.has(x + y) };
 }
+
+const HALF = "1/2";
 
 /** "V5" and "D3": a bout won and lost, and the touches. */
 const BOUT = /^([vd])\d{0,2}$/i;

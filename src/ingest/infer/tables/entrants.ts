@@ -282,9 +282,11 @@ const NOBODY =
 
 const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
 
-/** Laps, a time or a score that is not zero. */
+/** Laps, a time or a score of a part that is not zero; under other headings if others have none. */
 function isBegun(column: Column, at: number): boolean {
-  if (column.says("laps") + column.says("time") + column.says("part") < 2 || column.says("subplace") >= 2) return false;
+  const said = column.says("laps") + column.says("time") + column.says("part") + 2 * column.says("round");
+  const isMeasure = bestRole(column.heading) === undefined && column.filled < column.cells.length;
+  if ((said < 2 && !isMeasure) || column.says("subplace") >= 2) return false;
   const { kind, value } = column.tokens[at];
   return (kind === "int" || kind === "time" || kind === "number") && (value ?? 0) > 0;
 }
@@ -305,7 +307,9 @@ function countedPlaces(
     const { kind } = place.tokens[at];
     const measured = result !== undefined && valueOf(result.tokens[at]) !== undefined;
     const next = given.slice(index + 1).find((value) => value !== undefined);
-    if (measured && (next === undefined ? kind === "void" : next > index + 1)) found.set(at, index + 1);
+    // "BM", the booby prize, stands for the last place.
+    const isLast = kind === "void" || kind === "code" || kind === "words";
+    if (measured && (next === undefined ? isLast : next > index + 1)) found.set(at, index + 1);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/s
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   [
     "dq",
-    /^(?:dsq|dq|sq$|[ée]limin|kizár|msp|fejlklip|felst|mispunch|mp$|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|kizár|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
+    /^(?:dsq|dq|sq$|[ée]limin|kizár|msp|fejlklip|felst|mispunch|mp(?=$|\s\()|disq|disk|diskval|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|kizár|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
   ],
   [
     "dns",

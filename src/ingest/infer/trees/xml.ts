@@ -1,3 +1,4 @@
+import { decodeEntities } from "../../text/entities";
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 
 interface Element {
@@ -6,49 +7,6 @@ interface Element {
   text: string;
   from: number;
   to: number;
-}
-
-const ENTITIES = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", " "],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["rsquo", "’"],
-  ["lsquo", "‘"],
-  ["ldquo", "“"],
-  ["rdquo", "”"],
-  ["eacute", "é"],
-  ["egrave", "è"],
-  ["euml", "ë"],
-  ["ouml", "ö"],
-  ["uuml", "ü"],
-  ["auml", "ä"],
-  ["szlig", "ß"],
-  ["ntilde", "ñ"],
-  ["ccedil", "ç"],
-  ["aring", "å"],
-  ["oslash", "ø"],
-  ["aelig", "æ"],
-  ["frac12", "½"],
-  ["times", "×"],
-  ["hellip", "…"],
-  ["middot", "·"],
-  ["bull", "•"],
-]);
-
-export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8}\d{0,2});/gi, (all, name: string) => {
-    if (name.startsWith("#")) {
-      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-      return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : all;
-    }
-    return ENTITIES.get(name) ?? all;
-  });
 }
 
 /** Elements become maps, attributes and children their fields; a child without any is a scalar. */
