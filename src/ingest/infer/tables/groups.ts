@@ -49,7 +49,9 @@ export function readGroups(section: Section, context: Context): Candidate | unde
     const entrants = rows.flatMap((at): InferredEntrant[] => {
       const status = statusIn(group, at);
       const value = valueOf(column.tokens[at]);
-      if (!status && (value === undefined || (measure === "time" && value === 0))) return [];
+      // A sum of nothing: the player was not there.
+      const isEmpty = value === 0 && group.every((one) => one === column || one.cells[at].text.trim() === "");
+      if (!status && (value === undefined || isEmpty || (measure === "time" && value === 0))) return [];
       const { from, to } = column.cells[at];
       const marks: Mark[] = from < 0 ? [] : [{ role: status ? "status" : measure, from, to }];
       const result = status
@@ -93,11 +95,22 @@ export function readGroups(section: Section, context: Context): Candidate | unde
 const figures = (column: Column): boolean =>
   column.share("ordinal", "ranked", "time", "int", "number", "status", "gap") > 0.6;
 
-/** A heading without the part that differs between races. */
-const keyOf = ({ heading }: Column): string => heading.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+/** Headings without the part that differs between races: none, the first number, all numbers. */
+const KEYS: readonly ((heading: string) => string)[] = [
+  (heading) => heading,
+  (heading) => heading.replace(/\d+/, "#"),
+  (heading) => heading.replace(/\d+/g, "#"),
+];
+
+function groupsOf(columns: readonly Column[]): Groups {
+  const sizeOf = (groups: Groups): number => groups.reduce((sum, group) => sum + group.length, 0);
+  return KEYS.map((keyOf) =>
+    groupsBy(columns, ({ heading }) => keyOf(heading.toLowerCase().replace(/\s+/g, " ").trim())),
+  ).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
 
 /** Repeated runs of two to six columns of numbers, without blank columns. */
-function groupsOf(columns: readonly Column[]): Groups {
+function groupsBy(columns: readonly Column[], keyOf: (column: Column) => string): Groups {
   const some = columns.filter((one) => one.heading.trim() !== "");
   const keys = some.map(keyOf);
   let best: Groups = [];
@@ -134,7 +147,8 @@ function decidedBy(
   if (places) return { measure: "place", worth: 2.2 };
   if (share((one) => one.share("time", "status") > 0.6) > 0.6)
     return { measure: "time", worth: says("part") >= 2 ? 1 : 1.8 + 0.2 * says("time") };
-  return { measure: "score", worth: says("score") + says("total") >= 2 ? 1.6 : says("part") >= 1 ? 0 : 0.6 };
+  const said = says("score") + says("total");
+  return { measure: "score", worth: said >= 2 ? 1.6 : says("part") >= 1 ? 0 : said >= 1 ? 1.2 : 0.6 };
 }
 
 function statusIn(group: readonly Column[], at: number): InferredEntrant["status"] {

@@ -41,7 +41,7 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
   const titles = others.find((one) => one !== dates && one.share("words", "code", "int") > 0.5);
   const lowWins = context.lowWins;
   const summed = isSummed(section, players, rows);
-  const parts = dates ? undefined : partsOf(columns, players, summed);
+  const parts = dates ? undefined : partsOf(columns, players, rows, summed);
   if (parts) return asOneGame(section, players, rows, parts, nameOf);
   if (isTally(players, rows)) return asTally(section, players, rows, dates, nameOf, context);
   let date: string | undefined;
@@ -49,9 +49,11 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
     const found = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     if (found) date = found;
     const entrants = players.flatMap((one): InferredEntrant[] => {
-      const result = resultIn(one.cells[at], measure);
-      if (!result) return [];
       const cell = one.cells[at];
+      // Out of tries, where fewer are better.
+      const result =
+        lowWins && /^x(?:\/\d+)?$/i.test(cell.text.trim()) ? { status: "dnf" as const } : resultIn(cell, measure);
+      if (!result) return [];
       return [
         {
           ...result,
@@ -80,7 +82,11 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
   const lead = others.some(
     (one) =>
       one.at < players[0].at &&
-      (one.share("date") > 0.6 || one.says("race") >= 1 || one.says("round") >= 1 || one.says("date") >= 1),
+      (one.share("date") > 0.6 ||
+        daysIn(one) > 0.7 ||
+        one.says("race") >= 1 ||
+        one.says("round") >= 1 ||
+        one.says("date") >= 1),
   );
   const solid = players.at(-1)!.at - players[0].at === players.length - 1 ? 1 : 0;
   return {
@@ -115,6 +121,14 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
       .map((at) => section.rows[at].line),
   };
 }
+
+/** Share of the cells of a column that begin with a day of the week. */
+const daysIn = ({ cells, filled }: Column): number =>
+  cells.filter(({ text }) => WEEKDAY.test(text) && (/\d/.test(text) || text.trim().length < 5)).length /
+  Math.max(1, filled);
+
+const WEEKDAY =
+  /^\s*(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|gio|seg|ter|qua|qui|sex|maa|wo|vr|za|zo|mån|tis|ons|tor|fre|lör|sön|man|tir|lør|søn|ma|ti|ke|to|pe|la|su|pon|wto|śro|czw|pią|sob|nie|пн|вт|ср|чт|пт|сб|вс)\p{L}{0,7}\.?(?=[\s,\d]|$)/iu;
 
 function strength(column: Column): number {
   const role = bestRole(column.heading);
@@ -179,12 +193,22 @@ interface Parts {
 }
 
 /** What the rows are where they are parts of one game: laps, holes, questions; rounds where a row sums them up. */
-function partsOf(columns: readonly Column[], players: readonly Column[], summed: boolean): Parts | undefined {
+function partsOf(
+  columns: readonly Column[],
+  players: readonly Column[],
+  rows: readonly number[],
+  summed: boolean,
+): Parts | undefined {
   const label = columns.find((one) => !players.includes(one) && one.filled > 0);
   const word = label?.heading.trim() ?? "";
   if (LAP.test(word)) return { measure: "time", lower: true, all: true };
   if (HOLE.test(word)) return { measure: "score", lower: true, all: true };
-  if (PART.test(word) || (summed && label && label.says("round") >= 1))
+  const isRound = ({ text }: Piece): boolean => (headingRoles(text).get("round") ?? 0) >= 2;
+  const counted = label ? label.cells.filter(isRound).length : 0;
+  if (
+    PART.test(word) ||
+    (summed && label && (label.says("round") >= 1 || (word === "" && counted > 0.7 * rows.length)))
+  )
     return { measure: "score", lower: false, all: false };
   return undefined;
 }

@@ -12,6 +12,7 @@ import { readPlaces, readPlacesDown } from "./places";
 import { readPlayersInColumns } from "./playersInColumns";
 import { withoutStrangers } from "./strangers";
 import { readSwiss } from "./swiss";
+import { readTicks } from "./ticks";
 
 const LAYOUTS = [
   readEntrants,
@@ -23,6 +24,7 @@ const LAYOUTS = [
   readPlayersInColumns,
   readPlaces,
   readPlacesDown,
+  readTicks,
 ];
 
 /** Interpretations of a grid, the most likely first. */

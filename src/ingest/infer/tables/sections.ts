@@ -162,10 +162,8 @@ export function sectionsOf(grid: Grid): Section[] {
       }
       const found = groupsAbove(rows, at);
       const caption = found && isComplete(row) ? filledOf(found)[0] : undefined;
-      if (caption) {
-        if (current && current.rows.at(-1) === found) current.rows.pop();
-        titles.push(caption);
-      }
+      if (found && current?.rows.at(-1) === found) current.rows.pop();
+      if (caption) titles.push(caption);
       const above = caption ? undefined : found;
       // The same headings again: tables side by side, each under its own title.
       const repeated = repeats(row);
@@ -252,7 +250,11 @@ function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
   const above = rows[at - 1] as Row | undefined;
   if (!above) return undefined;
   const filled = filledOf(above);
-  if (filled.length < 2 || filled.length > 0.6 * lastFilled(rows[at]) || filled.some(({ text }) => text.length > 30))
+  if (
+    filled.length < 2 ||
+    filled.length > 0.6 * lastFilled(rows[at]) ||
+    filled.some((cell) => cell.text.length > 30 && cell !== above.cells[0])
+  )
     return undefined;
   // Words and numbers are the result of a match: "Reds, 2, blank, 4, Blues".
   const figures = filled.filter(({ text }) => isNumeric(text)).length;

@@ -1,5 +1,5 @@
 const LOW =
-  /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig(?:e|ste)?|wenigste|weniger punkte|strokes?|golf|minigolf|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně)\b|(?<!\p{L})(?:az olan kazanır|ceza puan\p{L}*|меньше|меньшее|meno punti|minder punten|wie (?:am )?wenigsten|gana el menor|menor puntaje|menos pontos)(?!\p{L})|少的?(?:赢|勝)|少ない(?:方|ほう)が勝/iu;
+  /\b(?:low(?:est)?(?: score)?s? wins?|lowest|fewest|fewer is better|less is better|lower is better|niedrig(?:e|ste)?|wenigste|weniger punkte|strokes?|golf|minigolf|wordle|penalty points|strafpunkte|hearts|slag|le moins|menos puntos|minst|färst|mindst|vähiten|najmniej|nejméně)\b|(?<!\p{L})(?:az olan kazanır|ceza puan\p{L}*|меньше|меньшее|meno punti|minder punten|wie (?:am )?wenigsten|gana el menor|menor puntaje|menos pontos)(?!\p{L})|少的?(?:赢|勝)|少ない(?:方|ほう)が勝/iu;
 const HIGH =
   /\b(?:high(?:est)?(?: score)? wins?|hoch gewinnt|höchste|most points|stableford|points?|pts|punkte|puntos|punti|pontos)\b/iu;
 
