@@ -75,7 +75,7 @@ export function stands(trial: Trial): boolean {
       isSplit,
       isTurned,
       arePaired,
-      areFigures,
+      isMisread,
       isMarked,
       ({ races }: Trial) => isUnclean(allNames(races)),
     ].some((is) => is(trial))
@@ -117,6 +117,22 @@ function areFigures({ importer, races }: Trial): boolean {
     (stems.size === 1 && names.length > 1 && /^\p{Ll}/u.test(names[0]) && names.every((name) => /\d$/.test(name)))
   );
 }
+
+/** A part of the names was left out: "Apellido 2". */
+const isTorn = ({ sink: { tables } }: Trial): boolean =>
+  tables.some(({ columns }) =>
+    columns.some(({ role, heading }) => role === "ignore" && (headingRoles(heading).get("surname") ?? 0) >= 2),
+  );
+
+/** The total, or the final place, was read as a race beside the others. */
+const areSummed = ({ importer, races }: Trial): boolean =>
+  importer.id === "table-players-in-rows" &&
+  races.some(({ id }) => {
+    const roles = headingRoles(id ?? "");
+    return Math.max(roles.get("place") ?? 0, roles.get("total") ?? 0) >= 3;
+  });
+
+const isMisread = (trial: Trial): boolean => areFigures(trial) || areSummed(trial) || isTorn(trial);
 
 /** Number of lines that end with a status after a name. */
 const statusLines = (text: string): number =>
@@ -182,6 +198,7 @@ const CASES: readonly Case[] = [
     when: ({ races, inferred }) => races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? ""),
     least: ({ inferred }) => leastFor(inferred),
   },
+  { when: isMisread, least: 0.3 },
   { when: isLeftOver, least: 0.75 },
   { when: isMarked, least: 0.3 },
   // Most rows gave nothing: the columns were misread.
@@ -198,7 +215,6 @@ const CASES: readonly Case[] = [
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
     least: 0.25,
   },
-  { when: areFigures, least: 0.3 },
   { when: arePaired, least: 0.7 },
   // "score_ann", "score_bo": the word for the figures is no part of the names.
   {

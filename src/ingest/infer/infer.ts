@@ -25,6 +25,7 @@ import type { Context } from "./tables/candidate";
 import { readEntrants } from "./tables/entrants";
 import { readGrid } from "./tables/read";
 import { readSheets } from "./tables/sheets";
+import { readTold } from "./tables/told";
 import type { Node } from "./trees/node";
 import { directionIn } from "./tokens/direction";
 import { headingRoles } from "./tokens/headings";
@@ -214,7 +215,11 @@ function readingsOf(text: string, context: Context): Fitted[] {
     readings.push(
       ...gridsOf(opened).flatMap(({ container, rows, bonus }) => {
         const grid = { rows: keptRows(rows, context.hints), above: [] };
-        const read = [...readGrid(grid, container, context), ...readSheets(grid, container, context)];
+        const read = [
+          ...readGrid(grid, container, context),
+          ...readSheets(grid, container, context),
+          ...readTold(grid, container, opened, context),
+        ];
         return read.map((one) => ({ ...one, fit: one.fit + bonus }));
       }),
     );

@@ -6,13 +6,14 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { measureOf } from "./cells";
 import { columnsOf, isRanking, valueOf, type Column } from "./columns";
+import { crownOf, directed, isCrowned, withCrowned } from "./crowned";
 import { headingPair, isOfPairs } from "./duels";
 import { nameRule } from "./hints";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import { nameChoices, seatsOf, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreement, placeColumn, resultColumn, wonColumn, type Result } from "./results";
-import { statusAbove, statusCarried, statusOfRow } from "./rowStatus";
+import { isBegun, leftOr, statusAbove, statusCarried, statusOfRow, WITHDRAWN } from "./rowStatus";
 import type { Section } from "./sections";
 
 /** One entrant a row: a name, and a place or a result. */
@@ -54,13 +55,11 @@ function readPeople(
           context,
         );
   if (place) used.add(place.column);
-  const result = resultColumn(
-    columns.filter((one) => !used.has(one)),
-    races,
-    place?.column,
-    context,
-  );
+  const left = columns.filter((one) => !used.has(one));
+  const crown = place ? undefined : crownOf(left, races);
+  const result = directed(resultColumn(left, races, place?.column, context), crown, races);
   if (!place && !result) return undefined;
+  const noted = left.filter((one) => one !== result?.column);
   const join = joinOf(
     rows.map((at) => name.cells[at].text),
     name.says("name") > 0 && /pair|paar|coppi|parej|paire|dup|duo|crew|double|par\b|couple/iu.test(name.heading),
@@ -68,7 +67,6 @@ function readPeople(
   const rule = nameRule(name.cells, context.hints, join);
   const decidedBy = place ? "place" : result!.time ? "time" : "score";
   const scoreOrder = result && !result.time ? (result.lower ? "lower" : "higher") : undefined;
-  const noted = columns.filter((one) => !used.has(one) && one !== result?.column);
   const games = races.flatMap((race) =>
     gameOf(race, {
       legend: context.legend,
@@ -78,6 +76,7 @@ function readPeople(
       place: place?.column,
       result,
       noted,
+      crown,
       decidedBy,
       scoreOrder,
     }),
@@ -150,8 +149,14 @@ function sided(columns: readonly Column[], people: readonly Column[]): number {
   const others = columns.filter((one) => !people.includes(one));
   const isPaired = others.some((one) => one.names > 0.6 && headingPair(name, one) === 2.5);
   const isScored = others.some(isOther) && columns.some(isOfPairs);
+  // "Ash 6 8 Elm": two scores between two names.
+  const isBetween = others.some((one) => {
+    const between = columns.filter(({ at }) => (at - name.at) * (at - one.at) < 0);
+    const isNamed = one.names > 0.6 && one.heading.trim() === "" && name.heading.trim() === "";
+    return isNamed && between.length === 2 && between.every((score) => score.share("int", "number", "status") > 0.6);
+  });
   const isCalled = (["side1", "side2"] as const).every((role) => columns.some((one) => one.says(role) >= 3));
-  return (isPaired ? 2 : 0) + (isScored ? 2 : 0) + (isCalled ? 2.5 : 0);
+  return (isPaired ? 2 : 0) + (isScored || isBetween ? 2 : 0) + (isCalled ? 2.5 : 0);
 }
 
 /** A second column of names that is no club, class or country. */
@@ -254,6 +259,7 @@ interface Layout {
   readonly result: Result | undefined;
   /** Columns that may explain why an entrant has no place. */
   readonly noted: readonly Column[];
+  readonly crown: Column | undefined;
   readonly decidedBy: "place" | "time" | "score";
   readonly scoreOrder: "higher" | "lower" | undefined;
 }
@@ -263,33 +269,26 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
   const counted = layout.place && countedPlaces(race.rows, layout.place, layout.result?.column);
   const entrants = race.rows.flatMap((at) => entrantsOf(at, layout, counted));
   if (entrants.length === 0) return [];
-  const { section, decidedBy, scoreOrder } = layout;
+  const { section, decidedBy, scoreOrder, crown } = layout;
+  const first = crown && race.rows.find((at) => isCrowned(crown, at));
   return [
-    {
-      ...race.head,
-      entrants,
-      line: section.rows[race.rows[0]].line,
-      decidedBy,
-      ...(scoreOrder ? { scoreOrder } : {}),
-      ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
-    },
+    withCrowned(
+      {
+        ...race.head,
+        entrants,
+        line: section.rows[race.rows[0]].line,
+        decidedBy,
+        ...(scoreOrder ? { scoreOrder } : {}),
+        ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
+      },
+      first === undefined ? undefined : section.rows[first].line,
+    ),
   ];
 }
 
 /** What replaces a name that was not recorded. */
 const NOBODY =
   /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
-
-const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
-
-/** Laps, a time or a score of a part that is not zero; under other headings if others have none. */
-function isBegun(column: Column, at: number): boolean {
-  const said = column.says("laps") + column.says("time") + column.says("part") + 2 * column.says("round");
-  const isMeasure = bestRole(column.heading) === undefined && column.filled < column.cells.length;
-  if ((said < 2 && !isMeasure) || column.says("subplace") >= 2) return false;
-  const { kind, value } = column.tokens[at];
-  return (kind === "int" || kind === "time" || kind === "number") && (value ?? 0) > 0;
-}
 
 /** Places that were pictures or dashes: rows in order get the places that counting reaches. */
 function countedPlaces(
@@ -367,16 +366,6 @@ function entrantsOf(
     name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
     ...(names.length > 1 ? { team: names.map(({ text }) => text).join(" & ") } : {}),
   }));
-}
-
-/** Who withdrew after a part of the race did not finish it. */
-function leftOr(
-  status: InferredEntrant["status"],
-  number: number | undefined,
-  noted: readonly Column[],
-  at: number,
-): InferredEntrant["status"] {
-  return number !== undefined || noted.some((one) => isBegun(one, at)) ? "dnf" : status;
 }
 
 /** Columns of won, drawn and lost games suggest a standing. */

@@ -11,6 +11,7 @@ export function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
   const over = lengths.filter((size) => size === given.length + 1).length;
   const indexed =
     given.length > 2 &&
+    given.at(-1)!.text.trim() !== "" &&
     (over === lengths.length
       ? rows.every(({ cells }) => isFigure(cells[0].text)) || isUnnamed(given, rows)
       : over >= 0.6 * lengths.length &&

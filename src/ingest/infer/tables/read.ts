@@ -34,7 +34,7 @@ export function readGrid(
   context: Context,
 ): (Interpretation & { readonly fit: number })[] {
   const sections = sectionsOf(grid).flatMap(blocksOf).map(withPlacesApart).map(withoutStrangers);
-  const read = sections.map((section) => ({ section, candidates: candidatesOf(section, context) }));
+  const read = alike(sections.map((section) => ({ section, candidates: candidatesOf(section, context) })));
   const used = read.filter(({ candidates }) => candidates.length > 0);
   if (used.length === 0) return [];
   const top = used.map(({ candidates }) => candidates[0]).toSorted((a, b) => b.fit - a.fit)[0];
@@ -64,6 +64,27 @@ export function readGrid(
     sections,
   );
   return [best, other];
+}
+
+interface Tried {
+  readonly section: Section;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Tables with the same headings have the same layout: the one that fits all of them best. */
+function alike(read: readonly Tried[]): readonly Tried[] {
+  const keyOf = ({ headings }: Section): string => headings.map(({ text }) => text.trim().toLowerCase()).join("\t");
+  const fits = new Map<string, Map<string, number>>();
+  for (const { section, candidates } of read) {
+    const own = fits.get(keyOf(section)) ?? new Map<string, number>();
+    for (const { template, fit } of candidates) own.set(template, (own.get(template) ?? 0) + fit);
+    fits.set(keyOf(section), own);
+  }
+  return read.map(({ section, candidates }) => {
+    const own = fits.get(keyOf(section))!;
+    if (!section.headed) return { section, candidates };
+    return { section, candidates: candidates.toSorted((a, b) => own.get(b.template)! - own.get(a.template)!) };
+  });
 }
 
 function candidatesOf(section: Section, context: Context): Candidate[] {

@@ -1,9 +1,16 @@
 import { bestRole } from "../tokens/headings";
 import type { Row } from "../types";
+import { filledOf } from "./shape";
 
 /** The same headings twice: tables side by side. */
 export function repeats(row: Row): boolean {
-  return blockStarts(row.cells.map(({ text }) => text.trim().toLowerCase())).length >= 2;
+  return isSame(row) || blockStarts(row.cells.map(({ text }) => text.trim().toLowerCase())).length >= 2;
+}
+
+/** "Time", and "Time" again. */
+function isSame(row: Row): boolean {
+  const [first, ...others] = filledOf(row);
+  return others.length > 0 && others.every(({ text }) => text === first.text) && bestRole(first.text) !== undefined;
 }
 
 /** Where each of the tables begins; none if the headings do not repeat. */

@@ -1,5 +1,6 @@
 import { parseStatus } from "../../cells/status";
 import { graver, statusIn } from "../tokens/statuses";
+import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Column } from "./columns";
@@ -95,4 +96,25 @@ export function statusCarried({ rows }: Section, name: Column, at: number): Infe
     if (before.length > 0) return undefined;
   }
   return undefined;
+}
+
+export const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
+
+/** Laps, a time or a score of a part that is not zero; under other headings if others have none. */
+export function isBegun(column: Column, at: number): boolean {
+  const said = column.says("laps") + column.says("time") + column.says("part") + 2 * column.says("round");
+  const isMeasure = bestRole(column.heading) === undefined && column.filled < column.cells.length;
+  if ((said < 2 && !isMeasure) || column.says("subplace") >= 2) return false;
+  const { kind, value } = column.tokens[at];
+  return (kind === "int" || kind === "time" || kind === "number") && (value ?? 0) > 0;
+}
+
+/** Who withdrew after a part of the race did not finish it. */
+export function leftOr(
+  status: InferredEntrant["status"],
+  number: number | undefined,
+  noted: readonly Column[],
+  at: number,
+): InferredEntrant["status"] {
+  return number !== undefined || noted.some((one) => isBegun(one, at)) ? "dnf" : status;
 }

@@ -27,7 +27,7 @@ const isWord = (text: string): boolean =>
 /** Is the row a line of headings above the rows that follow? */
 function isHeading(row: Row, next: readonly Row[], width: number, first = false): boolean {
   const filled = filledOf(row);
-  if (filled.length < 2 || filled.length < 0.4 * width) return false;
+  if (filled.length < 2 || (filled.length < 0.4 * width && !repeats(row))) return false;
   // "1 2 3 4": the numbers of rounds, sets or holes are one heading.
   const counted = countedIn(filled);
   const named = filled.filter((cell) => !counted.includes(cell));

@@ -38,13 +38,13 @@ function isLabel(row: Row, next: Row): boolean {
     heads.length > 1 &&
     heads.every(({ text }) => said(text) >= 2) &&
     /\p{L}/u.test(first.text) &&
-    (/\p{L}\P{L}*\d+\W*$/u.test(first.text) || others.some(({ text }) => tokenOf(text).kind === "date")) &&
+    (/\d\W{0,3}$/u.test(first.text) || others.some(({ text }) => tokenOf(text).kind === "date")) &&
     // "Race 1", "Race 2": columns of several races.
     others.every(({ text }) => stemOf(text) !== stemOf(first.text))
   );
 }
 
-const stemOf = (text: string): string => text.replace(/[\d\W]+$/u, "").toLowerCase();
+const stemOf = (text: string): string => (/\p{L}+/u.exec(text)?.[0] ?? "").toLowerCase();
 
 const said = (text: string): number => Math.max(0, ...headingRoles(text).values());
 

@@ -1,0 +1,61 @@
+import type { InferredGame } from "../types";
+import { valueOf, type Column } from "./columns";
+import type { RaceRows } from "./races";
+import type { Result } from "./results";
+
+const CROWN =
+  /^(?:w|win|winner|won|sieger(?:in)?|gewinner(?:in)?|gagnante?|ganador[a]?|vincitore|vencedor[a]?|winnaar|vinnare|vinder|vinner|voittaja|🏆|👑|🥇|⭐|★)!?$/iu;
+
+/** The column that marks one row of a race, and no other, as the winner. */
+export function crownOf(columns: readonly Column[], races: readonly RaceRows[]): Column | undefined {
+  return columns.find((column) => {
+    const crowned = races.map(({ rows }) => rows.filter((at) => CROWN.test(column.cells[at].text.trim())).length);
+    const others = races.flatMap(({ rows }) => rows.filter((at) => !CROWN.test(column.cells[at].text.trim())));
+    const isBare = others.every((at) => valueOf(column.tokens[at]) === undefined);
+    return (
+      isBare &&
+      crowned.every((count) => count <= 1) &&
+      crowned.filter((count) => count === 1).length > 0.7 * races.length
+    );
+  });
+}
+
+export const isCrowned = (column: Column, at: number): boolean => CROWN.test(column.cells[at].text.trim());
+
+/** The result with the direction in which the crowned are the best. */
+export function directed(
+  result: Result | undefined,
+  crown: Column | undefined,
+  races: readonly RaceRows[],
+): Result | undefined {
+  if (!result || !crown || result.time) return result;
+  return { ...result, lower: areLowest(crown, result.column, races), known: true };
+}
+
+/** Whether the crowned have the lowest score of their race, and not the highest. */
+function areLowest(column: Column, scores: Column, races: readonly RaceRows[]): boolean {
+  const ends = races.flatMap(({ rows }) => {
+    const crowned = rows.find((at) => isCrowned(column, at));
+    const own = crowned === undefined ? undefined : valueOf(scores.tokens[crowned]);
+    const values = rows.flatMap((at) => valueOf(scores.tokens[at]) ?? []);
+    return own === undefined ? [] : [[own === Math.min(...values), own === Math.max(...values)]];
+  });
+  return ends.length > 0 && ends.every(([low]) => low) && !ends.every(([, high]) => high);
+}
+
+/** The crowned first, and the others by score behind. */
+export function withCrowned(game: InferredGame, line: number | undefined): InferredGame {
+  const { entrants, scoreOrder } = game;
+  if (line === undefined || entrants.some(({ place }) => place !== undefined)) return game;
+  const isAhead = (one: number, other: number): boolean => (scoreOrder === "lower" ? one < other : one > other);
+  const scored = entrants.filter((one) => one.line !== line && one.score !== undefined && !one.status);
+  return {
+    ...game,
+    decidedBy: "place",
+    entrants: entrants.map((one) => {
+      if (one.status || one.score === undefined) return one;
+      const ahead = new Set(scored.filter(({ score }) => isAhead(score!, one.score!)).map((other) => other.line)).size;
+      return { ...one, place: one.line === line ? 1 : ahead + 2 };
+    }),
+  };
+}

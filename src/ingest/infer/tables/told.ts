@@ -1,0 +1,58 @@
+import { readStretches } from "../lines/stretches";
+import { dateIn } from "../tokens/token";
+import type { Grid, InferredGame, Interpretation } from "../types";
+import type { Context } from "./candidate";
+import { columnsOf } from "./columns";
+import { sectionsOf, type Section } from "./sections";
+
+/** Tables whose cells are certain. */
+const SEPARATED = new Set(["tab", "comma", "semicolon", "pipe", "html"]);
+/** Maximum fit: other columns may say something else. */
+const MOST = 9;
+
+/** Tables with a whole result in each cell of a column: "Ann beat Bo 3-1". */
+export function readTold(
+  grid: Grid,
+  container: string,
+  text: string,
+  context: Context,
+): (Interpretation & { readonly fit: number })[] {
+  if (!SEPARATED.has(container)) return [];
+  const [section, ...more] = sectionsOf(grid).filter(({ rows }) => rows.length > 1);
+  if (more.length > 0 || !section?.headed || section.rows.length < 0.7 * grid.rows.length) return [];
+  const columns = columnsOf(section);
+  const dates = columns.find((one) => one.share("date") > 0.6 || one.says("date") >= 2);
+  return columns.flatMap((column) => {
+    if (column === dates || column.filled < 2 || column.share("words", "long") < 0.6) return [];
+    const cells = column.cells.filter(({ text: word }) => word.trim() !== "");
+    const best = readStretches(
+      cells.filter(({ text: word }) => word.includes(" ")),
+      text,
+      context,
+    );
+    if (best?.template !== "line-duels") return [];
+    const games = best.games.map((game) => ({ ...game, ...placed(game, section, dates?.at, context) }));
+    return [
+      {
+        ...best,
+        games,
+        fit: Math.min(MOST, best.fit + 0.6),
+        choices: { ...best.choices, container, mode: column.heading },
+      },
+    ];
+  });
+}
+
+/** The line and the date of a game whose names are in a row. */
+function placed(
+  { entrants }: InferredGame,
+  { rows }: Section,
+  dates: number | undefined,
+  { dateOrder }: Context,
+): Pick<InferredGame, "line" | "date" | "datePiece"> {
+  const { from } = entrants[0].name;
+  const row = rows.findLast(({ cells }) => cells.some((cell) => cell.from >= 0 && cell.from <= from))!;
+  const cell = dates === undefined ? undefined : row.cells[dates];
+  const date = cell && dateIn(cell.text, dateOrder, true);
+  return { line: row.line, ...(date ? { date, datePiece: cell } : {}) };
+}
