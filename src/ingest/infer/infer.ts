@@ -4,7 +4,7 @@ import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
-import { openedText } from "./containers/opened";
+import { openedText, withoutFooters } from "./containers/opened";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { agreementOf, holdsFirst } from "./agreement";
@@ -156,7 +156,7 @@ function holds(one: Interpretation, other: Interpretation): boolean {
   const seat = ({ name, place, status }: InferredEntrant): string => `${name.text}\t${place ?? ""}\t${status ?? ""}`;
   const more = (game: InferredGame, at: number): boolean => {
     const seats = new Set(one.games[at].entrants.map(seat));
-    return game.entrants.every((entrant) => entrant.place !== undefined && seats.has(seat(entrant)));
+    return game.entrants.every((one) => (one.place ?? one.status) !== undefined && seats.has(seat(one)));
   };
   const size = ({ games }: Interpretation): number => games.reduce((sum, { entrants }) => sum + entrants.length, 0);
   return (
@@ -204,7 +204,8 @@ const MOST_CORRECTED = 2;
 
 type Fitted = Interpretation & { readonly fit: number };
 
-function readingsOf(text: string, context: Context): Fitted[] {
+function readingsOf(printed: string, context: Context): Fitted[] {
+  const text = withoutFooters(printed);
   const readings: Fitted[] = treesOf(text).flatMap(({ container, root }) => [
     ...readTree(root, container, text, context),
     ...readStrings(root, container, text, context),

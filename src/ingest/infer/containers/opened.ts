@@ -32,3 +32,23 @@ export function openedText(text: string): string {
   }
   return opened + text.slice(at);
 }
+
+const PAGE = "(?:page|pg\\.|seite|p[áa]gina|p[áa]g\\.|sivu|sida|side|strana|str\\.|strona|oldal|стр\\.|страница)";
+const DAY = "\\d{1,4}[-./]\\d{1,2}[-./]\\d{1,4}";
+/** "Page 2 of 5" at the end of a line, "Page 7 - 12/04/2025", "Printed 12/04/2025 18:22". */
+const FOOTERS = [
+  new RegExp(`${PAGE}\\s?\\d{1,3}\\s?(?:of|von|de|di|sur|av|af|van|z|ze|iz|из|/)\\s?\\d{1,3}\\W{0,3}$`, "iu"),
+  new RegExp(`^\\W{0,3}${PAGE}\\s?\\d{1,3}\\W{1,3}${DAY}`, "iu"),
+  new RegExp(
+    `^\\W{0,3}(?:printed|gedruckt|imprim[ée]|impreso|impresso|stampato|utskriven|utskrevet|udskrevet|tulostettu|wydrukowano|vytištěno|afgedrukt)\\W{0,3}(?:\\p{L}{1,3}\\s){0,2}${DAY}`,
+    "iu",
+  ),
+];
+const LONGEST_FOOTER = 120;
+
+/** The text with blanks in place of the footers of printed pages. */
+export function withoutFooters(text: string): string {
+  return text.replace(/[^\n]+/g, (line) =>
+    line.length <= LONGEST_FOOTER && FOOTERS.some((footer) => footer.test(line)) ? " ".repeat(line.length) : line,
+  );
+}

@@ -21,7 +21,7 @@ function isSparse(row: Row, next: Row): boolean {
   const filled = filledOf(row);
   return (
     filled.length === 2 &&
-    filled[0] === row.cells[0] &&
+    row.cells.indexOf(filled[0]) <= next.cells.indexOf(filledOf(next)[0]) &&
     filled.every(({ text }) => /\p{L}/u.test(text) && said(text) < 2) &&
     filledOf(next).length >= 4 &&
     lastFilled(next) >= 5 &&

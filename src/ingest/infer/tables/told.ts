@@ -3,6 +3,7 @@ import { dateIn } from "../tokens/token";
 import type { Grid, InferredGame, Interpretation } from "../types";
 import type { Context } from "./candidate";
 import { columnsOf } from "./columns";
+import { filledOf } from "./shape";
 import { sectionsOf, type Section } from "./sections";
 
 /** Tables whose cells are certain. */
@@ -19,7 +20,12 @@ export function readTold(
 ): (Interpretation & { readonly fit: number })[] {
   if (!SEPARATED.has(container)) return [];
   const [section, ...more] = sectionsOf(grid).filter(({ rows }) => rows.length > 1);
-  if (more.length > 0 || !section?.headed || section.rows.length < 0.7 * grid.rows.length) return [];
+  if (
+    more.length > 0 ||
+    !section?.headed ||
+    section.rows.length < 0.7 * grid.rows.filter((row) => filledOf(row).length > 1).length
+  )
+    return [];
   const columns = columnsOf(section);
   const dates = columns.find((one) => one.share("date") > 0.6 || one.says("date") >= 2);
   return columns.flatMap((column) => {

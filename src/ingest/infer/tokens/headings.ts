@@ -39,7 +39,7 @@ export type HeadingRole =
 
 /** Words that keys of data join to others: "hometeam", "awayteamscore", "playerid", "racename". */
 const GLUED_BEFORE =
-  /(?<!\p{L})(home|away|visitor|visiting|guest|host|local|visitante|heim|gast|winner|winning|loser|losing|player|opponent|driver|rider|runner|athlete|team|club|race|event|match|game|final|finish|total)(?=(?:team|club|name|side|player|score|goals?|points?|pts|runs|result|time|pos|position|place|rank|id|date|no|number|status)(?!\p{L})|team(?:name|score|goals?|points?|id))/giu;
+  /(?<!\p{L})(home|away|visitor|visiting|guest|host|local|visitante|heim|gast|winner|winning|loser|losing|player|opponent|driver|rider|runner|athlete|helm|crew|skipper|team|club|race|event|match|game|final|finish|total)(?=(?:team|club|name|side|player|score|goals?|points?|pts|runs|result|time|pos|position|place|rank|id|date|no|number|status)(?!\p{L})|team(?:name|score|goals?|points?|id))/giu;
 const GLUED_TEAM = /(?<=(?:^|\s)team)(?=(?:name|score|goals?|points?|id)(?!\p{L}))/giu;
 
 /** Words of a heading: split at capitals, underscores, dots and slashes, without brackets. */
