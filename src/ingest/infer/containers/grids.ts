@@ -1,3 +1,4 @@
+import { alignedRows } from "./aligned";
 import { hasTables, htmlRows } from "./html";
 import { latexRows, wikiRows } from "./markup";
 import { labelledRows, pairedRows } from "./labelled";
@@ -59,6 +60,8 @@ export function gridsOf(text: string): Container[] {
   if (paired) found.push({ container: "labelled", rows: paired, bonus: 1.2 });
   const logged = loggedRows(text);
   if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
+  const aligned = alignedRows(text);
+  if (aligned) found.push({ container: "aligned", rows: aligned, bonus: 1 - separatedShare(text) });
   const odd = oddRows(text);
   if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
   const runs = runRows(text);

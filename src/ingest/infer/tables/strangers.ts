@@ -1,32 +1,58 @@
 import { shapeOf } from "../tokens/token";
-import type { Row } from "../types";
 import type { Section } from "./sections";
+
+type Shape = ReturnType<typeof shapeOf>;
 
 const LEAST_ROWS = 3;
 /** Share of the filled cells of a column that have its shape. */
 const MOST = 0.75;
 
-/** Without rows that have words where the others have numbers, and numbers where they have words: links, footers, sums by team. */
+/**
+ * Without rows that have words where the others have numbers, and numbers where they have words: links, footers, sums by team, and lines of
+ * attempts or splits below the rows.
+ */
 export function withoutStrangers(section: Section): Section {
   const { rows, inner } = section;
   if (rows.length <= LEAST_ROWS) return section;
   const shapes = rows.map(({ cells }) => cells.map(({ text }) => shapeOf(text)));
+  const isLast = (at: number): boolean => at === rows.length - 1 || inner.some((one) => one.at === at);
+  const few = strangersIn(shapes, usualOf(shapes), 2, isLast);
+  const like = usualOf(shapes.filter((own) => oddIn(own, shapes[0]).length <= 0.25 * own.length));
+  const between = strangersIn(shapes, like, 3, () => false);
+  const isBelow =
+    between.length > 1 && between.length >= few.length && between.every((at) => at > 0 && !between.includes(at - 1));
+  const strange = isBelow ? between : few.length <= Math.max(1, 0.25 * rows.length) ? few : [];
+  if (strange.length === 0) return section;
+  const kept = rows.filter((_, at) => !strange.includes(at));
+  const moved = (at: number): number => at - strange.filter((other) => other < at).length;
+  return { ...section, rows: kept, inner: inner.map((one) => ({ ...one, at: moved(one.at) })) };
+}
+
+/** The shape of most cells of each column. */
+function usualOf(shapes: readonly (readonly Shape[])[]): Shape[] {
   const width = Math.max(...shapes.map((own) => own.length));
-  const usual = Array.from({ length: width }, (_, column) => {
+  return Array.from({ length: width }, (_, column) => {
     const filled = shapes.flatMap((own) => own[column] ?? []);
     const figures = filled.filter((shape) => shape === "figure").length;
     if (filled.length < LEAST_ROWS) return undefined;
     return figures >= MOST * filled.length ? "figure" : figures <= (1 - MOST) * filled.length ? "word" : undefined;
   });
-  const isStranger = (_: Row, at: number): boolean => {
-    const own = shapes[at].flatMap((shape, column) => (shape && usual[column] ? [shape === usual[column]] : []));
-    const odd = own.filter((fits) => !fits).length;
-    const parted = at === rows.length - 1 || inner.some((one) => one.at === at);
-    return odd >= (parted ? 1 : 2) && odd * 2 >= own.length;
-  };
-  const strange = rows.filter(isStranger);
-  if (strange.length === 0 || strange.length > Math.max(1, 0.25 * rows.length)) return section;
-  const kept = rows.filter((row) => !strange.includes(row));
-  const moved = (at: number): number => kept.filter((row) => rows.indexOf(row) < at).length;
-  return { ...section, rows: kept, inner: inner.map((one) => ({ ...one, at: moved(one.at) })) };
+}
+
+/** Columns in which a row has another shape. */
+const oddIn = (own: readonly Shape[], usual: readonly Shape[]): number[] =>
+  own.flatMap((shape, column) => (shape && usual[column] && shape !== usual[column] ? [column] : []));
+
+function strangersIn(
+  shapes: readonly (readonly Shape[])[],
+  usual: readonly Shape[],
+  /** One cell of so many is odd. */
+  of: number,
+  isLast: (at: number) => boolean,
+): number[] {
+  return shapes.flatMap((own, at) => {
+    const compared = own.filter((shape, column) => shape && usual[column]).length;
+    const odd = oddIn(own, usual).length;
+    return odd >= (isLast(at) ? 1 : 2) && odd * of >= compared ? [at] : [];
+  });
 }
