@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forecast: async () => (await import("./forecast.bench")).forecastSuite,
   blocks: async () => (await import("./blocks.bench")).blocksSuite,
   reading: async () => (await import("./reading.bench")).readingSuite,
+  marking: async () => (await import("./marking.bench")).markingSuite,
   stream: async () => (await import("./stream.bench")).streamSuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,

@@ -55,11 +55,11 @@ export function learnedFrom(
   let best: { worth: number; learned: Learned } | undefined;
   for (const { field, spans } of marked.filter((one) => one.field.text.length < LONGEST).slice(0, MOST_MARKED)) {
     for (const { span, joiner } of targetsOf(field, spans)) {
-      const example = field.text.slice(span.from, span.to);
+      const isAlike = likeTo(field.text.slice(span.from, span.to));
       for (const program of programsOf(field.text, span)) {
         const find = ({ text, from }: Field): readonly Span[] => {
           const found = text.length < LONGEST ? program(text) : undefined;
-          if (!found || !isAlike(text.slice(found.from, found.to), example)) return [];
+          if (!found || !isAlike(text.slice(found.from, found.to))) return [];
           return shifted(parted(text, found, joiner), { from });
         };
         const said = some.map((one) => ({ one, found: find(one) }));
@@ -156,15 +156,19 @@ function trimmedSpan(text: string, { from, to }: Span): Span {
   return { from: start, to: start + bare.trim().length };
 }
 
-/** What could be a name if the example is one. */
-export function isAlike(text: string, example: string): boolean {
-  const name = text.trim();
-  if (name === "" || name.length > Math.max(40, 2 * example.length)) return false;
-  if (/\p{L}/u.test(example) !== /\p{L}/u.test(name) || (!/^\d/.test(example) && /^\d+[.)]/.test(name))) return false;
-  if (!/\d/.test(example) && /\s\d|\d\s/.test(name)) return false;
-  if (/^[-–—=*#•([]/.test(name) && !/^[-–—=*#•([]/.test(example)) return false;
-  if (/\t|\s{3}/.test(name) !== /\t|\s{3}/.test(example)) return false;
-  return name.split(/\s+/).length <= example.split(/\s+/).length + 4;
+/** Says of texts whether they could be names if the example is one. */
+export function likeTo(example: string): (text: string) => boolean {
+  const [spoken, counted, opening] = [/\p{L}/u, /\d/, /^[-–—=*#•([]/].map((sign) => sign.test(example));
+  const [isNumber, isGapped] = [/^\d/.test(example), /\t|\s{3}/.test(example)];
+  const [longest, most] = [Math.max(40, 2 * example.length), example.split(/\s+/).length + 4];
+  return (text) => {
+    const name = text.trim();
+    if (name === "" || name.length > longest) return false;
+    if (spoken !== /\p{L}/u.test(name) || (!isNumber && /^\d+[.)]/.test(name))) return false;
+    if (!counted && /\s\d|\d\s/.test(name)) return false;
+    if (!opening && /^[-–—=*#•([]/.test(name)) return false;
+    return /\t|\s{3}/.test(name) === isGapped && name.split(/\s+/).length <= most;
+  };
 }
 
 /** Every way to say where a span of a text begins and ends. */

@@ -9,6 +9,7 @@ import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { agreementOf, holdsFirst } from "./agreement";
 import { synthesised } from "./examples/synthesis";
+import { Recent } from "./recent";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marked";
 import { readLines } from "./lines/read";
@@ -125,18 +126,11 @@ const WINS_CORRECTED = 1.5;
 /** Credit if the marked players of a race stand in the order of the marks. */
 const ORDER = 3;
 
-/** The last texts read without marks: each mark is an answer to one of them. */
-const recent: { readonly text: string; readonly key: string; readonly readings: readonly Fitted[] }[] = [];
-const MOST_RECENT = 2;
+const recent = new Recent<readonly Fitted[]>();
 
 function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
   const key = `${context.dateOrder} ${context.lowWins} ${context.highWins}`;
-  const known = recent.find((one) => one.text === text && one.key === key);
-  if (known) return known.readings;
-  const readings = readingsOf(text, context);
-  recent.unshift({ text, key, readings });
-  recent.length = Math.min(recent.length, MOST_RECENT);
-  return readings;
+  return recent.of(text, key, () => readingsOf(text, context));
 }
 
 /** How much less a reading may fit that has all of the best one, and more. */

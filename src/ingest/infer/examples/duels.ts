@@ -1,4 +1,4 @@
-import { isAlike, targetsOf } from "../alike";
+import { likeTo, targetsOf } from "../alike";
 import { bareOf, endsOf, type End } from "./bounds";
 import type { Example, Found, Row } from "./records";
 import { peopleIn } from "./single";
@@ -48,30 +48,47 @@ export function duels(lines: readonly TokenLine[], one: Example, other: Example)
         ]),
     ({ tokens }, at) => tokens.findLastIndex((token, index) => index < at && (isStop(token) || token.sort === ".")) + 1,
   ];
-  return betweensOf(between).flatMap((match) =>
-    lefts.flatMap((left) =>
+  const [isLeft, isRight] = [likeTo(one.text), likeTo(other.text)];
+  return betweensOf(between).flatMap((match) => {
+    const gaps = lines.map(({ tokens }) => gapsIn(tokens, match));
+    return lefts.flatMap((left) =>
       ends.flatMap((end): Found[] => {
-        const rows = lines.flatMap((line, at) => duelsIn(line, at, { match, left, end, one, other }));
-        const hit = rows.some(
-          ({ at, sides: [[a], [b]] }) => at === one.at && a.text === one.text && b.text === other.text,
-        );
-        return hit ? [{ rows, whole: true, kind: "duel" }] : [];
+        const rowsIn = (at: number): Row[] =>
+          gaps[at].length === 0 ? [] : duelsIn(lines[at], at, { gaps: gaps[at], left, end, isLeft, isRight });
+        const hit = rowsIn(one.at).some(({ sides: [[a], [b]] }) => a.text === one.text && b.text === other.text);
+        return hit ? [{ rows: lines.flatMap((_, at) => rowsIn(at)), whole: true, kind: "duel" }] : [];
       }),
-    ),
-  );
+    );
+  });
+}
+
+/** What may stand between the sides in a line: from a token on, so many. */
+interface Gap {
+  readonly middle: number;
+  readonly size: number;
+}
+
+function gapsIn(tokens: readonly Token[], match: Between): Gap[] {
+  const gaps: Gap[] = [];
+  for (let middle = 1; middle < tokens.length - 1; middle++) {
+    const size = match(tokens, middle);
+    if (size > 0) gaps.push({ middle, size });
+  }
+  return gaps;
 }
 
 /** Two names with a blank between them, after the same word or sign: "add Ann Bo 3-1". */
 function adjacent(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
   const own = lines[one.at];
   const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
+  const [isLeft, isRight] = [likeTo(one.text), likeTo(other.text)];
   const rows = lines.flatMap((line, at): Row[] => {
     const first = opening === undefined ? 0 : line.tokens.findIndex(({ sort }) => sort === opening) + 1;
     if (opening !== undefined && first === 0) return [];
     const [middle, last] = [first + one.end - one.first, first + one.end - one.first + other.end - other.first];
     if (last > line.tokens.length) return [];
     const [left, right] = [pieceOf(line, first, middle), pieceOf(line, middle, last)];
-    return isAlike(left.text, one.text) && isAlike(right.text, other.text) ? [{ at, sides: [[left], [right]] }] : [];
+    return isLeft(left.text) && isRight(right.text) ? [{ at, sides: [[left], [right]] }] : [];
   });
   return rows.some(({ at }) => at === one.at) ? [{ rows, whole: true, kind: "duel" }] : [];
 }
@@ -80,36 +97,33 @@ function duelsIn(
   line: TokenLine,
   at: number,
   rule: {
-    readonly match: Between;
+    readonly gaps: readonly Gap[];
     readonly left: (line: TokenLine, at: number) => number | undefined;
     readonly end: End;
-    readonly one: Example;
-    readonly other: Example;
+    readonly isLeft: (text: string) => boolean;
+    readonly isRight: (text: string) => boolean;
   },
 ): Row[] {
   const rows: Row[] = [];
   let from = 0;
-  for (let middle = 1; middle < line.tokens.length - 1; middle++) {
-    const size = rule.match(line.tokens, middle);
-    const first = size > 0 ? rule.left(line, middle) : undefined;
+  for (const { middle, size } of rule.gaps) {
+    const first = middle <= from ? undefined : rule.left(line, middle);
     if (first === undefined || first < from || first >= middle) continue;
     const start = middle + size;
     const last = start < line.tokens.length ? rule.end(line, start) : undefined;
     if (last === undefined || last <= start) continue;
     const [left, right] = [bareOf(line, first, middle), bareOf(line, start, last)];
-    if (!left || !right || !isAlike(left.text, rule.one.text) || !isAlike(right.text, rule.other.text)) continue;
+    if (!left || !right || !rule.isLeft(left.text) || !rule.isRight(right.text)) continue;
     rows.push({ at, sides: [[left], [right]] });
     from = last;
-    middle = last;
   }
   return rows;
 }
 
 /** The marked side, alone and with those joined to it, against what stands before or after it like a side. */
-export function opponents(lines: readonly TokenLine[], example: Example, examples: readonly Example[]): Found[] {
+export function opponents(lines: readonly TokenLine[], example: Example, ...mates: readonly Example[]): Found[] {
   const own = lines[example.at];
   const { text, from } = own.line;
-  const mates = examples.filter((one) => one.at === example.at && one.mark !== example.mark);
   const spanOf = ({ first, end }: Example) => ({ from: own.tokens[first].from, to: own.tokens[end - 1].to });
   const alone = { span: spanOf(example), joiner: undefined };
   const sides = [

@@ -1,4 +1,4 @@
-import { isAlike } from "../alike";
+import { likeTo } from "../alike";
 import type { Piece } from "../types";
 import { bareOf, endsOf, startsOf } from "./bounds";
 import type { Example, Found, Row } from "./records";
@@ -9,25 +9,30 @@ export function series(lines: readonly TokenLine[], example: Example): Found[] {
   const own = lines[example.at];
   const before = own.tokens.slice(Math.max(0, example.first - 2), example.first).map(({ sort }) => sort);
   const sizes = [2, 1].filter((size) => before.length >= size);
+  const isAlike = likeTo(example.text);
   return sizes.flatMap((size) => {
     const opening = before.slice(-size);
+    const places = lines.map(({ tokens }) =>
+      tokens.flatMap((_, first) =>
+        first >= size && opening.every((sort, index) => tokens[first - size + index].sort === sort) ? [first] : [],
+      ),
+    );
     return endsOf(own, example.first, example.end).flatMap((end): Found[] => {
-      const rows = lines.flatMap((line, at): Row[] => {
+      const rowIn = (at: number): Row[] => {
+        const line = lines[at];
         const sides: Piece[][] = [];
         let from = 0;
-        for (let first = size; first < line.tokens.length; first++) {
-          if (first < from || !opening.every((sort, index) => line.tokens[first - size + index].sort === sort))
-            continue;
-          const last = end(line, first);
+        for (const first of places[at]) {
+          const last = first < from ? undefined : end(line, first);
           const name = last !== undefined && last > first ? bareOf(line, first, last) : undefined;
-          if (!name || !isAlike(name.text, example.text)) continue;
+          if (!name || !isAlike(name.text)) continue;
           sides.push([name]);
           from = last!;
         }
         return sides.length > 1 ? [{ at, sides }] : [];
-      });
-      const hit = rows.some(({ at, sides }) => at === example.at && sides.some(([{ text }]) => text === example.text));
-      return hit ? [{ rows, whole: true, kind: "list" }] : [];
+      };
+      const hit = rowIn(example.at).some(({ sides }) => sides.some(([{ text }]) => text === example.text));
+      return hit ? [{ rows: lines.flatMap((_, at) => rowIn(at)), whole: true, kind: "list" }] : [];
     });
   });
 }
@@ -47,22 +52,22 @@ export function lists(lines: readonly TokenLine[], one: Example, other: Example)
   const signs = new Set(SIGNS.find((some) => some.includes(sign.sort)) ?? [sign.sort]);
   const [word] = between;
   const behind = word?.kind === "word" && sign !== word ? word.sort : undefined;
+  const isAlike = likeTo(one.text);
   return startsOf(own, one.first).flatMap((start): Found[] => {
-    const rows = lines.flatMap((line, at): Row[] => {
-      const first = start(line);
+    const rowIn = (at: number): Row[] => {
+      const first = start(lines[at]);
       if (first === undefined) return [];
-      const names = partsOf(line, first, signs, behind).map((part) =>
-        part && isAlike(part.text, one.text) ? part : undefined,
+      const names = partsOf(lines[at], first, signs, behind).map((part) =>
+        part && isAlike(part.text) ? part : undefined,
       );
       const sides = names.flatMap((name) => (name ? [[name]] : []));
       return sides.length > 1 && sides.length >= names.length - 1 ? [{ at, sides }] : [];
-    });
-    const hit = rows.some(
-      ({ at, sides }) => at === one.at && [one, other].every(({ text }) => sides.some(([name]) => name.text === text)),
-    );
-    return hit
-      ? [rows, alikeBetween(rows, lines, one.at)].map((some) => ({ rows: some, whole: true, kind: "list" }))
-      : [];
+    };
+    const isHit = ({ sides }: Row): boolean =>
+      [one, other].every(({ text }) => sides.some(([name]) => name.text === text));
+    if (!rowIn(one.at).some(isHit)) return [];
+    const rows = lines.flatMap((_, at) => rowIn(at));
+    return [rows, alikeBetween(rows, lines, one.at)].map((some) => ({ rows: some, whole: true, kind: "list" }));
   });
 }
 

@@ -1,13 +1,30 @@
 import type { ContentLine } from "../lines/content";
-import type { Mark } from "../types";
+import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";
-import { surroundings, type Example, type Extraction, type Row } from "./records";
+import { Kept } from "../recent";
+import { surroundings, type Example, type Extraction, type Found, type Row } from "./records";
 import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
 import { statusBeside } from "./values";
 
+/** Tokens and ways to find names outlive a mark: the next one is beside it in the same lines. */
+const tokens = new Kept<readonly ContentLine[], readonly TokenLine[]>();
+const found = new Kept<readonly TokenLine[], readonly Found[]>();
+
+type Way = (lines: readonly TokenLine[], one: Example, ...others: readonly Example[]) => Found[];
+
+const WAYS: Readonly<Record<"singles" | "crews" | "series" | "duels" | "lists" | "opponents", Way>> = {
+  singles,
+  crews,
+  series,
+  duels: (lines, one, ...others) => others.flatMap((other) => duels(lines, one, other)),
+  lists: (lines, one, ...others) => others.flatMap((other) => lists(lines, one, other)),
+  opponents,
+};
+
 const MOST_EXAMPLES = 2;
+const MOST_EXTRACTIONS = 16;
 const MOST_LINES = 1200;
 
 function examplesOf(lines: readonly TokenLine[], marks: readonly Mark[], text: string): Example[] {
@@ -50,65 +67,120 @@ export function extractionsOf(
           .join(""),
       ),
   );
-  const lines = content.slice(0, MOST_LINES).map((line) => tokensOf(line, isCut));
+  const lines = tokens.of(content, `${isCut}`, () => content.slice(0, MOST_LINES).map((line) => tokensOf(line, isCut)));
   const examples = examplesOf(lines, marks, text);
+  const matesOf = ({ at, mark }: Example): Example[] => examples.filter((one) => one.at === at && one.mark !== mark);
+  const kept = (way: keyof typeof WAYS, one: Example, ...others: readonly Example[]): readonly Found[] => {
+    const key = [one, ...others].map(({ at, first, end }) => `${at}:${first}:${end}`).join(" ");
+    return found.of(lines, `${way} ${key}`, () => WAYS[way](lines, one, ...others));
+  };
   const all = [
-    ...examples.flatMap((one) => singles(lines, one)),
-    ...examples.flatMap((one) => crews(lines, one, examples)),
-    ...examples.flatMap((one) => series(lines, one)),
-    ...pairsOf(examples).flatMap(([one, other]) => [...duels(lines, one, other), ...lists(lines, one, other)]),
-    ...examples.flatMap((one) => opponents(lines, one, examples)).map((one) => ({ ...one, isGuess: true })),
+    ...examples.flatMap((one) => kept("singles", one)),
+    ...examples.flatMap((one) => kept("crews", one, ...matesOf(one))),
+    ...examples.flatMap((one) => kept("series", one)),
+    ...pairsOf(examples).flatMap(([one, other]) => [...kept("duels", one, other), ...kept("lists", one, other)]),
+    ...examples.flatMap((one) => kept("opponents", one, ...matesOf(one))).map((one) => ({ ...one, isGuess: true })),
   ];
-  const unique = new Map<string, Extraction>();
   const known = new Map<string, boolean>();
   const looking = marks.map(({ from, to }) => text.slice(from, to));
-  const looks = (name: string): boolean => {
-    const found = known.get(name) ?? looking.some((example) => looksLike(name, example));
-    known.set(name, found);
-    return found;
+  const looks = ({ text: name }: Piece): boolean => {
+    const like = known.get(name) ?? looking.some((example) => looksLike(name, example));
+    known.set(name, like);
+    return like;
   };
-  const some = all.flatMap((one) => {
-    const rows = one.rows.filter((row) => row.sides.flat().every((name) => looks(name.text)));
-    return rows.length < one.rows.length ? [one, { ...one, rows }] : [one];
-  });
-  for (const { rows, whole, kind, isGuess } of some) {
-    if (rows.length === 0) continue;
-    const key = `${kind}${whole}${rows.map(({ sides }) => sides.map((side) => side.map(({ from, to }) => `${from}:${to}`).join("+")).join("|")).join(";")}`;
-    if (!unique.has(key))
-      unique.set(key, { rows, whole, kind, ...(isGuess ? { isGuess } : {}), worth: worthOf(rows, lines, marks, text) });
+  const unique = new Map<string, Found>();
+  const add = (one: Found): void => {
+    const key = one.rows.length === 0 ? "" : keyOf(one);
+    if (key !== "" && !unique.has(key)) unique.set(key, one);
+  };
+  for (const one of all) {
+    const rows = one.rows.filter(({ sides }) => sides.every((side) => side.every(looks)));
+    add(one);
+    if (rows.length < one.rows.length) add({ ...one, rows });
   }
-  return { lines, found: [...unique.values()].toSorted((a, b) => b.worth - a.worth) };
+  return { lines, found: best([...unique.values()], judge(lines, marks, text)) };
+}
+
+/** Tells ways apart that find the same names in the same order. */
+function keyOf({ rows, whole, kind }: Found): string {
+  let [from, to] = [0, 0];
+  const note = (a: number, b: number): void => {
+    from = Math.imul(from ^ a, 0x01000193);
+    to = Math.imul(to ^ b, 0x01000193);
+  };
+  for (const { sides } of rows) {
+    for (const side of sides) {
+      for (const name of side) note(name.from, name.to);
+      note(-1, -2);
+    }
+    note(-3, -4);
+  }
+  return `${kind} ${whole} ${rows.length} ${from} ${to}`;
+}
+
+/** The best ways to find names. `worthOf` is not asked about those that the first part of their worth leaves behind. */
+function best(ways: readonly Found[], { boundOf, worthOf }: ReturnType<typeof judge>): Extraction[] {
+  const sorted = ways.map((one) => ({ one, bound: boundOf(one.rows) })).toSorted((a, b) => b.bound - a.bound);
+  const judged: Extraction[] = [];
+  for (const [at, { one, bound }] of sorted.entries()) {
+    if (at >= MOST_EXTRACTIONS && (judged.at(MOST_EXTRACTIONS - 1)?.worth ?? 0) > bound + PURE) break;
+    const { rows, whole, kind, isGuess } = one;
+    judged.push({ rows, whole, kind, ...(isGuess ? { isGuess } : {}), worth: bound + worthOf(rows) });
+    judged.sort((a, b) => b.worth - a.worth);
+  }
+  return judged.slice(0, MOST_EXTRACTIONS);
 }
 
 /** A letter and a hyphen beside a mark. */
 const HYPHENED = /^[\p{L}\p{N}.]-$/u;
 
-/** Marked names found, number of records, and how alike the text around them is. */
-function worthOf(rows: readonly Row[], lines: readonly TokenLine[], marks: readonly Mark[], text: string): number {
-  const names = rows.flatMap(({ sides }) => sides.flat());
-  const spans = new Set(names.map(({ from, to }) => `${from}:${to}`));
-  const texts = new Set(names.map((one) => one.text));
-  const hits = marks.reduce(
-    (sum, { from, to }) => sum + (spans.has(`${from}:${to}`) ? 1 : texts.has(text.slice(from, to)) ? 0.8 : 0),
-    0,
-  );
-  const shapes = new Map<string, number>();
-  let out = 0;
-  for (const row of rows) {
-    if (isOut(lines[row.at], row)) out += 1;
-    else {
-      const shape = surroundings(lines[row.at], row);
-      shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-    }
-  }
-  const purity = (out + Math.max(0, ...shapes.values())) / rows.length;
+/** Worth of text that is alike around all names. */
+const PURE = 4;
+
+/** Worth of ways to find names: marked names found, number of records, and how alike the text around them is. */
+function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string) {
+  const told = new Set(lines.flatMap((line, at) => (isTelling(line) ? [at] : [])));
   const example = text.slice(marks[0].from, marks[0].to);
-  const alike = names.filter((one) => looksLike(one.text, example)).length / names.length;
-  const open = rows.filter(({ sides }) => sides.every((side) => side.length > 0)).length / rows.length;
-  const told = lines.filter(isTelling);
-  const own = new Set(rows.map(({ at }) => lines[at]));
-  const coverage = told.filter((line) => own.has(line)).length / Math.max(1, told.length);
-  return 4 * hits + 2.5 * coverage + Math.log2(1 + names.length) + 4 * purity + 3 * alike + open;
+  const looks = new Map<string, boolean>();
+  const looksRight = (name: string): boolean => {
+    const known = looks.get(name) ?? looksLike(name, example);
+    looks.set(name, known);
+    return known;
+  };
+  return {
+    boundOf: (rows: readonly Row[]): number => {
+      const names = rows.flatMap(({ sides }) => sides.flat());
+      const texts = new Set(names.map((one) => one.text));
+      const hits = marks.reduce((sum, { from, to }) => {
+        const isThere = names.some((one) => one.from === from && one.to === to);
+        return sum + (isThere ? 1 : texts.has(text.slice(from, to)) ? 0.8 : 0);
+      }, 0);
+      const alike = names.filter((one) => looksRight(one.text)).length / names.length;
+      const open = rows.filter(({ sides }) => sides.every((side) => side.length > 0)).length / rows.length;
+      const own = new Set(rows.flatMap(({ at }) => (told.has(at) ? [at] : [])));
+      const coverage = own.size / Math.max(1, told.size);
+      return 4 * hits + 2.5 * coverage + Math.log2(1 + names.length) + 3 * alike + open;
+    },
+    worthOf: (rows: readonly Row[]): number => {
+      const shapes = new Map<string, number>();
+      for (const row of rows) {
+        const shape = shapeOf(lines[row.at], row);
+        shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+      }
+      const out = shapes.get(OUT) ?? 0;
+      shapes.delete(OUT);
+      return (PURE * (out + Math.max(0, ...shapes.values()))) / rows.length;
+    },
+  };
+}
+
+const OUT = "out";
+const shapes = new Kept<TokenLine, string>();
+
+/** What stands around the players of a record; those who did not finish have a word in place of a number. */
+function shapeOf(line: TokenLine, row: Row): string {
+  const key = `${row.sides.length} ${row.sides[0][0].from}:${row.sides.at(-1)!.at(-1)!.to}`;
+  return shapes.of(line, key, () => (isOut(line, row) ? OUT : surroundings(line, row)));
 }
 
 /** Has a number and a word. */

@@ -1,4 +1,4 @@
-import { isAlike, parted, targetsOf } from "../alike";
+import { likeTo, parted, targetsOf } from "../alike";
 import type { ContentLine } from "../lines/content";
 import type { Piece } from "../types";
 import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";
@@ -8,10 +8,14 @@ import { coveredBy, pieceOf, type TokenLine } from "./tokens";
 /** One name in each line, by all combinations of where it begins and ends, and on lines that resemble the example more or less. */
 export function singles(lines: readonly TokenLine[], example: Example): Found[] {
   const own = lines[example.at];
+  const isAlike = likeTo(example.text);
   const found: Found[] = [];
   for (const start of startsOf(own, example.first))
     for (const end of endsOf(own, example.first, example.end)) {
-      const nameIn = (line: TokenLine): Piece | undefined => cutOf(line, start, end, example.text);
+      const nameIn = (line: TokenLine): Piece | undefined => {
+        const piece = cutOf(line, start, end, example.text.endsWith("."));
+        return piece && isAlike(piece.text) ? piece : undefined;
+      };
       const name = nameIn(own);
       if (name?.text !== example.text) continue;
       const rows = lines.flatMap((line, at): Row[] => {
@@ -23,35 +27,28 @@ export function singles(lines: readonly TokenLine[], example: Example): Found[] 
   return found;
 }
 
-function cutOf(line: TokenLine, start: Start, end: End, example: string): Piece | undefined {
+function cutOf(line: TokenLine, start: Start, end: End, isAbbreviated: boolean): Piece | undefined {
   let first = start(line);
   if (first === undefined || first >= line.tokens.length) return undefined;
   while (first < line.tokens.length && line.tokens[first].kind === "gap") first += 1;
   let last = first < line.tokens.length ? end(line, first) : undefined;
   if (last === undefined || last <= first) return undefined;
-  while (
-    last > first &&
-    (line.tokens[last - 1].kind === "gap" || (!example.endsWith(".") && isFullStop(line, last - 1)))
-  )
+  while (last > first && (line.tokens[last - 1].kind === "gap" || (!isAbbreviated && isFullStop(line, last - 1))))
     last -= 1;
-  if (last <= first) return undefined;
-  const piece = pieceOf(line, first, last);
-  return isAlike(piece.text, example) ? piece : undefined;
+  return last <= first ? undefined : pieceOf(line, first, last);
 }
 
 /** All rows; those whose line resembles the example's around the name; those whose neighbouring lines do. */
 function narrowed(rows: readonly Row[], lines: readonly TokenLine[], example: Example): (readonly Row[])[] {
   const own = rows.find(({ at }) => at === example.at)!;
-  const shape = surroundings(lines[own.at], own);
+  const shapes = new Map(rows.map((row) => [row, surroundings(lines[row.at], row)]));
+  const shape = shapes.get(own)!;
   const [before, after] = shape.split(" ");
-  const parts = (row: Row): readonly string[] => surroundings(lines[row.at], row).split(" ");
-  const strict = rows.filter((row) => surroundings(lines[row.at], row) === shape);
-  const left = rows.filter((row) => parts(row)[0] === before);
-  const right = rows.filter((row) => parts(row)[1] === after);
+  const strict = rows.filter((row) => shapes.get(row) === shape);
+  const left = rows.filter((row) => shapes.get(row)!.startsWith(`${before} `));
+  const right = rows.filter((row) => shapes.get(row)!.split(" ")[1] === after);
   const counted = (at: number): number => lines[at].tokens.filter(({ kind }) => kind === "number").length;
-  const alike = rows.filter(
-    (row) => parts(row)[0] === before && Math.min(2, counted(row.at)) === Math.min(2, counted(own.at)),
-  );
+  const alike = left.filter((row) => Math.min(2, counted(row.at)) === Math.min(2, counted(own.at)));
   const beside = [-4, -3, -2, -1, 1, 2, 3].flatMap((offset) => {
     const sign = lineSort(lines[own.at + offset], lines);
     if (sign === undefined || sign === "a") return [];
@@ -80,11 +77,10 @@ function lineSort(one: TokenLine | undefined, lines: readonly TokenLine[]): stri
 
 const SORTS = new WeakMap<ContentLine, string>();
 
-/** Names joined within a record: "Ann & Bo", "Ann/Bo". */
-export function crews(lines: readonly TokenLine[], example: Example, examples: readonly Example[]): Found[] {
+/** Names joined within a record: "Ann & Bo", "Ann/Bo". `mates`: other marked names of the line. */
+export function crews(lines: readonly TokenLine[], example: Example, ...mates: readonly Example[]): Found[] {
   const own = lines[example.at];
   const { text, from } = own.line;
-  const mates = examples.filter((one) => one.at === example.at && one.mark !== example.mark);
   const spanOf = ({ first, end }: Example) => ({ from: own.tokens[first].from, to: own.tokens[end - 1].to });
   const targets = [[example], [example, ...mates]].flatMap((some) =>
     targetsOf({ text, from, game: 0 }, some.map(spanOf)).filter(({ joiner }) => joiner),

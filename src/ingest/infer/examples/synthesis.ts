@@ -12,7 +12,6 @@ import { besideOf } from "./values";
 
 type Fitted = Interpretation & { readonly fit: number };
 
-const MOST_EXTRACTIONS = 16;
 const MOST_READINGS = 4;
 const MOST_JUDGED = 40;
 
@@ -24,24 +23,26 @@ export function synthesised(text: string, context: Context): Fitted[] {
   // Authors of messages are not part of their lines' content.
   const isInside = marks.every(({ from, to }) => content.some((line) => line.from <= from && to <= line.to));
   const { lines, found } = extractionsOf(isInside ? content : content.map(whole(text)), marks, text);
-  const readings = found.slice(0, MOST_EXTRACTIONS).flatMap((one) => readingsOf(one, lines, context));
-  const judged = readings
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, MOST_JUDGED)
-    .map((one) => {
-      const { wins, order } = agreementOf(one, text, marks);
-      return { ...one, fit: one.fit - (wins ? 0 : LOSES) - 2 * (1 - order) };
-    });
+  const candidates = found
+    .flatMap((one) => candidatesOf(one, lines, context))
+    .toSorted((a, b) => b.bound - a.bound)
+    .slice(0, MOST_JUDGED);
   const unique = new Map<string, Fitted>();
-  for (const one of judged.toSorted((a, b) => b.fit - a.fit)) {
+  const bar = (): number => [...unique.values()].toSorted((a, b) => b.fit - a.fit)[MOST_READINGS - 1]?.fit ?? -Infinity;
+  for (const { bound, read } of candidates) {
+    // The rest are worse than what there is.
+    if (bar() >= bound) break;
+    const one = read();
+    const { wins, order } = agreementOf(one, text, marks);
+    const fit = one.fit - (wins ? 0 : LOSES) - 2 * (1 - order);
     const key = JSON.stringify(
       one.games.map(({ entrants }) =>
         entrants.map(({ name, place, score, seconds, status }) => [name.from, place, score, seconds, status]),
       ),
     );
-    if (!unique.has(key)) unique.set(key, one);
+    if ((unique.get(key)?.fit ?? -Infinity) < fit) unique.set(key, { ...one, fit });
   }
-  return [...unique.values()].slice(0, MOST_READINGS);
+  return [...unique.values()].toSorted((a, b) => b.fit - a.fit).slice(0, MOST_READINGS);
 }
 
 /** The line with the author and the time of its message. */
@@ -58,13 +59,19 @@ const FEW = 2.5;
 /** Penalty if the player who was marked first does not win. */
 const LOSES = 2.5;
 
-function readingsOf(extraction: Extraction, lines: readonly TokenLine[], context: Context): Fitted[] {
+/** A reading that is not built yet, and the best fit that it can have. */
+interface Promised {
+  readonly bound: number;
+  readonly read: () => Fitted;
+}
+
+function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], context: Context): Promised[] {
   const { rows, whole, kind, isGuess } = extraction;
+  const ats = [...new Set(rows.map(({ at }) => at))].toSorted((a, b) => a - b);
+  const order = new Map(ats.map((at, index) => [at, index]));
   const seatOf = (row: Row, side: number): Seat => {
-    const at = rows.indexOf(row);
-    const next = rows.slice(at + 1).find((one) => one.at > row.at)?.at ?? lines.length;
-    const before = rows.slice(0, at).findLast((one) => one.at < row.at)?.at ?? -1;
-    return { row, side, beside: besideOf(row, side, lines, next, before) };
+    const index = order.get(row.at)!;
+    return { row, side, beside: besideOf(row, side, lines, ats[index + 1] ?? lines.length, ats[index - 1] ?? -1) };
   };
   const seats = new Map(rows.map((row) => [row, row.sides.map((_, side) => seatOf(row, side))]));
   const gaps = rows.slice(1).map((row, at) => row.at - rows[at].at);
@@ -78,9 +85,19 @@ function readingsOf(extraction: Extraction, lines: readonly TokenLine[], context
       .filter(({ name }) => !isGuess || name !== "order")
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, 8)
-      .map((rule) =>
-        readingOf(games, rule, { extraction, lines, context, division: division.name, worth: division.worth, kind }),
-      );
+      .map((rule) => ({
+        bound: 0.35 * extraction.worth + rule.worth + division.worth - LEVEL,
+        read: () =>
+          readingOf(games, rule, {
+            extraction,
+            lines,
+            context,
+            division: division.name,
+            worth: division.worth,
+            kind,
+            own: order,
+          }),
+      }));
   });
 }
 
@@ -104,6 +121,7 @@ function readingOf(
     division,
     worth,
     kind,
+    own,
   }: {
     readonly extraction: Extraction;
     readonly lines: readonly TokenLine[];
@@ -111,6 +129,8 @@ function readingOf(
     readonly division: string;
     readonly worth: number;
     readonly kind: Extraction["kind"];
+    /** Lines that have players. */
+    readonly own: ReadonlyMap<number, number>;
   },
 ): Fitted {
   const made = games.flatMap((game): InferredGame[] => {
@@ -119,7 +139,7 @@ function readingOf(
     const { row } = game[0];
     return [
       {
-        ...headOf(row, extraction.rows, lines, context),
+        ...headOf(row, own, lines, context),
         entrants,
         line: lines[row.at].line.line,
         decidedBy: rule.decidedBy,
@@ -155,11 +175,10 @@ function entrantsOf(seat: Seat, rule: Rule, at: number, lines: readonly TokenLin
 /** The nearest line above a game that has no player, with its date. */
 function headOf(
   row: Row,
-  rows: readonly Row[],
+  own: ReadonlyMap<number, number>,
   lines: readonly TokenLine[],
   context: Context,
 ): Pick<InferredGame, "title" | "date" | "datePiece"> {
-  const own = new Set(rows.map(({ at }) => at));
   for (let at = row.at - 1; at >= Math.max(0, row.at - 12); at--) {
     if (own.has(at)) break;
     const { line } = lines[at];

@@ -8,6 +8,7 @@ import { stretch } from "../lines/content";
 import { trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { halves } from "../tokens/token";
+import { Kept } from "../recent";
 import type { Piece } from "../types";
 import type { Row } from "./records";
 import type { Token, TokenLine } from "./tokens";
@@ -53,6 +54,15 @@ function numbered(tokens: readonly Token[], line: Piece, start: string, end: str
 
 /** What stands beside a side of a record: between its neighbours in the line, and on lines around a name that has its line to itself. */
 export function besideOf(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
+  const spans = row.sides.map((names) => `${names[0].from}:${names.at(-1)!.to}`);
+  const key = `${spans.join(" ")} ${side} ${next - row.at} ${row.at - before}`;
+  return kept.of(lines[row.at], key, () => besideAnew(row, side, lines, next, before));
+}
+
+/** Many ways to find names find the same ones. */
+const kept = new Kept<TokenLine, Beside>();
+
+function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
   const { line, tokens } = lines[row.at];
   const names = row.sides[side];
   const [from, to] = [names[0].from - line.from, names.at(-1)!.to - line.from];

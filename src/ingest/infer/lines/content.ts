@@ -3,6 +3,7 @@ import { western } from "../../cells/digits";
 import { QUOTED, quotes } from "../containers/opened";
 import { linesIn, type TextLine } from "../containers/rows";
 import { headsOf } from "../containers/senders";
+import { Recent } from "../recent";
 import type { Piece } from "../types";
 
 /** A line without what chats, mails and lists add around it. */
@@ -98,7 +99,13 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
 
 const NOTHING = { text: "", heading: false, bullet: false, indented: false, quoted: false };
 
-export function contentLines(text: string, dateOrder: DateOrder): ContentLine[] {
+const recent = new Recent<readonly ContentLine[]>();
+
+/** The lines of a text. The same text gives the same objects, so that what is known of a line can be kept with it. */
+export const contentLines = (text: string, dateOrder: DateOrder): readonly ContentLine[] =>
+  recent.of(text, dateOrder, () => linesOf(text, dateOrder));
+
+function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
   const lines = unwrapped(linesIn(text));
   const quoted = quotes(text, lines);
   let date: string | undefined;

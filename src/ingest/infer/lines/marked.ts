@@ -9,7 +9,7 @@ import type { Parsed } from "./parsed";
 import { segmentsOf } from "./segments";
 
 /** Reads a line whose names are known: one name makes an entry, two with a score or a verb between them a game. */
-export function segmentsByNames(line: ContentLine, names: readonly Piece[], context: Context): Parsed[] {
+export function segmentsByNames(line: ContentLine, names: readonly Piece[], context: Context): readonly Parsed[] {
   const own = names.filter(({ from, to }) => from >= line.from && to <= line.to);
   const usual = segmentsOf(line, context);
   if (own.length === 0)
@@ -64,7 +64,7 @@ export function segmentsByNames(line: ContentLine, names: readonly Piece[], cont
 }
 
 /** Reads a line as usual, and adds what its marked names make if nothing else has them. */
-export function segmentsBeside(line: ContentLine, names: readonly Piece[], context: Context): Parsed[] {
+export function segmentsBeside(line: ContentLine, names: readonly Piece[], context: Context): readonly Parsed[] {
   const usual = segmentsOf(line, context);
   const own = names.filter(({ from, to }) => from >= line.from && to <= line.to);
   const said = usual.flatMap((one) =>

@@ -1,5 +1,6 @@
 import { isSumRow } from "../../cells/sum";
 import type { Context } from "../tables/candidate";
+import { Kept } from "../recent";
 import { shapeOf } from "../tables/hints";
 import { isNameLike, nameIn, THEN, trimmed } from "../tokens/names";
 import { isAside, statusBehind, statusIn } from "../tokens/statuses";
@@ -14,7 +15,7 @@ import { placeSaid } from "./ordinals";
 import { sentencesOf } from "./prose";
 
 /** Reads a line: usually as one thing, as several if it contains several lists or games. */
-export function segmentsOf(whole: ContentLine, context: Context): Parsed[] {
+export function segmentsOf(whole: ContentLine, context: Context): readonly Parsed[] {
   const lead = THEN.exec(whole.text)?.[0].length ?? 0;
   const line = lead > 0 ? { ...whole, ...stretch(whole, lead, whole.text.length - lead) } : whole;
   const { text } = line;
@@ -25,6 +26,14 @@ export function segmentsOf(whole: ContentLine, context: Context): Parsed[] {
     return [{ kind: "heading", line: { ...line, heading: true } }];
   const placed = placedByMark(line, context);
   if (placed) return [placed];
+  return plain.of(whole, "", () => unmarked(line, context));
+}
+
+/** What lines without marks were read as: a mark on another line changes nothing of it. */
+const plain = new Kept<ContentLine, readonly Parsed[]>();
+
+function unmarked(line: ContentLine, context: Context): readonly Parsed[] {
+  const { text } = line;
   // A line in brackets is a remark: scorers, a player who does not count.
   if (/^\([^()]*\)$/.test(text) && entryIn(line) === undefined) return [{ kind: "noise", line }];
   if (LEGEND.test(text) || isAside(text)) return [{ kind: "noise", line }];

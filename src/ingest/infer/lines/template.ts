@@ -1,3 +1,4 @@
+import { Kept } from "../recent";
 import type { Mark, Piece } from "../types";
 import { type ContentLine, stretch } from "./content";
 
@@ -6,7 +7,8 @@ import { type ContentLine, stretch } from "./content";
  * (FlashExtract: a position is a pair of token patterns, one that ends there and one that begins there).
  */
 interface Frame {
-  readonly pattern: RegExp;
+  /** Pattern of the names, with `\p{…}` for kinds of letters within brackets only. */
+  readonly source: string;
   /** Number of characters that the frame requires; of two frames with equal results the stricter is used. */
   readonly strictness: number;
 }
@@ -32,9 +34,8 @@ export function namesByMarks(lines: readonly ContentLine[], marks: readonly Mark
     let best: { worth: number; pieces: readonly Piece[] } | undefined;
     for (const { line, from, to } of at)
       for (const frame of framesOf(line, { role: "name", from, to }, named)) {
-        const pieces = matchesOf(frame, lines);
+        const { pieces, rows } = matchesOf(frame, lines);
         if (!pieces.some((one) => one.from === from && one.to === to)) continue;
-        const rows = new Set(pieces.map((one) => lineAt(lines, one.from))).size;
         // Found on many lines, with a strict frame, once per line, and at other marks, too.
         const worth =
           Math.log2(rows) +
@@ -73,14 +74,44 @@ function placesOf(
   return [{ line: own, from, to }, ...found.filter((one) => one.from !== from)].slice(0, 8);
 }
 
-function matchesOf({ pattern }: Frame, lines: readonly ContentLine[]): Piece[] {
-  return lines.flatMap((line) =>
-    [...line.text.matchAll(pattern)].map((match) => {
-      const bare = match[0].trimEnd();
-      return stretch(line, match.index, bare.length);
-    }),
+interface Matches {
+  readonly pieces: readonly Piece[];
+  /** Number of lines that have one. */
+  readonly rows: number;
+}
+
+/** The letters of each kind that a text has: patterns of all letters there are take ten times as long to compile. */
+const alphabets = new Kept<readonly ContentLine[], ReadonlyMap<string, string>>();
+
+function alphabetOf(lines: readonly ContentLine[]): ReadonlyMap<string, string> {
+  const signs = [...new Set(lines.flatMap(({ text }) => text.match(/./gsu) ?? []))];
+  const kinds = { L: /\p{L}/u, Lu: /\p{Lu}/u, Ll: /\p{Ll}/u, Lo: /\p{Lo}/u, M: /\p{M}/u };
+  return new Map(
+    Object.entries(kinds).map(([kind, pattern]) => [kind, signs.filter((sign) => pattern.test(sign)).join("")]),
   );
 }
+
+/** What the frames found: places that repeat a name, and later marks, have the same ones. */
+const kept = new Kept<readonly ContentLine[], Matches>();
+
+const matchesOf = ({ source }: Frame, lines: readonly ContentLine[]): Matches =>
+  kept.of(lines, source, () => {
+    const letters = alphabets.of(lines, "", () => alphabetOf(lines));
+    const pattern = new RegExp(
+      source.replace(/\\p\{(\w+)\}/g, (_, kind: string) => letters.get(kind) ?? ""),
+      "gu",
+    );
+    const pieces: Piece[] = [];
+    let rows = 0;
+    for (const line of lines) {
+      const before = pieces.length;
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(line.text); match; match = pattern.exec(line.text))
+        pieces.push(stretch(line, match.index, match[0].trimEnd().length));
+      rows += Number(pieces.length > before);
+    }
+    return { pieces, rows };
+  });
 
 /** Frames of one mark, from its whole line to the characters next to it. */
 function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[] {
@@ -101,7 +132,7 @@ function framesOf(line: ContentLine, mark: Mark, marks: readonly Mark[]): Frame[
       : nameSource(name, marks, line, first?.kind === "capital" && after[0].kind === "space");
   return lefts.flatMap((left) =>
     rights.map((right) => ({
-      pattern: new RegExp(`(?<=${left.source})${body}(?=${right.source === "" ? "" : `${right.source}|`}\\s*$)`, "gu"),
+      source: `(?<=${left.source})${body}(?=${right.source === "" ? "" : `${right.source}|`}\\s*$)`,
       strictness: left.strictness + right.strictness,
     })),
   );
@@ -122,10 +153,6 @@ function sideOf(tokens: readonly Token[], edge: string, whole: boolean): { sourc
 
 const isFence = ({ kind, source }: Token): boolean =>
   kind === "gap" || (kind === "sign" && /^(?:\\?[|()[\]{}<>;"*_]|\["“”«»„\])$/u.test(source));
-
-function lineAt(lines: readonly ContentLine[], at: number): number {
-  return lines.findLastIndex(({ from }) => from <= at);
-}
 
 /** Characters of a name: letters, and the punctuation and digits that marked names contain. */
 function nameSource(name: string, marks: readonly Mark[], line: ContentLine, counted: boolean): string {
@@ -155,10 +182,10 @@ function kindOf(raw: string): [Token["kind"], string] {
   if (raw === "\t" || /^\s{2,}$/.test(raw)) return ["gap", "(?:\\t|\\s{2,})"];
   if (/^\s$/.test(raw)) return ["space", "\\s"];
   if (/^\d/.test(raw)) return ["number", "\\d[\\d.,:'’½/]*"];
-  if (/^\p{Lu}{2,}$/u.test(raw)) return ["loud", "\\p{Lu}{2,}(?!\\p{Ll})"];
-  if (/^\p{Lu}/u.test(raw)) return ["capital", "\\p{Lu}[\\p{L}\\p{M}'’.]*"];
+  if (/^\p{Lu}{2,}$/u.test(raw)) return ["loud", "[\\p{Lu}]{2,}(?![\\p{Ll}])"];
+  if (/^\p{Lu}/u.test(raw)) return ["capital", "[\\p{Lu}][\\p{L}\\p{M}'’.]*"];
   // Small words separate names: "and", "beat", "bt".
-  if (/^\p{L}/u.test(raw)) return ["word", raw.length <= 8 ? escaped(raw) : "\\p{Ll}+"];
+  if (/^\p{L}/u.test(raw)) return ["word", raw.length <= 8 ? escaped(raw) : "[\\p{Ll}]+"];
   return ["sign", /[-–—]/.test(raw) ? "\\s?[-–—]" : /["“”«»„]/.test(raw) ? '["“”«»„]' : escaped(raw)];
 }
 

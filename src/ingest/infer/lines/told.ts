@@ -1,4 +1,5 @@
 import type { Context } from "../tables/candidate";
+import { Kept } from "../recent";
 import type { Piece } from "../types";
 import { amend, corrects } from "./amended";
 import { tieBroken } from "./broken";
@@ -25,7 +26,15 @@ const SHORT = 90;
 const STRONG = 3;
 
 /** Reads each line by its form, or by what its words say where the form gives no clean names. */
-export function narrated(lines: readonly ContentLine[], context: Context): Parsed[] {
+export function narrated(lines: readonly ContentLine[], context: Context): readonly Parsed[] {
+  const anew = (): Parsed[] => narratedAnew(lines, context);
+  return context.hints.changesLines ? anew() : plain.of(lines, "", anew);
+}
+
+/** What lines were read as without marks. */
+const plain = new Kept<readonly ContentLine[], readonly Parsed[]>();
+
+function narratedAnew(lines: readonly ContentLine[], context: Context): Parsed[] {
   const cast = castOf(lines);
   const narrator = new Narrator(cast);
   const orders = ordersIn(lines, cast);

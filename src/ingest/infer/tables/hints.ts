@@ -10,6 +10,11 @@ export class Hints {
     return this.marks.length > 0;
   }
 
+  /** Whether a line may be something else than it was without the marks. */
+  get changesLines(): boolean {
+    return this.marks.some(({ role }) => role === "none" || role === "race" || role === "place");
+  }
+
   /** Marks of a role that begin in a cell. */
   in(cell: Piece, role: Mark["role"]): Mark[] {
     if (cell.from < 0) return [];
