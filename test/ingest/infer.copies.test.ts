@@ -36,7 +36,7 @@ describe("a copy with one cell a line", () => {
 });
 
 describe("a copy with single blanks between its columns", () => {
-  it("is divided by its headings into names, clubs and figures", () => {
+  it("a line is divided by its headings into names, clubs and figures", () => {
     const head = "Rang Name Verein Sprung Barren Boden Gesamt";
     expect(
       races(
