@@ -55,7 +55,9 @@ export function fingerprintOf(text: string): string {
 
 /** The line of each mark, so that the same part of a similar line is found in another text. */
 function examplesOf(text: string, marks: readonly Mark[]): MarkExample[] {
-  return marks.flatMap(({ role, from, to }): MarkExample[] => {
+  return marks.flatMap(({ role, from, to, value }): MarkExample[] => {
+    // Who came where is true of this text alone.
+    if (value !== undefined) return [];
     const start = text.lastIndexOf("\n", from - 1) + 1;
     const end = text.indexOf("\n", from);
     const line = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, "");

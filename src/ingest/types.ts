@@ -108,7 +108,12 @@ export interface Mark {
   readonly role: MarkRole;
   readonly from: number;
   readonly to: number;
+  /** How a marked player finished, where the user says so: this player alone is changed. */
+  readonly value?: MarkValue;
 }
+
+/** A place, a tie with the player before, or a status. */
+export type MarkValue = number | "tied" | Status;
 
 /** A part of the text as it was read; "none": a line that gave no result and does not look like one. */
 export interface Understood extends Mark {

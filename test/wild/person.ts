@@ -7,6 +7,8 @@ import { clean, isRight, shareRight, type Wanted } from "./labels";
 const MOST = 3;
 /** A mark that makes nothing better is taken back, and another one tried. */
 const TRIES = 8;
+/** As many players are tried whose place or status is wrong, after the other marks. */
+const FINISHES = 2;
 
 type Stretch = Pick<Mark, "from" | "to">;
 
@@ -23,10 +25,21 @@ interface Seen {
  * read and is no result, the heading of a race, the place or the figure of the winner. The dialog shows at once what a mark does: one that
  * makes nothing better is taken back.
  */
-export function marksNeeded(
-  { name, data, text }: { readonly name: string; readonly data: Uint8Array; readonly text: string },
+export function marksNeeded(input: Input, wanted: Wanted, first: ReadResult): number | undefined {
+  return countOf(input, wanted, first, marksOf) ?? countOf(input, wanted, first, plainly);
+}
+
+interface Input {
+  readonly name: string;
+  readonly data: Uint8Array;
+  readonly text: string;
+}
+
+function countOf(
+  { name, data, text }: Input,
   wanted: Wanted,
   first: ReadResult,
+  next: (seen: Seen) => readonly Mark[],
 ): number | undefined {
   const read = (options: ReadOptions): ReadResult => readAll([{ data, name }], options);
   let marks: readonly Mark[] = [];
@@ -36,13 +49,11 @@ export function marksNeeded(
     const own = marks.length > 0 ? { marks } : {};
     const actions = [
       ...answersOf(result).map((setting) => ({ marks, answer: setting, read: () => read({ ...setting, ...own }) })),
-      ...marksOf({ text, wanted, result, marks })
-        .slice(0, TRIES)
-        .map((mark) => ({
-          marks: [...marks, mark],
-          answer,
-          read: () => read({ ...answer, marks: [...marks, mark] }),
-        })),
+      ...next({ text, wanted, result, marks }).map((mark) => ({
+        marks: [...marks, mark],
+        answer,
+        read: () => read({ ...answer, marks: [...marks, mark] }),
+      })),
     ];
     const before = shareRight(result, wanted);
     let taken: { readonly action: (typeof actions)[number]; readonly after: ReadResult } | undefined;
@@ -73,10 +84,70 @@ function answersOf({ inputs: [input] }: ReadResult): ReadOptions[] {
 /** Marks that a person could set next, the most obvious one first. */
 function marksOf(seen: Seen): Mark[] {
   const found = [...missing(seen), ...needless(seen), ...headings(seen), ...figures(seen)];
-  return found.filter(
+  const fresh = found.filter(
     (mark) => !seen.marks.some(({ role, from, to }) => role === mark.role && from === mark.from && to === mark.to),
   );
+  return [...fresh.slice(0, TRIES), ...finishes(seen).slice(0, FINISHES)];
 }
+
+/** Where nothing is learned: what is no result, and how each player finished, one by one. */
+const plainly = (seen: Seen): Mark[] => [...finishes(seen).slice(0, TRIES), ...needless(seen)];
+
+/** The first player whose place or status is wrong, or who is missing, with what the player came to: the dialog's *Finished…*. */
+export function finishes({ result, wanted, text, marks }: Seen): Mark[] {
+  const { games } = publish(result);
+  const right = new Set(games.map(({ entrants }) => seatsOf(entrants)));
+  const names = (result.inputs[0]?.understood ?? []).filter(({ role }) => role === "name");
+  const open = [...games.entries()].filter(
+    ([, { entrants }]) => !wanted.games.some((game) => seatsOf(game.entrants) === seatsOf(entrants)),
+  );
+  return wanted.games.flatMap(({ entrants }): Mark[] => {
+    if (right.has(seatsOf(entrants))) return [];
+    const own = new Set(entrants.map(({ name }) => clean(name)));
+    const shared = (game: (typeof games)[number]): number =>
+      game.entrants.filter(({ name }) => own.has(clean(name))).length;
+    const [race, game] = open
+      .filter(([, one]) => shared(one) > 0)
+      .toSorted(([, a], [, b]) => shared(b) - shared(a))[0] ?? [-1, undefined];
+    const seatOf = (name: string | null) => game?.entrants.find((one) => clean(one.name) === clean(name));
+    const isRight = ({ name, rank, status }: (typeof entrants)[number]): boolean => {
+      const seat = seatOf(name);
+      return seat !== undefined && seatsOf([{ name, rank, status }]) === seatsOf([seat]);
+    };
+    const sorted = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
+    const isSaid = ({ name, rank }: (typeof entrants)[number]): boolean =>
+      marks.some((mark) => mark.value === rank && clean(text.slice(mark.from, mark.to)) === clean(name));
+    const wrong = sorted.find((one) => one.name !== null && !isRight(one) && !(game === undefined && isSaid(one)));
+    if (!wrong?.name) return [];
+    const { name, rank } = wrong;
+    const status = statusOf(wrong.status);
+    const isTied = sorted.some((one) => one !== wrong && one.rank === rank && isRight(one));
+    const value = status ?? (isTied ? "tied" : rank);
+    if (value === null || value === undefined) return [];
+    const there = names.filter((one) => one.race === race && clean(text.slice(one.from, one.to)) === clean(name));
+    // What is not underlined was not read.
+    const isRead = ({ from, to }: Stretch): boolean => names.some((one) => one.from < to && one.to > from);
+    const among = placesAmong(
+      text,
+      name,
+      entrants.flatMap((one) => one.name ?? []),
+      120,
+    );
+    const unread = among.filter((one) => !isRead(one));
+    return [...there, ...unread, ...among].slice(0, 1).map(({ from, to }) => ({ role: "name", from, to, value }));
+  });
+}
+
+const seatsOf = (
+  entrants: readonly { readonly name: string | null; readonly rank: number | null; readonly status?: string }[],
+): string =>
+  entrants
+    .map(({ name, rank, status }) => `${clean(name)} ${rank ?? ""} ${statusOf(status) ?? ""}`)
+    .toSorted()
+    .join(";");
+
+const statusOf = (status: string | undefined) =>
+  status === "dnf" || status === "dns" ? status : status === "dq" || status === "dsq" ? ("dq" as const) : undefined;
 
 /** The first labelled player whom the reading of a game lacks, where most other players of the game stand near. */
 function missing({ result, wanted, text }: Seen): Mark[] {
@@ -98,13 +169,18 @@ function missing({ result, wanted, text }: Seen): Mark[] {
     const game = read.toSorted((a, b) => shared(b) - shared(a) || a.size - b.size).at(0);
     for (const name of players) {
       if (game?.has(clean(name))) continue;
-      const others = players.filter((one) => one !== name).flatMap((one) => placesOf(text, one));
-      const near = ({ from: at }: Stretch): number => others.filter(({ from }) => Math.abs(from - at) < 400).length;
-      const places = placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a.from - b.from);
+      const places = placesAmong(text, name, players);
       if (places.length > 0) return places.slice(0, 2).map((place) => ({ role: "name", ...place }));
     }
   }
   return [];
+}
+
+/** Where a player stands, nearest to the others of the game first. */
+function placesAmong(text: string, name: string, players: readonly string[], reach = 400): Stretch[] {
+  const others = players.filter((one) => one !== name).flatMap((one) => placesOf(text, one));
+  const near = ({ from: at }: Stretch): number => others.filter(({ from }) => Math.abs(from - at) < reach).length;
+  return placesOf(text, name).toSorted((a, b) => near(b) - near(a) || a.from - b.from);
 }
 
 /** Where a player stands in the text, in whatever letters and order: "Ada Holm", "ADA HOLM", "Holm, Ada". */

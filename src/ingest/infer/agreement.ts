@@ -19,7 +19,7 @@ interface Agreement {
 }
 
 /** The words of a name in alphabetical order: "Holm, Ada" is "Ada Holm". */
-const bare = (name: string): string =>
+export const bare = (name: string): string =>
   cleanName(name).toLowerCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).toSorted().join(" ");
 
 /** A marked player whom the reading has: a mark on another one corrects the reading. */
@@ -72,7 +72,8 @@ function orderOf(games: readonly InferredGame[], named: readonly Mark[], text: s
   return places.length < 2 ? 1 : 1 - against / (places.length - 1);
 }
 
-function racesOf(game: InferredGame): readonly RaceRecord[] {
+/** The races that a game becomes. */
+export function racesOf(game: InferredGame): readonly RaceRecord[] {
   const problems = new Problems();
   const sink = new GameSink({}, new Persons({}, problems), problems);
   sink.add(draftOf(game), game.line);

@@ -59,7 +59,7 @@ export function inferredOf(
       : undefined;
   if (
     read &&
-    options.marks!.every(({ role }) => role === "name") &&
+    options.marks!.every(({ role, value }) => role === "name" && value === undefined) &&
     agreementOf(read, source.raw, options.marks!).whole
   )
     return undefined;

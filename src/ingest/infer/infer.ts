@@ -4,6 +4,7 @@ import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
+import { edited } from "./edits";
 import { openedText, withoutFooters } from "./containers/opened";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
@@ -59,13 +60,28 @@ export function infer(raw: string, options: ReadOptions, base?: Interpretation):
     lowWins: options.scoreOrder === "lower" || (options.scoreOrder === undefined && said.lowWins),
     highWins: options.scoreOrder === "higher" || said.highWins,
   };
+  const valued = (options.marks ?? []).filter(({ value }) => value !== undefined);
+  const learned = inferPlain(
+    text,
+    { ...options, marks: options.marks?.filter((one) => !valued.includes(one)) },
+    plain,
+    base,
+  );
+  if (valued.length === 0) return learned;
+  const [best, ...others] = learned.readings;
+  const first = edited(best as Fitted | undefined, text, valued, plain);
+  return { ...learned, readings: [...(first ? [first] : []), ...others] };
+}
+
+function inferPlain(text: string, options: ReadOptions, plain: Context, base: Interpretation | undefined): Inference {
   const marks = withSimilar(text, options.marks ?? []);
   const unmarked = unmarkedReadings(text, plain);
   const wanted = options.reading ?? options.recipe?.reading;
   if (marks.length === 0) {
     const rank = (one: Fitted): number => one.fit + (keyOf(one) === wanted ? WANTED : 0);
     const sorted = withFuller(unmarked.toSorted((a, b) => rank(b) - rank(a)));
-    return { readings: sorted, fingerprint: fingerprintOf(text, unmarked) };
+    const own = base && wanted === undefined ? [{ ...base, fit: LEAST_FORMATTED }] : [];
+    return { readings: [...own, ...sorted], fingerprint: fingerprintOf(text, unmarked) };
   }
   const context = { ...plain, hints: new Hints(marks), lessons: lessonsOf(text, marks) };
   // A recognised format precedes inferred readings, with and without marks.

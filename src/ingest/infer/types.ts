@@ -69,4 +69,4 @@ export interface Interpretation {
   readonly spans?: readonly Mark[];
 }
 
-export type { Mark, Understood } from "../types";
+export type { Mark, MarkValue, Understood } from "../types";

@@ -1,0 +1,150 @@
+import { bare, racesOf } from "./agreement";
+import { corrected } from "./corrections";
+import { Hints } from "./tables/hints";
+import type { Context } from "./tables/candidate";
+import type { InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
+
+type Fitted = Interpretation & { readonly fit: number };
+
+/** A reading with what the user said of single players: each of these marks changes the game at its place in the text and nothing else. */
+export function edited(
+  best: Fitted | undefined,
+  text: string,
+  marks: readonly Mark[],
+  context: Context,
+): Fitted | undefined {
+  let reading = best ?? NOTHING;
+  const loose: Mark[] = [];
+  for (const mark of marks) {
+    reading = withPlayer(reading, mark, text, context) ?? reading;
+    const seat = seatOf(reading.games, mark, text);
+    if (!seat) loose.push(mark);
+    else {
+      const changed = came(reading.games[seat.game], seat.entrant, mark.value!);
+      reading = { ...reading, games: reading.games.with(seat.game, changed) };
+    }
+  }
+  const games = [...reading.games, ...gamesOf(loose, text)].toSorted((a, b) => a.line - b.line);
+  if (games.length === 0) return best;
+  const { choices = {} } = reading;
+  return { ...reading, games, choices: { ...choices, mode: [choices.mode, "edited"].filter(Boolean).join("-") } };
+}
+
+const NOTHING: Fitted = {
+  kind: "the players that you marked",
+  template: "line-marks",
+  games: [],
+  fit: 2,
+  evidence: { coverage: 0 },
+  assumed: [],
+  unread: [],
+  choices: { container: "lines" },
+};
+
+interface Seat {
+  readonly game: number;
+  readonly entrant: number;
+}
+
+const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
+
+/** The player at the mark, else the same name in a game of that line. */
+function seatOf(games: readonly InferredGame[], mark: Mark, text: string): Seat | undefined {
+  const seats = games.flatMap(({ entrants }, game) => entrants.map((one, entrant) => ({ one, game, entrant })));
+  const there = seats.find(({ one: { name } }) => name.from >= 0 && name.from < mark.to && name.to > mark.from);
+  if (there) return there;
+  const name = bare(text.slice(mark.from, mark.to));
+  const line = lineOf(text, mark.from);
+  return seats.find(
+    ({ one, game }) => bare(one.name.text) === name && (one.name.from < 0 || (one.line ?? games[game].line) === line),
+  );
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+
+/** The reading with the marked name, cut from a longer one or added to the game where it stands; undefined if it has it or no game has room. */
+function withPlayer(reading: Fitted, mark: Mark, text: string, context: Context): Fitted | undefined {
+  const { from, to } = mark;
+  const changed = corrected(reading, text, { ...context, hints: new Hints([{ role: "name", from, to }]) });
+  const own = changed?.games.find(({ entrants }) => entrants.some(({ name }) => name.from === from && name.to === to));
+  const name = bare(text.slice(from, to));
+  // The nearest game has the player already: the mark means another game.
+  return own && own.entrants.filter((one) => bare(one.name.text) === name).length > 1 ? undefined : changed;
+}
+
+/** A game in which one player came to what the user says; the others close up or make room. */
+function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
+  const placed = withPlaces(game);
+  const sideOf = ({ team, name }: InferredEntrant): string => team ?? `${name.text}\n${name.from}`;
+  const own = sideOf(placed[at]);
+  const [before] = [placed[at].place];
+  const others = placed.filter((one) => sideOf(one) !== own);
+  const shifted = (place: number, from: number, by: number): number => (place > from ? place + by : place);
+  // Without the player, those behind close up.
+  const closed = new Map(
+    others.map((one) => [one, one.place === undefined ? undefined : shifted(one.place, before ?? Infinity, -1)]),
+  );
+  const places = [...closed.values()].flatMap((place) => place ?? []);
+  const ahead = places.filter((place) => place < (before ?? Infinity));
+  const wanted =
+    typeof value === "number"
+      ? Math.min(value, places.length + 1)
+      : value === "tied"
+        ? Math.max(1, ...ahead)
+        : undefined;
+  const room = wanted === undefined ? Infinity : value === "tied" ? wanted : wanted - 1;
+  const entrants = placed.map((one): InferredEntrant => {
+    const { place: _, status: __, ...rest } = one;
+    if (sideOf(one) === own)
+      return wanted === undefined
+        ? { ...rest, status: value as InferredEntrant["status"] }
+        : { ...rest, place: wanted };
+    const place = closed.get(one);
+    return place === undefined ? one : { ...one, place: shifted(place, room, 1) };
+  });
+  const { scoreOrder: _, ...rest } = game;
+  return { ...rest, entrants, decidedBy: "place", ordered: true };
+}
+
+/** The entrants of a game with the places that they have, whatever decided them. */
+function withPlaces(game: InferredGame): InferredEntrant[] {
+  const ranked = new Map(
+    racesOf(game).flatMap(({ entrants }) => entrants.map((one) => [bare(one.name ?? ""), one] as const)),
+  );
+  const ranks = [
+    ...new Set([...ranked.values()].flatMap(({ rank, status }) => (status || rank === null ? [] : [rank]))),
+  ];
+  const isTeamed = game.entrants.some(({ team }) => team !== undefined);
+  return game.entrants.map((one): InferredEntrant => {
+    const { place: _, score: __, seconds: ___, unread: ____, ...rest } = one;
+    const known = ranked.get(bare(one.name.text));
+    if (!known || known.status || known.rank === null) return one.status || !one.place ? { ...rest } : one;
+    return { ...rest, place: isTeamed ? 1 + ranks.filter((rank) => rank < known.rank!).length : known.rank };
+  });
+}
+
+/** Players whom no game has, as games of their own: those of one line together, or all of them. */
+function gamesOf(marks: readonly Mark[], text: string): InferredGame[] {
+  const lines = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    const line = lineOf(text, mark.from);
+    lines.set(line, [...(lines.get(line) ?? []), mark]);
+  }
+  const groups = [...lines.values()].some((own) => own.length > 1) ? [...lines.values()] : [[...marks]];
+  return groups
+    .filter((own) => own.length > 1)
+    .map((own): InferredGame => ({
+      line: Math.min(...own.map(({ from }) => lineOf(text, from))),
+      decidedBy: "place",
+      ordered: true,
+      duel: own.length === 2,
+      entrants: own.map((mark): InferredEntrant => ({
+        name: pieceOf(mark, text),
+        ...(typeof mark.value === "number"
+          ? { place: mark.value }
+          : mark.value === "tied"
+            ? { place: 1 }
+            : { status: mark.value }),
+      })),
+    }));
+}
