@@ -112,7 +112,7 @@ export interface Mark {
   readonly value?: MarkValue;
 }
 
-/** A place, a tie with the player before, or a status. */
+/** A place, a tie with the player who is one place ahead, or a status. */
 export type MarkValue = number | "tied" | Status;
 
 /** A part of the text as it was read; "none": a line that gave no result and does not look like one. */

@@ -30,6 +30,31 @@ export function edited(
   return { ...reading, games, choices: { ...choices, mode: [choices.mode, "edited"].filter(Boolean).join("-") } };
 }
 
+/** A reading with those marks applied to their places in the text that it does not follow by itself. */
+export function followed(best: Fitted, text: string, context: Context): Fitted {
+  const left = context.hints.marks.filter((mark) => !follows(best, mark, text));
+  return left.length === 0 ? best : (corrected(best, text, { ...context, hints: new Hints(left) }) ?? best);
+}
+
+function follows({ games }: Interpretation, { role, from, to }: Mark, text: string): boolean {
+  const entrants = games.flatMap((game) => game.entrants);
+  const isWithin = ({ from: own, to: end }: Pick<Mark, "from" | "to">): boolean => own >= from && end <= to;
+  if (role === "name") {
+    const name = bare(text.slice(from, to));
+    return entrants.some((one) => (one.name.from === from && one.name.to === to) || bare(one.name.text) === name);
+  }
+  if (role === "none") return !entrants.some((one) => isWithin(one.name));
+  if (role === "place" || role === "status")
+    return entrants.some(({ marks = [] }) => marks.some((one) => one.role === role && one.from < to && one.to > from));
+  // A heading within a line may be a cell of a table.
+  const isAlone =
+    text
+      .slice(text.lastIndexOf("\n", from - 1) + 1)
+      .split("\n", 1)[0]
+      .trim() === text.slice(from, to).trim();
+  return role !== "race" || !isAlone || games.some(({ title }) => title && title.from < to && title.to > from);
+}
+
 const NOTHING: Fitted = {
   kind: "the players that you marked",
   template: "line-marks",

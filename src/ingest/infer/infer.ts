@@ -4,7 +4,7 @@ import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
-import { edited } from "./edits";
+import { edited, followed } from "./edits";
 import { openedText, withoutFooters } from "./containers/opened";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
@@ -127,8 +127,9 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
     );
   };
   const ranked = new Map(readings.map((one) => [one, rank(one)]));
+  const [best, ...others] = readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!) as [Fitted?, ...Fitted[]];
   return {
-    readings: readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!),
+    readings: best ? [followed(best, text, context), ...others] : [],
     fingerprint: fingerprintOf(text, readings),
   };
 }

@@ -79,6 +79,25 @@ it("it is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the 
   await screen.findByText(/won by Ada/);
 });
 
+it("sets how a selected player finished, with a chip for each that is taken back by itself", async () => {
+  await paste("1. Ada\n2. Bo\n3. Cy\n");
+  await screen.findByText(/won by Ada/);
+  const finish = async (name: string, words: string) => {
+    select(name);
+    await userEvent.click(
+      within(screen.getByRole("toolbar", { name: `“${name}” is` })).getByRole("button", { name: "Finished…" }),
+    );
+    await userEvent.click(await screen.findByRole("menuitem", { name: words }));
+  };
+  await finish("Cy", "1st");
+  await screen.findByText(/won by Cy/);
+  await finish("Bo", "DNF");
+  expect(chips()).toEqual(["Player Cy1st", "Player BoDNF"]);
+  await userEvent.click(screen.getByRole("button", { name: "Undo: Cy is player, 1st" }));
+  expect(chips()).toEqual(["Player BoDNF"]);
+  await screen.findByText(/won by Ada/);
+});
+
 it("asks for one name where nothing is understood, and counts the lines that look like results", async () => {
   await paste("lorem ipsum dolor\n7 Ada x Bo qq\n8 Cy x Di qq\nand that was it\n");
   const reading = await screen.findByRole("region", { name: "Reading" });

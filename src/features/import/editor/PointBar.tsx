@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent, type Ref } from "react";
 import { X } from "lucide-react";
-import type { MarkRole } from "../../../ingest/types";
-import { classes } from "../../../ui";
+import type { MarkRole, MarkValue } from "../../../ingest/types";
+import { classes, Menu } from "../../../ui";
+import { ordinal, STATUS_TEXT } from "../../../ui/format";
 import { LEGEND, ROLE_WORDS } from "./spans";
 import look from "./roles.module.css";
 import styles from "./PointBar.module.css";
@@ -10,9 +11,24 @@ import styles from "./PointBar.module.css";
 const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
+/** Places that a menu has room for. */
+const PLACES = 20;
+const STATUSES = ["dnf", "dns", "dq"] as const;
+const FINISHES: readonly MarkValue[] = [...Array.from({ length: PLACES }, (_, at) => at + 1), "tied", ...STATUSES];
+
+const valueWords = (value: MarkValue): string =>
+  typeof value === "number" ? ordinal(value) : value === "tied" ? "Tied with the player ahead" : STATUS_TEXT[value];
+
+/** What a mark says of its words: "player", "place", "player, 2nd". */
+const saidOf = ({ role, value }: Pick<PointedAt, "role" | "value">): string =>
+  value === undefined
+    ? ROLE_WORDS[role].toLowerCase()
+    : `${ROLE_WORDS[role].toLowerCase()}, ${value === "tied" ? "tied" : valueWords(value)}`;
+
 /** A part of the text that the user has marked. */
 interface PointedAt {
   readonly role: MarkRole;
+  readonly value?: MarkValue;
   readonly words: string;
   /** Whether the reading has these words in that role. */
   readonly isUsed: boolean;
@@ -25,7 +41,7 @@ interface PointBarProps {
   /** The roles that occur in the text. */
   readonly roles: readonly MarkRole[];
   readonly pointed: readonly PointedAt[];
-  readonly onPoint: (role: MarkRole) => void;
+  readonly onPoint: (role: MarkRole, value?: MarkValue) => void;
   /** Removes one mark, by index. */
   readonly onUndo: (at: number) => void;
   /** Returns the focus to the text. */
@@ -37,6 +53,8 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = words !== "";
   const onKeyDown = (event: KeyboardEvent) => {
+    // The open menu has its own keys.
+    if (!bar.current?.contains(event.target as Node) || (event.target as Element).closest("[role=menu]")) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") onLeave();
     else if (step !== undefined) {
@@ -74,6 +92,22 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
               <span data-role={role}>{ROLE_WORDS[role]}</span>
             </button>
           ))}
+          <Menu
+            label={`“${short(words)}” finished`}
+            trigger={
+              <button type="button" tabIndex={-1}>
+                <span data-role="name">Finished…</span>
+              </button>
+            }
+            sections={[
+              {
+                items: FINISHES.map((value) => ({
+                  label: valueWords(value),
+                  onSelect: () => onPoint("name", value),
+                })),
+              },
+            ]}
+          />
         </div>
       ) : (
         roles.length > 0 && (
@@ -91,13 +125,14 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
       )}
       {pointed.length > 0 && (
         <ul className={styles.chips} aria-label="What you pointed at">
-          {pointed.map(({ role, words: said, isUsed }, at) => (
+          {pointed.map(({ role, value, words: said, isUsed }, at) => (
             <li key={`${role} ${at}`}>
               <span data-role={role}>{ROLE_WORDS[role]}</span> {short(said)}
+              {value !== undefined && <b>{value === "tied" ? "tied" : valueWords(value)}</b>}
               {!isUsed && <small>no effect on this reading</small>}
               <button
                 type="button"
-                aria-label={`Undo: ${short(said)} is ${ROLE_WORDS[role].toLowerCase()}`}
+                aria-label={`Undo: ${short(said)} is ${saidOf({ role, value })}`}
                 onClick={() => onUndo(at)}
               >
                 <X size={13} aria-hidden="true" />

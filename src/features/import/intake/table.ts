@@ -194,10 +194,17 @@ export const steps = {
       mapping: without(mapping, (head) => heads.includes(head)),
     });
   },
-  /** Marks a range of the open text with a role; each range has one role. */
+  /** Marks a range of the open text with a role; each range has one role. A player may also have a finish. */
   point(now: Intake, mark: Mark): Intake {
     const { name } = now.sources[now.open];
-    const others = marksOf(now.read, name).filter(({ from, to }) => to <= mark.from || from >= mark.to);
+    const isKept = ({ role, from, to, value }: Mark): boolean =>
+      to <= mark.from ||
+      from >= mark.to ||
+      (role === mark.role &&
+        from === mark.from &&
+        to === mark.to &&
+        (value === undefined) !== (mark.value === undefined));
+    const others = marksOf(now.read, name).filter(isKept);
     return { ...now, read: withMarks(now.read, name, [...others, mark]), ...worked };
   },
   /** Removes one mark of the open text, by index. */

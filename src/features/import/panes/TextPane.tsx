@@ -7,7 +7,7 @@ import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
 import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch, type TextRange } from "../editor/spans";
 import { marksOf as pointedIn, savedKind } from "../intake/table";
-import type { MarkRole } from "../../../ingest/types";
+import type { MarkRole, MarkValue } from "../../../ingest/types";
 import { Source, type Remark } from "../Source";
 import type { AtDialog } from "../usePasteDialog";
 
@@ -56,14 +56,15 @@ export function TextPane(at: AtDialog) {
   const understood = dialog.ready ? dialog.opened?.understood : undefined;
   const pointed = pointedIn(pasted.read, source).map((mark) => ({
     role: mark.role,
+    value: mark.value,
     words: wordsAt(mark),
     // For long texts it is not known whether a mark is used.
     isUsed: !understood?.length || isUsed(mark, understood),
   }));
-  const point = (role: MarkRole) => {
+  const point = (role: MarkRole, value?: MarkValue) => {
     if (!stretch) return;
-    act.press(`“${wordsAt(stretch)}”: ${ROLE_WORDS[role].toLowerCase()}.`, () => intake.point({ role, ...stretch }));
-    editor.current?.collapse();
+import type { MarkRole, MarkValue } from "../../../ingest/types";
+import { Source, type Remark } from "../Source";
   };
   const unpoint = (at: number) => {
     act.press("Mark taken back.", () => intake.unpoint(at));
