@@ -124,7 +124,11 @@ export function finishes({ result, wanted, text, marks }: Seen): Mark[] {
     const isTied = sorted.some((one) => one !== wrong && one.rank === rank && isRight(one));
     const value = status ?? (isTied ? "tied" : rank);
     if (value === null || value === undefined) return [];
-    const there = names.filter((one) => one.race === race && clean(text.slice(one.from, one.to)) === clean(name));
+    // The words of the player within what is underlined.
+    const there = names.flatMap((one): Stretch[] => {
+      const own = one.race === race ? placesOf(text.slice(one.from, one.to), name) : [];
+      return own.slice(0, 1).map((at) => ({ from: one.from + at.from, to: one.from + at.to }));
+    });
     // What is not underlined was not read.
     const isRead = ({ from, to }: Stretch): boolean => names.some((one) => one.from < to && one.to > from);
     const among = placesAmong(

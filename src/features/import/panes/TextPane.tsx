@@ -63,8 +63,10 @@ export function TextPane(at: AtDialog) {
   }));
   const point = (role: MarkRole, value?: MarkValue) => {
     if (!stretch) return;
-import type { MarkRole, MarkValue } from "../../../ingest/types";
-import { Source, type Remark } from "../Source";
+    const said = value === undefined ? ROLE_WORDS[role].toLowerCase() : "finish set";
+    const mark = { role, ...stretch, ...(value !== undefined && { value }) };
+    act.press(`“${wordsAt(stretch)}”: ${said}.`, () => intake.point(mark));
+    editor.current?.collapse();
   };
   const unpoint = (at: number) => {
     act.press("Mark taken back.", () => intake.unpoint(at));
