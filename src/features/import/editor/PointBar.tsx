@@ -11,10 +11,12 @@ import styles from "./PointBar.module.css";
 const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
-/** Places that a menu has room for. */
-const PLACES = 20;
-const STATUSES = ["dnf", "dns", "dq"] as const;
-const FINISHES: readonly MarkValue[] = [...Array.from({ length: PLACES }, (_, at) => at + 1), "tied", ...STATUSES];
+/** How a player may finish in a race of so many. */
+const finishesOf = (field: number): MarkValue[][] => [
+  Array.from({ length: Math.min(Math.max(field, LEAST), MOST) }, (_, at) => at + 1),
+  ["tied", "dnf", "dns", "dq"],
+];
+const [LEAST, MOST] = [3, 40];
 
 const valueWords = (value: MarkValue): string =>
   typeof value === "number" ? ordinal(value) : value === "tied" ? "Tied with the player ahead" : STATUS_TEXT[value];
@@ -41,6 +43,8 @@ interface PointBarProps {
   /** The roles that occur in the text. */
   readonly roles: readonly MarkRole[];
   readonly pointed: readonly PointedAt[];
+  /** Number of players of the largest race, and one more who may be missing. */
+  readonly field: number;
   readonly onPoint: (role: MarkRole, value?: MarkValue) => void;
   /** Removes one mark, by index. */
   readonly onUndo: (at: number) => void;
@@ -49,7 +53,7 @@ interface PointBarProps {
 }
 
 /** The legend of the underlines; while words are selected, pressing a role marks them with it. */
-export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave }: PointBarProps) {
+export function PointBar({ ref, words, roles, pointed, field, onPoint, onUndo, onLeave }: PointBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = words !== "";
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,14 +103,9 @@ export function PointBar({ ref, words, roles, pointed, onPoint, onUndo, onLeave 
                 <span data-role="name">Finished…</span>
               </button>
             }
-            sections={[
-              {
-                items: FINISHES.map((value) => ({
-                  label: valueWords(value),
-                  onSelect: () => onPoint("name", value),
-                })),
-              },
-            ]}
+            sections={finishesOf(field).map((values) => ({
+              items: values.map((value) => ({ label: valueWords(value), onSelect: () => onPoint("name", value) })),
+            }))}
           />
         </div>
       ) : (

@@ -79,6 +79,10 @@ export function TextPane(at: AtDialog) {
     pressed.undo();
   };
   const roles = useMemo(() => rolesIn(spans), [spans]);
+  const field = useMemo(
+    () => 1 + (understood ?? []).reduce((most, { entrant = -1 }) => Math.max(most, entrant + 1), 0),
+    [understood],
+  );
   const noteOf = (other: string): string => {
     const text = pasted.sources.find(({ name: one }) => one === other);
     const kind = text && savedKind(text);
@@ -115,6 +119,7 @@ export function TextPane(at: AtDialog) {
         words={stretch ? wordsAt(stretch) : ""}
         roles={roles}
         pointed={pointed}
+        field={field}
         onPoint={point}
         onUndo={unpoint}
         onLeave={() => editor.current?.collapse()}
