@@ -48,7 +48,7 @@ describe("a mark that says how a player finished", () => {
     const text = "lovely evening at the club, thanks Ann for the cake and Bo for the lights, Cy for both";
     expect(read(text, ["Cy", 1], ["Ann", 2], ["Bo", 3])).toEqual(["Cy 1, Ann 2, Bo 3"]);
   });
-  it("is not part of what is remembered for other texts", () => {
+  it("teaches nothing that is remembered for other texts", () => {
     const from = LIST.indexOf("Di");
     const { inputs } = readAll([{ data: LIST }], { marks: [{ role: "name", from, to: from + 2, value: 1 }] });
     expect(inputs[0].recipe?.examples ?? []).toEqual([]);

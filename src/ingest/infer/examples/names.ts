@@ -14,14 +14,15 @@ const found = new Kept<readonly TokenLine[], readonly Found[]>();
 
 type Way = (lines: readonly TokenLine[], one: Example, ...others: readonly Example[]) => Found[];
 
-const WAYS: Readonly<Record<"singles" | "crews" | "series" | "duels" | "lists" | "opponents", Way>> = {
+const WAYS: readonly Way[] = [
   singles,
   crews,
   series,
-  duels: (lines, one, ...others) => others.flatMap((other) => duels(lines, one, other)),
-  lists: (lines, one, ...others) => others.flatMap((other) => lists(lines, one, other)),
+  (lines, one, ...others) => others.flatMap((other) => duels(lines, one, other)),
+  (lines, one, ...others) => others.flatMap((other) => lists(lines, one, other)),
   opponents,
-};
+];
+const [SINGLES, CREWS, SERIES, DUELS, LISTS, OPPONENTS] = WAYS;
 
 const MOST_EXAMPLES = 2;
 const MOST_EXTRACTIONS = 16;
@@ -70,16 +71,16 @@ export function extractionsOf(
   const lines = tokens.of(content, `${isCut}`, () => content.slice(0, MOST_LINES).map((line) => tokensOf(line, isCut)));
   const examples = examplesOf(lines, marks, text);
   const matesOf = ({ at, mark }: Example): Example[] => examples.filter((one) => one.at === at && one.mark !== mark);
-  const kept = (way: keyof typeof WAYS, one: Example, ...others: readonly Example[]): readonly Found[] => {
+  const kept = (way: Way, one: Example, ...others: readonly Example[]): readonly Found[] => {
     const key = [one, ...others].map(({ at, first, end }) => `${at}:${first}:${end}`).join(" ");
-    return found.of(lines, `${way} ${key}`, () => WAYS[way](lines, one, ...others));
+    return found.of(lines, `${WAYS.indexOf(way)} ${key}`, () => way(lines, one, ...others));
   };
   const all = [
-    ...examples.flatMap((one) => kept("singles", one)),
-    ...examples.flatMap((one) => kept("crews", one, ...matesOf(one))),
-    ...examples.flatMap((one) => kept("series", one)),
-    ...pairsOf(examples).flatMap(([one, other]) => [...kept("duels", one, other), ...kept("lists", one, other)]),
-    ...examples.flatMap((one) => kept("opponents", one, ...matesOf(one))).map((one) => ({ ...one, isGuess: true })),
+    ...examples.flatMap((one) => kept(SINGLES, one)),
+    ...examples.flatMap((one) => kept(CREWS, one, ...matesOf(one))),
+    ...examples.flatMap((one) => kept(SERIES, one)),
+    ...pairsOf(examples).flatMap(([one, other]) => [...kept(DUELS, one, other), ...kept(LISTS, one, other)]),
+    ...examples.flatMap((one) => kept(OPPONENTS, one, ...matesOf(one))).map((one) => ({ ...one, isGuess: true })),
   ];
   const known = new Map<string, boolean>();
   const looking = marks.map(({ from, to }) => text.slice(from, to));
