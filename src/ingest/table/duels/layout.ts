@@ -79,12 +79,17 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
 
 /** In addition to "Home Player", a "Home Team" is no side: the most specific heading names the side. */
 function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
-  const rankOf = ({ heading }: ColumnGuess): number => sideMeaningOf(heading)?.rank ?? 0;
-  return columns.map((one) => {
-    const { role } = one;
-    const best = columns.filter((other) => other.role === role).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
-    const isSpare = (role === "side1" || role === "side2") && best !== one;
-    return isSpare ? { ...one, role: "ignore", reason: `“${best.heading}” names ${SAYS[role]} already.` } : one;
+  const best = new Map<ColumnRole, { readonly heading: string; readonly column: number; readonly rank: number }>();
+  for (const [column, { role, heading }] of columns.entries()) {
+    if (role !== "side1" && role !== "side2") continue;
+    const rank = sideMeaningOf(heading)?.rank ?? 0;
+    if (rank < (best.get(role)?.rank ?? Infinity)) best.set(role, { heading, column, rank });
+  }
+  return columns.map((one, column) => {
+    const taken = best.get(one.role);
+    return taken === undefined || taken.column === column
+      ? one
+      : { ...one, role: "ignore", reason: `“${taken.heading}” names ${SAYS[one.role]} already.` };
   });
 }
 
