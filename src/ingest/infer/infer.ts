@@ -25,6 +25,7 @@ import { parseYaml } from "./trees/yaml";
 import { Hints, keptRows, lessonsOf, withSimilar } from "./tables/hints";
 import type { Context } from "./tables/candidate";
 import { readEntrants } from "./tables/entrants";
+import { readBracket } from "./tables/bracket";
 import { readGrid } from "./tables/read";
 import { readSheets } from "./tables/sheets";
 import { readTold } from "./tables/told";
@@ -244,6 +245,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         ),
         ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 2 * separatedShare(text) })),
         ...readCards(opened, context),
+        ...readBracket(opened),
       );
   }
   return readings.map((one) => ({ ...one, games: withForenamesFirst(one.games) }));

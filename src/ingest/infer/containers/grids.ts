@@ -76,9 +76,11 @@ function mode(values: readonly number[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0][0];
 }
 
-/** Share of the lines that tabs or semicolons part into three cells or more: these are rows of a table. */
+/** Share of the lines that tabs, semicolons or commas without blanks part into cells: these are rows of a table. */
 export function separatedShare(text: string): number {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const rows = lines.filter((line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}/.test(line));
+  const rows = lines.filter(
+    (line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}|^(?:[^,]*,(?=[^\s,])){3}/.test(line),
+  );
   return rows.length / Math.max(1, lines.length);
 }

@@ -7,7 +7,7 @@ import type { Piece } from "../types";
 import { stretch } from "./content";
 import { markedWinner, masked } from "./masked";
 import { AND, bothOf, part, PRONOUN, sideOf, sidesOf, type Part } from "./sides";
-import { BEATS, between, DREW, LOST } from "./verbs";
+import { BEATS, between, DREW, LOST, PLACES, ROUNDS } from "./verbs";
 
 /** Two sides and how it ended. */
 export interface LineDuel {
@@ -46,11 +46,6 @@ const VERBS = [
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
 
-/** Words for where a game is played, and for parts of a contest. */
-export const PLACES =
-  "court|ct|pitch|field|table|board|bd|rink|lane|sheet|mat|ring|piste|platz|feld|tisch|brett|bahn|matte|terrain|échiquier|cancha|pista|mesa|tablero|campo|tavolo|scacchiera|baan|bord|tafel|veld|bana|kenttä|pöytä|boisko|stół|szachownica|kurt|stůl|доска|стол|корт|поле";
-export const ROUNDS =
-  "round|game|match|set|heat|pool|group|week|leg|tie|frame|bout|runde|spiel|partie|gruppe|woche|ronde|manche|poule|journée|ronda|jornada|partido|juego|grupo|rodada|jogo|turno|giornata|girone|gara|wedstrijd|omgång|kamp|kierros|ottelu|kolejka|mecz|grupa|kolo|zápas|тур|матч|игра|группа";
 const NOISE = new RegExp(
   `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
   "iu",
@@ -363,6 +358,8 @@ function won([a, b]: Pair): "left" | "right" | "draw" {
   return a === b ? "draw" : a > b ? "left" : "right";
 }
 
+const DASH = /[-–—]$/u;
+
 /** "Alabama 24, Auburn 10", "A Hart, P Moon 22 13 B Lee, M Roe": numbers beside the sides. */
 function byNumbers({ piece, text }: Part): LineDuel | undefined {
   const match =
@@ -374,7 +371,9 @@ function byNumbers({ piece, text }: Part): LineDuel | undefined {
   const [whole, first, a, second, b] = match ?? [middle![0], middle![1], middle![2], middle![4], middle![3]];
   const at = whole.indexOf(second, first.length + a.length);
   const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
-  if (!left || !right || CONTINUED.test(text.slice(whole.length))) return undefined;
+  // "Reds 2 Warriors - 88": the dash stands before the score of one side.
+  if (!left || !right || CONTINUED.test(text.slice(whole.length)) || DASH.test(second) !== DASH.test(first))
+    return undefined;
   const scores: Pair = [Number(a), Number(b)];
   return { left: left.people, right: right.people, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
 }

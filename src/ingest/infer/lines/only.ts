@@ -92,19 +92,20 @@ function continued(games: readonly InferredGame[]): InferredGame[] {
   return joined;
 }
 
-/** Beside lists of places, or lists of other players, two lines with a number are remarks. */
+/** Beside lists of places, or lists of other players, two lines with a number are remarks; beside games of two, so are two numbered lines. */
 function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
   const lists = games.filter(({ duel, entrants }) => !duel && entrants.length > 2);
   const placed = lists.some(({ decidedBy }) => decidedBy === "place");
+  const played = !placed && games.filter(({ duel }) => duel).length > 3;
   const players = new Set(lists.flatMap(({ entrants }) => entrants.map(({ name }) => name.text.toLowerCase())));
   const known = ({ entrants }: InferredGame): boolean =>
     entrants.some(({ name }) => players.has(name.text.toLowerCase()));
   return games.filter(
     (game) =>
       game.duel ||
-      game.decidedBy === "place" ||
+      (game.decidedBy === "place" && !played) ||
       game.entrants.length > 2 ||
-      (!placed && (lists.length < 2 || known(game))),
+      (game.decidedBy !== "place" && !placed && (lists.length < 2 || known(game))),
   );
 }
 

@@ -3,7 +3,7 @@ import { directionOf, isLocal } from "../tokens/direction";
 import { trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../types";
 import { contentLines, dateInLine, stretch, type ContentLine } from "./content";
-import type { LineDuel } from "./duel";
+import { duelGame } from "./duelGame";
 import { withVerdicts } from "./fixtures";
 import { withLineups } from "./lineups";
 import { segmentsByExample } from "./example";
@@ -262,27 +262,4 @@ function namesBoth(heading: ContentLine | undefined, { entrants }: InferredGame)
 
 function titleOf(line: ContentLine): Piece {
   return trimmed(stretch(line, 0, line.text.replace(/[:：]\s*$/, "").length));
-}
-
-function duelGame({ left, right, winner, scores, score }: LineDuel, line: ContentLine): InferredGame {
-  const places = winner === "draw" ? [1, 1] : winner === "left" ? [1, 2] : [2, 1];
-  const several = left.length > 1 || right.length > 1;
-  const entrants = [left, right].flatMap((side, at) =>
-    side.map((name): InferredEntrant => ({
-      name,
-      place: places[at],
-      line: line.line,
-      ...(several ? { team: String(at + 1) } : {}),
-      ...(scores ? { score: scores[at] } : {}),
-      marks: score && score.from >= 0 ? [{ role: "score", from: score.from, to: score.to }] : [],
-    })),
-  );
-  return {
-    entrants,
-    line: line.line,
-    decidedBy: "place",
-    ordered: true,
-    duel: true,
-    ...(several ? { teams: true } : {}),
-  };
 }

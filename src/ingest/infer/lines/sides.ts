@@ -62,7 +62,10 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
   if (/^["”]/u.test(text.slice(to)) && /^[^"“]+["“][^"“”]+$/u.test(text.slice(from, to))) to += 1;
   const name = text.slice(from, to);
   if (!/\p{L}/u.test(name) || name.length > 80 || !isNameLike(name.replace(/\s+/g, " ").slice(0, 60))) return undefined;
-  if (/[()[\]]|\s(?:from|to|by|at|for|with|of|an|and|but|or|(?<!team\s|side\s)a)$/.test(name) || isNobody(name.trim()))
+  if (
+    /[()[\]]|,\S[^,]*,\S|\s(?:from|to|by|at|for|with|of|an|and|but|or|(?<!team\s|side\s)a)$/.test(name) ||
+    isNobody(name.trim())
+  )
     return undefined;
   const commas = name.split(",").length - 1;
   if (name.split(/\s+/).length > 6 + 3 * commas || (PROSE.test(name) && !ME.test(name))) return undefined;

@@ -4,8 +4,9 @@ import { headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { ContentLine } from "./content";
-import { PLACES, ROUNDS, type LineDuel } from "./duel";
+import type { LineDuel } from "./duel";
 import type { Parsed } from "./parsed";
+import { PLACES, ROUNDS } from "./verbs";
 
 const SCORE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 /** The minute of an unfinished game. */

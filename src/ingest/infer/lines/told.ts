@@ -13,6 +13,7 @@ import { isHeat, ordersIn } from "./orders";
 import type { Parsed } from "./parsed";
 import { attemptsIn, ownFigures } from "./own";
 import { ownGames } from "./season";
+import { pairedGames } from "./pairs";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
 import { isTimed, segmentsOf } from "./segments";
@@ -38,7 +39,13 @@ function narratedAnew(lines: readonly ContentLine[], context: Context): Parsed[]
   const cast = castOf(lines);
   const narrator = new Narrator(cast);
   const orders = ordersIn(lines, cast);
-  const own = new Map([...ownFigures(lines), ...attemptsIn(lines), ...ownGames(lines), ...lineupGames(lines)]);
+  const own = new Map([
+    ...ownFigures(lines),
+    ...attemptsIn(lines),
+    ...ownGames(lines),
+    ...lineupGames(lines),
+    ...pairedGames(lines),
+  ]);
   const read = lines.map((line) => {
     const stated = own.get(line.line);
     if (stated) return { line, usual: stated, told: [], free: narrator.free, said: [] };

@@ -41,3 +41,9 @@ export const between = (words: string, sign: string): RegExp =>
 
 /** Words and signs between a winner and the loser. */
 export const BEATS = between(`${WON}|b\\.|d\\.|W\\s(?:PTS|T?KO|RTD|[USM]D|DQ|TD)\\s\\d{1,2}`, ">|→|≻");
+
+/** Words for where a game is played, and for parts of a contest. */
+export const PLACES =
+  "court|ct|pitch|field|table|board|bd|rink|lane|sheet|mat|ring|piste|platz|feld|tisch|brett|bahn|matte|terrain|échiquier|cancha|pista|mesa|tablero|campo|tavolo|scacchiera|baan|bord|tafel|veld|bana|kenttä|pöytä|boisko|stół|szachownica|kurt|stůl|доска|стол|корт|поле";
+export const ROUNDS =
+  "round|game|match|set|heat|pool|group|week|leg|tie|frame|bout|runde|spiel|partie|gruppe|woche|ronde|manche|poule|journée|ronda|jornada|partido|juego|grupo|rodada|jogo|turno|giornata|girone|gara|wedstrijd|omgång|kamp|kierros|ottelu|kolejka|mecz|grupa|kolo|zápas|тур|матч|игра|группа";

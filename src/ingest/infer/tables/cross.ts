@@ -8,7 +8,8 @@ import { nameColumns } from "./people";
 import type { Section } from "./sections";
 
 /** Every player against every other: a row and a column for each, and each game in two cells. */
-export function readCross(section: Section, context: Context): Candidate | undefined {
+export function readCross(given: Section, context: Context): Candidate | undefined {
+  const section = underNames(given);
   if (!section.headed || section.rows.length < 3 || section.rows.length > 60) return undefined;
   const columns = columnsOf(section);
   const name = nameColumns(columns, context)?.name;
@@ -52,6 +53,21 @@ export function readCross(section: Section, context: Context): Candidate | undef
     unread: [],
     choices: { name: name.heading },
   };
+}
+
+const LEAST_NAMES = 3;
+
+/** The names of the columns may stand below a title: the row that has the names of the rows below it, in their order. */
+function underNames(section: Section): Section {
+  const wordOf = (piece: Piece | undefined): string => piece?.text.trim().toLowerCase() ?? "";
+  for (const [at, row] of section.rows.slice(0, 4).entries()) {
+    const below = section.rows.slice(at + 1);
+    const words = row.cells.slice(1).map(wordOf);
+    const found = below.filter(({ cells: [first] }) => wordOf(first) !== "" && words.includes(wordOf(first)));
+    if (found.length >= LEAST_NAMES && found.length >= 0.8 * below.length)
+      return { ...section, headed: true, headings: row.cells, rows: below };
+  }
+  return section;
 }
 
 const marksOf = ({ from, to }: Piece): Mark[] => (from < 0 ? [] : [{ role: "score", from, to }]);

@@ -1,7 +1,12 @@
+import { duelIn } from "../lines/duel";
+import { duelGame } from "../lines/duelGame";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
+import { dateIn } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
 import { columnsOf, type Column } from "./columns";
+import type { Candidate, Context } from "./candidate";
+import type { Section } from "./sections";
 import type { Sides } from "./agreement";
 
 interface Versus {
@@ -41,6 +46,42 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
     }
     return [];
   });
+}
+
+const DATED = 0.7;
+
+/** A whole game in each cell of a column: "Lions def. Bears 16-11" beside a date and a court. */
+export function readSentences(section: Section, context: Context): Candidate | undefined {
+  const columns = columnsOf(section);
+  if (columns.length < 2 || !section.headed) return undefined;
+  const told = columns.flatMap((column) => {
+    const games = column.cells.map((cell) => {
+      const duel = duelIn(cell);
+      return duel && (duel.scores || duel.shape === "verb") && duel.shape !== "numbers" ? duel : undefined;
+    });
+    const share = games.filter((game) => game !== undefined).length / Math.max(1, column.filled);
+    return column.heading === "" ? [] : [{ column, games, share }];
+  });
+  const best = told.toSorted((a, b) => b.share - a.share).at(0);
+  const found = best?.games.filter((game) => game !== undefined).length ?? 0;
+  if (!best || best.share < 0.6 || found < Math.max(2, 0.5 * section.rows.length)) return undefined;
+  const dates = columns.find((one) => one.says("date") >= 2 || one.share("date") > DATED);
+  return {
+    template: "duels",
+    kind: "a game of two sides in each row",
+    games: best.games.flatMap((duel, at) => {
+      if (!duel) return [];
+      const cell = dates?.cells[at];
+      const date = cell && dateIn(cell.text, context.dateOrder, true);
+      const game = duelGame(duel, section.rows[at]);
+      return [date ? { ...game, date, datePiece: cell } : game];
+    }),
+    fit: 4.8 + best.share,
+    evidence: { sides: 1, outcome: 1, coverage: best.share, again: 0.5 },
+    assumed: [],
+    unread: [],
+    choices: { source: best.column.heading },
+  };
 }
 
 const PAIRING = /pairing|fixture|paarung|begegnung|match|rencontre|encuentro|incontro|wedstrijd|mecz|zápas/iu;

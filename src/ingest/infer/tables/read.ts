@@ -8,6 +8,7 @@ import { readGroups } from "./groups";
 import { readPlayersInRows } from "./matrix";
 import { blocksOf } from "./blocks";
 import { sectionsOf, withPlacesApart, type Section } from "./sections";
+import { readSentences } from "./pairings";
 import { readPlaces, readPlacesDown } from "./places";
 import { readPlayersInColumns } from "./playersInColumns";
 import { withoutStrangers } from "./strangers";
@@ -17,6 +18,7 @@ import { readTicks } from "./ticks";
 const LAYOUTS = [
   readEntrants,
   readDuels,
+  readSentences,
   readCross,
   readSwiss,
   readGroups,

@@ -1,0 +1,184 @@
+import { linesIn, rowsBy } from "../containers/rows";
+import { duelGame } from "../lines/duelGame";
+import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
+import { isNobody, saysNoGame } from "../tokens/statuses";
+import type { InferredGame, Interpretation, Piece } from "../types";
+
+/** A cell of a bracket: a name with what stands beside it in its row. */
+interface Seat {
+  readonly row: number;
+  readonly column: number;
+  readonly name: Piece;
+  readonly line: number;
+  readonly beside: string[];
+}
+
+interface Cell extends Piece {
+  readonly column: number;
+}
+
+const ROUND =
+  /^(?:(?:\d+(?:st|nd|rd|th)?\s)?(?:round|runde|ronde|ronda|rodada|tour|kolo|runda)(?:\s(?:of\s)?\d+)?|r\d+|last \d+|(?:1\/\d+|\p{L}+[ -]?)?finale?s?|(?:quarter|semi)[ -]?finale?s?|[qsf]f?|\p{L}+finale?|quartos(?: de final)?|cuartos(?: de final)?|quarts(?: de finale)?|meias?[ -]?finais|semifina\p{L}+|halbfinale|viertelfinale)s?$/iu;
+const WINNER =
+  /^(?:(?:the )?(?:overall )?(?:winners?|champions?)|sieger(?:in)?|gewinner|meister|vainqueur|gagnant|campeón|campeão|ganador|vencedor|vincitore|winnaar|kampioen|vinnare|vinder|zwycięzca|mistrz|vítěz|победитель)\s?:?$/iu;
+const FIGURES = /^[\d\s/().,:;[\]–-]+$/u;
+const FIGURE = /[\d/().:;,\s–-]/u;
+const WALKOVER = /^(?:w\.?\/?o\.?|fc|bye|ff|def\.?|wo|forfait|scr\.?)$/iu;
+/** Lines that are drawn, or blanks; a slash or a hyphen between letters belongs to a name. */
+const DRAWN = /[\u2500-\u257F_|\\<>]+|-{2,}|(?<=\s)[-/+](?=\s|$)|(?<=\s)[-/]+(?=[\s-])/gu;
+
+/** The cells of each row with their columns: by tabs or other separators, or where they begin. */
+function cellsOf(text: string): { readonly rows: Cell[][]; readonly near: number } {
+  const lines = linesIn(text);
+  const sign = (["tab", "semicolon", "comma"] as const).find(
+    (_, at) => lines.filter((line) => line.text.split("\t;,"[at]).length > 2).length >= 4,
+  );
+  if (sign)
+    return {
+      rows: rowsBy(text, sign).map(({ cells }) =>
+        cells.flatMap((cell, column) => (cell.text.trim() === "" ? [] : [{ ...cell, column }])),
+      ),
+      near: 0,
+    };
+  const rows = lines.map(({ text: line, from }) =>
+    [...line.replace(DRAWN, (drawn) => " ".repeat(drawn.length)).matchAll(/\S+(?:\s\S+)*/gu)].map(
+      ({ 0: part, index }) => ({
+        text: part,
+        from: from + index,
+        to: from + index + part.length,
+        column: index,
+      }),
+    ),
+  );
+  return { rows, near: 3 };
+}
+
+/** Positions at which names begin, as columns: those that are near each other are one. */
+function columnsOf(rows: readonly (readonly Cell[])[], near: number): ReadonlyMap<number, number> {
+  const starts = [...new Set(rows.flatMap((cells) => cells.map(({ column }) => column)))].toSorted((a, b) => a - b);
+  const found = new Map<number, number>();
+  for (const [at, start] of starts.entries())
+    found.set(start, at > 0 && start - starts[at - 1] <= near ? found.get(starts[at - 1])! : start);
+  return found;
+}
+
+function seatOf(cell: Cell, row: number, column: number): Seat | undefined {
+  // "1 Ann Lee", "Ann Lee 6-3 6-2": a seed before the name, a score behind it; "Team 2" ends with a number.
+  const lead = /^[[(]?\d{1,2}[\]).]?\s+/u.exec(cell.text)?.[0].length ?? 0;
+  let end = cell.text.length;
+  while (end > lead && FIGURE.test(cell.text[end - 1])) end -= 1;
+  const tail = cell.text.slice(end).trim();
+  const scored = /\d[-:/]\d/.test(tail);
+  const text = scored ? cell.text.slice(lead, end) : cell.text.slice(lead);
+  if (!isNameLike(text) || !/\p{L}{2}/u.test(text) || text.length > 40) return undefined;
+  const from = cell.from + lead;
+  const name = nameIn({ text, from, to: from + text.length });
+  return { row, column, name, line: row + 1, beside: scored ? [tail] : [] };
+}
+
+interface Drawn {
+  /** The seats of each round, from top to bottom. */
+  readonly rounds: readonly (readonly Seat[])[];
+  readonly titles: ReadonlyMap<number, Piece>;
+}
+
+function drawnIn(text: string): Drawn | undefined {
+  const { rows, near } = cellsOf(text);
+  const columns = columnsOf(rows, near);
+  const titles = new Map<number, Piece>();
+  const seats: Seat[] = [];
+  for (const [row, cells] of rows.entries()) {
+    const heads = cells.filter((cell) => ROUND.test(cell.text.trim()) || WINNER.test(cell.text.trim()));
+    const headed = heads.length > 1 && heads.length >= 0.6 * cells.length;
+    let own: Seat | undefined;
+    let champion = false;
+    for (const cell of cells) {
+      const column = columns.get(cell.column)!;
+      if (headed || ROUND.test(cell.text.trim())) titles.set(column, cell);
+      else if (WINNER.test(cell.text.trim())) champion = true;
+      else if (FIGURES.test(cell.text) || WALKOVER.test(cell.text.trim())) own?.beside.push(cell.text.trim());
+      else {
+        own = seatOf(cell, row, champion ? Infinity : column);
+        if (own) seats.push(own);
+      }
+    }
+  }
+  const used = [...new Set(seats.map(({ column }) => column))].toSorted((a, b) => a - b);
+  const rounds = used.map((column) => seats.filter((one) => one.column === column));
+  const start = rounds.findIndex((round, at) => round.length > 1 && (rounds[at + 1]?.length ?? 0) > 0);
+  return start < 0 ? undefined : { rounds: rounds.slice(start), titles };
+}
+
+const isSame = (one: Seat, other: Seat): boolean => {
+  const [a, b] = [one, other].map(({ name }) => name.text.toLowerCase());
+  return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || a.startsWith(`${b} `) || b.startsWith(`${a} `);
+};
+
+/** The two seats of a round that lead to a seat of the next one: by their order, else those nearer to it than to its neighbours. */
+function feeders(round: readonly Seat[], next: readonly Seat[], at: number): readonly Seat[] {
+  if (round.length === 2 * next.length) return round.slice(2 * at, 2 * at + 2);
+  const { row: own } = next[at];
+  const bound = (other: Seat | undefined, none: number): number => (other ? (other.row + own) / 2 : none);
+  const [from, to] = [bound(next[at - 1], -Infinity), bound(next[at + 1], Infinity)];
+  const near = round.filter(({ row }) => row > from && row < to);
+  // A title above the first names is further away.
+  return near
+    .toSorted((a, b) => Math.abs(a.row - own) - Math.abs(b.row - own))
+    .slice(0, 2)
+    .toSorted((a, b) => a.row - b.row);
+}
+
+/** The game of two seats, by who goes on or by the numbers beside them. */
+function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
+  if (next) return pair.findIndex((one) => isSame(one, next));
+  const [a, b] = pair.map(({ beside }) => Number(beside[0] ?? Number.NaN));
+  return a > b ? 0 : b > a ? 1 : -1;
+}
+
+/** A knock-out drawn as a tree: each round in a column, and who won in the next one. */
+export function readBracket(text: string): (Interpretation & { readonly fit: number })[] {
+  const drawn = text.length < 20_000 ? drawnIn(text) : undefined;
+  if (!drawn) return [];
+  const { rounds, titles } = drawn;
+  const join = joinOf(
+    rounds.flat().map(({ name }) => name.text),
+    false,
+  );
+  const games: InferredGame[] = [];
+  let lost = 0;
+  for (const [at, round] of rounds.entries()) {
+    const next = rounds[at + 1] ?? (round.length === 2 ? [undefined] : []);
+    for (const [index, seat] of next.entries()) {
+      const pair = seat ? feeders(round, next as readonly Seat[], index) : round;
+      const first = pair.length === 2 ? winnerOf(pair, seat) : -1;
+      if (first < 0) {
+        if (seat) lost += 1;
+        continue;
+      }
+      if (
+        pair.some(
+          ({ name, beside }) => isNobody(name.text) || beside.some((one) => WALKOVER.test(one) || saysNoGame(one)),
+        )
+      )
+        continue;
+      const [left, right] = pair.map(({ name }) => peopleOf(name, join));
+      const title = titles.get(pair[0].column);
+      const game = duelGame({ left, right, winner: first === 0 ? "left" : "right" }, pair[0]);
+      games.push(title ? { ...game, title } : game);
+    }
+  }
+  if (games.length < 3 || lost > 0.2 * games.length) return [];
+  const evidence = { coverage: games.length / (games.length + lost) };
+  return [
+    {
+      kind: "a bracket: who won stands in the next column",
+      template: "bracket",
+      games,
+      fit: 6 + 2.5 * evidence.coverage,
+      evidence,
+      assumed: [],
+      unread: [],
+      choices: { container: "bracket" },
+    },
+  ];
+}
