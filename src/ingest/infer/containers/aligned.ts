@@ -141,7 +141,7 @@ function worthOf(sort: Sort, words: readonly Piece[], again: ReadonlySet<string>
   const joints = words.filter((word) => JOINT.test(word.text)).length;
   if (sort === "group") return again.has(textOf(words)) ? 1 + 0.3 * words.length : 0.2 - 0.1 * words.length;
   const size = words.length - small - 2 * joints;
-  const isOpen = PARTICLE.test(words.at(-1)!.text) && !/\.$/.test(words.at(-1)!.text);
+  const isOpen = PARTICLE.test(words.at(-1)!.text) && !words.at(-1)!.text.endsWith(".");
   return (
     (isOpen || JOINT.test(words.at(-1)!.text) ? -2 : 0) +
     (size === 2 ? 1.6 : size === 1 ? 0.7 : size === 3 ? 0.9 : -0.4)
