@@ -234,18 +234,6 @@ export function tableOf(measured: readonly Measured[]): string {
   return [heads, heads.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-/** The table of the README: log loss by players alone and with the block beside them, in Markdown; rows without heads. */
-export function shortRows(measured: readonly Measured[]): readonly string[] {
-  return measured.flatMap(({ question, arm, races, logLoss, gain }, k) => {
-    const isLast = measured[k + 1]?.question !== question;
-    if (!gain || !isLast) return [];
-    const alone = measured.find((one) => one.question === question)!.logLoss;
-    const [use] = arm.blocks;
-    const data = `${question.title} (${races})`;
-    return `| ${[data, question.system, use.name, figure(alone), figure(logLoss), gainText(gain.logLoss)].join(" | ")} |`;
-  });
-}
-
 /** A fit of all races at once, for the second table. */
 export interface FitQuestion {
   readonly title: string;
@@ -338,7 +326,5 @@ if (process.argv[1] === import.meta.filename) {
       }))
     : QUESTIONS;
   const measured = questions.flatMap(measure);
-  process.stdout.write(
-    `${tableOf(measured)}\n\n${shortRows(measured).join("\n")}\n\n${FITS.flatMap(fitRows).join("\n")}\n`,
-  );
+  process.stdout.write(`${tableOf(measured)}\n\n${FITS.flatMap(fitRows).join("\n")}\n`);
 }

@@ -163,6 +163,14 @@ function isSameGames({ races, inferred: { games } }: Contest): boolean {
   return read.toSorted().join("\n") === found.toSorted().join("\n");
 }
 
+/** "Jean-Luc" of the format became a game of Jean and Luc. */
+function splitsNames({ races, inferred }: Contest): boolean {
+  const names = new Set(allNames(races));
+  return inferred.games.some(
+    ({ entrants }) => entrants.length === 2 && names.has(entrants.map(({ name }) => name.text).join("-")),
+  );
+}
+
 /** An inferred reading beside that of a format. */
 type Contest = Trial & { readonly inferred: Interpretation };
 
@@ -210,6 +218,8 @@ const CASES: readonly Case[] = [
     when: (one) => isOfLines(one.importer) && hasDoubt(one, "name-digits") && namesFound(one.inferred).every(isWord),
     least: 0.1,
   },
+  // An order with quoted names is exact: a reading with fewer players lost some.
+  { when: (one) => one.importer.shape === "orders" && !hasMoreSeats(one), least: NEVER },
   {
     when: ({ importer: { shape }, inferred, races }) =>
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
@@ -225,6 +235,7 @@ const CASES: readonly Case[] = [
   { when: (one) => isTabbedList(one) && one.doubts.length === 0 && hasNamesOf(one), least: NEVER },
   { when: isTabbedList, least: 0.3 },
   { when: (one) => isScoreline(one) && isSameGames(one), least: NEVER },
+  { when: (one) => isScoreline(one) && splitsNames(one), least: NEVER },
   { when: (one) => isScoreline(one) && (hasMoreSeats(one) || isWithoutUnplayed(one)), least: 0.45 },
   // Games that only the format found, and of which nothing is doubtful.
   { when: (one) => isScoreline(one) && one.doubts.length === 0, least: NEVER },

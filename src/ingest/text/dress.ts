@@ -1,6 +1,5 @@
 import { isClosing } from "./courtesy";
 import { linesOf } from "./lines";
-import { withoutMarkup } from "./markup";
 
 /** "[22:10] Marta: ", "[12/04/2024, 22:10:33] Marta: ", "12/04/2024, 22:10 - Marta: ". */
 const SENDER =
@@ -17,8 +16,7 @@ const LOOK = 40;
  * A text without additions of mail, chats and code blocks: senders and times before lines, quotation marks before
  * every line, fences. Line numbers do not change: a removed line becomes empty.
  */
-export function undressedText(decoded: string): string {
-  const text = withoutMarkup(decoded);
+export function undressedText(text: string): string {
   const { sent, bylines, quoted } = dressOf(text);
   const fenced = text.includes("```") || text.includes("~~~");
   if (!sent && !bylines && !quoted && !fenced) return unsigned(text);

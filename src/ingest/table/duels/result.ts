@@ -74,7 +74,8 @@ function splitPenalties(cell: string, style: NumberStyle): { score: number; pena
 export function fromCell(text: string): DuelResult {
   const cell = text.trim();
   if (isVoid(cell) || OPEN.test(cell)) return { kind: "open" };
-  if (WALKOVER.test(cell) || /\bw\/o\b/i.test(cell)) return { kind: "walkover" };
+  if (WALKOVER.test(cell) || /\bw\/o\b|\((?:def(?:ault)?|ff|forfeit|walkover)\.?\)$/i.test(cell))
+    return { kind: "walkover" };
   const sets = parseSets(cell);
   if (sets && sets.length > 1) return { kind: "played" };
   const pair = parsePair(cell);
