@@ -219,7 +219,7 @@ const CASES: readonly Case[] = [
     least: 0.1,
   },
   // An order with quoted names is exact: a reading with fewer players lost some.
-  { when: (one) => one.importer.shape === "orders" && !hasMoreSeats(one), least: NEVER },
+  { when: (one) => one.importer.shape === "orders" && holds(one.races, /[>=]/) && !hasMoreSeats(one), least: NEVER },
   {
     when: ({ importer: { shape }, inferred, races }) =>
       shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
