@@ -14,7 +14,7 @@ test("a season in progress is open, until nothing remains of it; what is said of
   await expect(titles).toContainText("Open: ");
   await expect(titles).toContainText("13 races remain");
   await expect(page.getByText("A guess: 2025 had 24 races.")).toBeVisible();
-  await expect(page.getByRole("figure", { name: "The next race" })).toContainText("Nobody can be champion");
+  await expect(page.getByRole("figure", { name: "The next race" })).toContainText("No player can be champion");
   const remain = page.getByRole("textbox", { name: "Races that remain" });
   await remain.fill("0");
   await remain.press("Enter");
