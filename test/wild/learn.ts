@@ -143,17 +143,7 @@ export function calibrate(trials: readonly Trial[]): Weights {
   return Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, Math.round(value * 100) / 100]));
 }
 
-/** What is said of each text by weights learned from the other sources. */
-export function leftOut(trials: readonly Trial[]): { readonly said: number; readonly right: boolean }[] {
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const weights = calibrate(trials.filter(({ source }) => foldOf(source) !== fold));
-    return trials
-      .filter(({ source }) => foldOf(source) === fold)
-      .map(({ signs, right }) => ({ said: chanceOf(signs, weights), right }));
-  }).flat();
-}
-
-/** Weights whose chances hold on sources left out: their log odds, stretched and moved as one (Platt 1999), so the order of chances stays. */
+/** Weights whose probabilities hold on other texts: their log odds, scaled and moved as one (Platt 1999), so that their order stays. */
 export function stretched(
   weights: Weights,
   said: readonly { readonly said: number; readonly right: boolean }[],
@@ -169,14 +159,12 @@ export function stretched(
   );
 }
 
-/** Mean log loss on sources left out: of a way to say the chance, and of one learned from the other sources. */
-export function lossOf(trials: readonly Trial[], said?: Weights): number {
+/** Mean log loss of what weights state. */
+export function lossOf(trials: readonly Trial[], weights: Weights): number {
   let loss = 0;
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = said ?? calibrate(trials.filter(({ source }) => foldOf(source) !== fold));
-    for (const { source, signs, right } of trials)
-      if (foldOf(source) === fold)
-        loss -= Math.log(Math.max(1e-6, right ? chanceOf(signs, weights) : 1 - chanceOf(signs, weights)));
+  for (const { signs, right } of trials) {
+    const chance = chanceOf(signs, weights);
+    loss -= Math.log(Math.max(1e-6, right ? chance : 1 - chance));
   }
   return loss / trials.length;
 }

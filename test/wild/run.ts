@@ -1,7 +1,8 @@
 /** `npm run wild`: how texts from the world are read, as a table by family; README.md beside it has the options. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { LEARNED } from "../../src/ingest/infer/learned";
-import { calibrate, crossValidated, examplesOf, learn, leftOut, lossOf, rightOf, stretched, trialsOf } from "./learn";
+import { firstSight, record, statedOf } from "./firstSight";
+import { calibrate, crossValidated, examplesOf, learn, lossOf, rightOf, stretched, trialsOf } from "./learn";
 import { mixedText, mixedTexts } from "./mixed/mixed";
 import { COLUMNS, columnOf, marginalTable, worstPairs } from "./mixed/report";
 import { firstRead, scored, SEALED, wildTexts, type WildText } from "./score";
@@ -22,11 +23,12 @@ if (words.includes("--learn")) {
   process.stdout.write(
     `${JSON.stringify(weights, null, 2)}\nRight first on left-out sources: ${alone} with the fit alone, ${learned} with learned weights, of ${examples.length} texts (${rightOf(examples, weights)} on the texts learned from; ${examples.filter(({ choices }) => choices.some(({ right }) => right)).length} have a right interpretation).\n`,
   );
-  const trials = trialsOf(wildTexts(folder));
-  const others = leftOut(trials);
-  const chances = stretched(calibrate(trials), others);
+  const seen = calibrate(trialsOf(wildTexts(folder)));
+  const first = firstSight();
+  const chances = stretched(seen, statedOf(first, seen));
+  const [before, ...others] = [LEARNED, seen, chances].map((some) => lossOf(first, some).toFixed(3));
   process.stdout.write(
-    `Log loss on left-out sources: ${lossOf(trials, { fit: 0.75 }).toFixed(3)} by the fit alone, ${lossOf(trials, LEARNED).toFixed(3)} as kept, ${lossOf(trials).toFixed(3)} learned from the other sources.\n${JSON.stringify(chances)}\n\nOn left-out sources:\n${calibrationTable(others)}\n`,
+    `Log loss on ${first.length} texts at first sight: ${before} as kept, ${others[0]} fitted on seen texts, ${others[1]} stretched to hold at first sight.\n${JSON.stringify(chances)}\n\n${calibrationTable(statedOf(first, chances))}\n`,
   );
   if (words.includes("--keep")) {
     const lines = Object.entries(chances).map(
@@ -37,6 +39,12 @@ if (words.includes("--learn")) {
       `/** Weights of the signs that a reading is right: written by \`npm run wild -- --learn --keep\`. */\nexport const LEARNED: Readonly<Record<string, number>> = {\n${lines.join("\n")}\n};\n`,
     );
   }
+  process.exit();
+}
+
+const set = after("--first-sight");
+if (set !== undefined) {
+  process.stdout.write(`${record(set, wildTexts(folder))} inferred readings added.\n`);
   process.exit();
 }
 
@@ -56,14 +64,19 @@ if (words.includes("--list") && !sealed) {
     );
   }
 }
-const tables = `${outcomeTable(rows)}\n\n${calibrationTable(claimsOf(rows))}`;
-process.stdout.write(`${tables}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`);
+const outcomes = outcomeTable(rows);
+process.stdout.write(
+  `${outcomes}\n\n${calibrationTable(claimsOf(rows))}\nMedian time of a reading: ${medianTime(rows).toFixed(1)} ms\n`,
+);
 if (words.includes("--keep") && !sealed && !words.includes("--unmarked")) {
   const readme = readFileSync(README, "utf8");
   const kept = new RegExp(`${BEGIN}[^]*${END}`);
   writeFileSync(
     README,
-    readme.replace(kept, () => `${BEGIN}\n\n${tables}\n\n${END}`),
+    readme.replace(
+      kept,
+      () => `${BEGIN}\n\n${outcomes}\n\n${calibrationTable(statedOf(firstSight(), LEARNED))}\n\n${END}`,
+    ),
   );
 }
 

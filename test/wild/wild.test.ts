@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LONG } from "../support/long";
+import { LEARNED } from "../../src/ingest/infer/learned";
+import { firstSight, statedOf } from "./firstSight";
 import { firstRead, scored, wildTexts } from "./score";
-import { calibrationTable, claimsOf, outcomeTable, type Row } from "./table";
+import { calibrationTable, outcomeTable, type Row } from "./table";
 
 const texts = wildTexts("test/wild/texts");
 /** Marks are simulated in long runs alone: each tries many readings of a text. */
@@ -30,6 +32,8 @@ describe("texts from the world", () => {
     // Family, right without a mark; in long runs every column.
     const told = outcomeTable(rows).split("\n").slice(2);
     for (const row of told) expect(readme).toContain(LONG ? row : row.split(" | ").slice(0, 2).join(" | ") + " | ");
-    expect(readme).toContain(calibrationTable(claimsOf(rows)));
+  });
+  it("the stated probability held on texts at first sight as the README of the readers says", () => {
+    expect(readme).toContain(calibrationTable(statedOf(firstSight(), LEARNED)));
   });
 });
