@@ -80,6 +80,13 @@ describe("a distance", () => {
     ]);
     expect(races.map(({ id, date }) => `${id} ${date}`)).toEqual(["2001 2001", "2002 2002"]);
   });
+  it.each([
+    "Hi all, quick update from tonight.\n\n1. Ann 34:10\n2. Bo 35:00\n",
+    "Many thanks to Graham and his team of marshals.\n\nAnn: 34 pts\nBo: 30 pts\nCy: 28 pts\n",
+  ])("a sentence above results does not name the race: %j", (text) => {
+    const { races } = readAll([{ data: text }]);
+    expect(races.map(({ id, entrants }) => [id, entrants[0].name])).toEqual([[undefined, "Ann"]]);
+  });
   it("tells races of one day apart", () => {
     expect(read("player,place,distance\nAnn,1,5\nBen,2,5\nCyd,1,10\nDan,2,10\n")).toEqual([
       "1 Ann, 2 Ben",

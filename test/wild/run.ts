@@ -88,6 +88,13 @@ function rowOf(text: WildText): Row {
   return { ...read, outcome: read.first, file, family };
 }
 
+/** A text that three marks do not mend is named. */
+function markedRow(text: WildText): Row {
+  const row = { ...scored(text), file: text.file, family: text.family };
+  if (!row.outcome.startsWith("right")) process.stdout.write(`${row.outcome} ${row.file}\n`);
+  return row;
+}
+
 /** Texts put together from parts: how many, or the name of one to be shown. */
 function runMixed(wanted: string): void {
   const one = /^(\w+)-(\d+)/.exec(wanted);
@@ -102,5 +109,6 @@ function runMixed(wanted: string): void {
     );
   if (one) return;
   const counts = COLUMNS.map((column) => `${column} ${read.filter((row) => columnOf(row) === column).length}`);
+  if (words.includes("--marks")) return void process.stdout.write(`${outcomeTable(texts.map(markedRow))}\n`);
   process.stdout.write(`${marginalTable(read)}\n\n${worstPairs(read)}\n\n${counts.join(", ")} of ${read.length}\n`);
 }

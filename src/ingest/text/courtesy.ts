@@ -28,3 +28,10 @@ export function isLink(line: string): boolean {
   const text = line.slice(0, 300);
   return LINK.test(text) && !/[>→›≻]|\s\d{1,3}\s?[-–:]\s?\d/.test(text);
 }
+
+/** "Hi all, quick update from tonight." introduces results; it is no name of a race. */
+export function isSentence(text: string): boolean {
+  const line = text.slice(0, 300);
+  const small = line.match(/(?<![\p{L}\p{N}'’.-])\p{Ll}+(?![\p{L}'’-])/gu)?.length ?? 0;
+  return /[.!…]\s*$/u.test(line) && small > 2 && line.trim().split(/\s+/).length < 3 * small;
+}

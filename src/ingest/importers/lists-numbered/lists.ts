@@ -1,5 +1,5 @@
 import { isRemark } from "../../cells/out";
-import { isCourtesy } from "../../text/courtesy";
+import { isCourtesy, isSentence } from "../../text/courtesy";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { EntrantStatus } from "../../cells/status";
 import { parseItem, splitAll, splitFallen, splitItems, splitTied, statusAlone, type Item } from "./item";
@@ -212,7 +212,8 @@ export function* commaLists(text: string): Generator<List, void, void> {
   }
 }
 
-function headingText(text: string): string {
+function headingText(text: string): string | undefined {
+  if (isSentence(text)) return undefined;
   return text
     .trim()
     .replace(/^#+\s*/, "")

@@ -1,3 +1,4 @@
+import { isSentence } from "../../text/courtesy";
 import type { Context } from "../tables/candidate";
 import { directionOf, isLocal } from "../tokens/direction";
 import { trimmed } from "../tokens/names";
@@ -91,7 +92,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
   let weights = 0;
   const head = (line: ContentLine): Pick<InferredGame, "title" | "date" | "datePiece" | "line"> => ({
     line: line.line,
-    ...(heading ? { title: titleOf(heading) } : {}),
+    ...(heading && !isSentence(heading.text) ? { title: titleOf(heading) } : {}),
     ...(date ? { date: date.date, datePiece: date.piece } : line.date ? { date: line.date } : {}),
   });
   const flush = (): void => {
