@@ -31,4 +31,16 @@ describe("a mark corrects one place and leaves the rest as it was read", () => {
     const text = `${GAMES}\nThanks to Ann Holm.`;
     expect(read(text, ["name", "Ann Holm"]).slice(0, 2)).toEqual(read(text));
   });
+  it("changes a name that is cut differently elsewhere", () => {
+    const text = [
+      "10.03.2025 Zoë Dale (HK) 12 def. Marek Potter (HK) 2 n.P.",
+      "10.03.2025 Marek Potter (Rus.) 9 def. Hanne Cruz (Fin.) 2",
+      "11.03.2025 Zoë Dale (HK) 3 def. Hanne Cruz (Irl) 1",
+    ].join("\n");
+    expect(read(text, ["name", "Marek Potter"])).toEqual([
+      "Zoë Dale 1, Marek Potter 2",
+      "Marek Potter 1, Hanne Cruz 2",
+      "Zoë Dale 1, Hanne Cruz 2",
+    ]);
+  });
 });

@@ -37,16 +37,24 @@ export function agreementOf({ games }: Interpretation, text: string, marks: read
   const [first] = named;
   if (!first) return { names: 0, wins: true, order: 1, whole: true };
   const entrants = games.flatMap((game) => game.entrants);
-  const spans = new Set(entrants.map(({ name }) => `${name.from}:${name.to}`));
-  const texts = new Set(entrants.map(({ name }) => bare(name.text)));
   let [names, found] = [0, 0];
-  for (const { from, to } of named) {
-    const share = spans.has(`${from}:${to}`) ? 1 : texts.has(bare(text.slice(from, to))) ? 0.9 : 0;
+  for (const mark of named) {
+    const share = entrants.some(({ name }) => isAt(name, mark)) ? 1 : holdsName(entrants, mark, text) ? 0.9 : 0;
     names += share;
     if (share > 0) found += 1;
   }
   const wins = found > 0 && isWinner(games, first, text);
   return { names, wins, order: orderOf(games, named, text), whole: wins && found === named.length };
+}
+
+const isAt = (name: Piece, { from, to }: Mark): boolean => name.from === from && name.to === to;
+
+/** Whether a marked name is a player, unless the name read at that place is cut differently. */
+export function holdsName(entrants: readonly { readonly name: Piece }[], mark: Mark, text: string): boolean {
+  const wanted = bare(text.slice(mark.from, mark.to));
+  const isOther = ({ name }: { readonly name: Piece }): boolean =>
+    name.from >= 0 && name.from < mark.to && name.to > mark.from && !isAt(name, mark) && bare(name.text) !== wanted;
+  return entrants.some(({ name }) => isAt(name, mark) || bare(name.text) === wanted) && !entrants.some(isOther);
 }
 
 /** Wins the race in which it stands at the marked position, else any race. */

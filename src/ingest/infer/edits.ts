@@ -1,4 +1,4 @@
-import { bare, racesOf } from "./agreement";
+import { bare, holdsName, racesOf } from "./agreement";
 import { corrected } from "./corrections";
 import { Hints } from "./tables/hints";
 import type { Context } from "./tables/candidate";
@@ -36,13 +36,11 @@ export function followed(best: Fitted, text: string, context: Context): Fitted {
   return left.length === 0 ? best : (corrected(best, text, { ...context, hints: new Hints(left) }) ?? best);
 }
 
-function follows({ games }: Interpretation, { role, from, to }: Mark, text: string): boolean {
+function follows({ games }: Interpretation, mark: Mark, text: string): boolean {
+  const { role, from, to } = mark;
   const entrants = games.flatMap((game) => game.entrants);
   const isWithin = ({ from: own, to: end }: Pick<Mark, "from" | "to">): boolean => own >= from && end <= to;
-  if (role === "name") {
-    const name = bare(text.slice(from, to));
-    return entrants.some((one) => (one.name.from === from && one.name.to === to) || bare(one.name.text) === name);
-  }
+  if (role === "name") return holdsName(entrants, mark, text);
   if (role === "none") return !entrants.some((one) => isWithin(one.name));
   if (role === "place" || role === "status")
     return entrants.some(({ marks = [] }) => marks.some((one) => one.role === role && one.from < to && one.to > from));
