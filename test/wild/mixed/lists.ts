@@ -1,19 +1,13 @@
 import type { Mixer, Part } from "./mixer";
 import { FIGURES, NOTES, type Figure } from "./figures";
-import { framed, WRAPS } from "./frame";
+import { DECORATIONS, type Decoration } from "./decorations";
+import { framed } from "./frame";
 import type { Mixed } from "./mixed";
-import { DECORATIONS, type Decoration, type NameShape } from "./people";
-import {
-  PLACES,
-  STATUS_PLACES,
-  STATUS_WORDS,
-  TIES,
-  type PlaceStyle,
-  type StatusPlace,
-  type StatusStyle,
-  type TieStyle,
-} from "./places";
+import type { NameShape } from "./people";
+import { PLACES, TIES, type PlaceStyle, type TieStyle } from "./places";
 import { meaning, season, type Runner } from "./season";
+import { STATUS_PLACES, STATUS_WORDS, type StatusPlace, type StatusStyle } from "./statuses";
+import { WRAPS } from "./wraps";
 
 interface Separator extends Part {
   /** Between name and figure. */

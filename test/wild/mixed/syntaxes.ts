@@ -1,0 +1,125 @@
+import type { Part } from "./mixer";
+
+interface Syntax extends Part {
+  readonly write: (rows: readonly (readonly string[])[], heads: number) => readonly string[];
+  readonly ending: string;
+  /** Titles between the rows would break it. */
+  readonly whole?: boolean;
+}
+
+const quoted =
+  (separator: string) =>
+  (rows: readonly (readonly string[])[]): string[] =>
+    rows.map((row) =>
+      row
+        .map((cell) => (cell.includes(separator) || cell.includes('"') ? `"${cell.replace(/"/g, '""')}"` : cell))
+        .join(separator),
+    );
+const columns = (rows: readonly (readonly string[])[]): number[] =>
+  rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+const padded = (rows: readonly (readonly string[])[], joint: string): string[] => {
+  const widths = columns(rows);
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]))
+      .join(joint)
+      .trimEnd(),
+  );
+};
+const escaped = (cell: string): string => cell.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+export const SYNTAXES: readonly Syntax[] = [
+  { id: "tabs", seen: "e02", ending: "tsv", write: (rows) => rows.map((row) => row.join("\t")) },
+  { id: "CSV", seen: "g11", ending: "csv", write: quoted(",") },
+  { id: "CSV ;", seen: "f20", ending: "csv", write: quoted(";") },
+  { id: "aligned", seen: "h73", ending: "txt", write: (rows) => padded(rows, "  ") },
+  {
+    id: "aligned right",
+    seen: "d19",
+    ending: "txt",
+    write: (rows) => {
+      const widths = columns(rows);
+      return rows.map((row) =>
+        row
+          .map((cell, at) => (/\p{L}.*\p{L}.*\p{L}/u.test(cell) ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
+          .join("  ")
+          .trimEnd(),
+      );
+    },
+  },
+  {
+    id: "Markdown",
+    seen: "l41",
+    ending: "md",
+    write: ([head, ...rows]) => [
+      `| ${head.join(" | ")} |`,
+      `|${"---|".repeat(head.length)}`,
+      ...rows.map((row) => `| ${row.join(" | ")} |`),
+    ],
+  },
+  { id: "pipes", seen: "b10", ending: "txt", write: (rows) => rows.map((row) => `| ${row.join(" | ")} |`) },
+  {
+    id: "box",
+    seen: "d21",
+    ending: "txt",
+    write: (rows) => {
+      const widths = columns(rows);
+      const rule = `+${widths.map((width) => "-".repeat(width + 2)).join("+")}+`;
+      const [head, ...rest] = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(" | ")} |`);
+      return [rule, head, rule, ...rest, rule];
+    },
+  },
+  {
+    id: "underlined",
+    seen: "l86",
+    ending: "txt",
+    write: (rows) => {
+      const [head, ...rest] = padded(rows, " ");
+      return [
+        head,
+        columns(rows)
+          .map((width) => "=".repeat(width))
+          .join(" "),
+        ...rest,
+      ];
+    },
+  },
+  {
+    id: "HTML",
+    seen: "d15",
+    ending: "html",
+    write: ([head, ...rows]) => [
+      "<table>",
+      `<tr>${head.map((cell) => `<th>${escaped(cell)}</th>`).join("")}</tr>`,
+      ...rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`),
+      "</table>",
+    ],
+  },
+  {
+    id: "wikitext",
+    seen: "d24",
+    ending: "txt",
+    write: ([head, ...rows]) => [
+      '{| class="wikitable"',
+      `! ${head.join(" !! ")}`,
+      ...rows.flatMap((row) => ["|-", `| ${row.join(" || ")}`]),
+      "|}",
+    ],
+  },
+  { id: "a cell a line", seen: "e03", ending: "txt", whole: true, write: (rows) => rows.flat() },
+  { id: "blanks", seen: "k59", ending: "txt", write: (rows) => rows.map((row) => row.join(" ").trim()) },
+  { id: "-*-", seen: "a22", ending: "txt", write: (rows) => rows.map((row) => row.join("-*-")) },
+  {
+    id: "JSON",
+    seen: "b04",
+    ending: "json",
+    whole: true,
+    write: ([head, ...rows]) => [
+      JSON.stringify(
+        rows.map((row) =>
+          Object.fromEntries(row.map((cell, at) => [head[at], /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell])),
+        ),
+      ),
+    ],
+  },
+];

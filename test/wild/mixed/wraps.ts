@@ -1,0 +1,56 @@
+import type { Part } from "./mixer";
+
+interface Wrap extends Part {
+  readonly wrap: (lines: readonly string[]) => string;
+  readonly ending?: string;
+}
+
+const each =
+  (change: (line: string) => string) =>
+  (lines: readonly string[]): string =>
+    lines.map(change).join("\n");
+const minute = (at: number): string => String(10 + (at % 49)).padStart(2, "0");
+const escaped = (line: string): string => line.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/** What mail, chats and pages put round a text of lines. */
+export const WRAPS: readonly Wrap[] = [
+  { id: "plain", seen: "a22", wrap: (lines) => lines.join("\n") },
+  { id: "CRLF", seen: "g05", wrap: (lines) => lines.join("\r\n") },
+  { id: "> quoted", seen: "d26", wrap: each((line) => `> ${line}`) },
+  { id: "``` fence", seen: "search: pages", wrap: (lines) => ["```", ...lines, "```"].join("\n") },
+  {
+    id: "one WhatsApp message",
+    seen: "k77",
+    wrap: (lines) =>
+      [`[18:06, 20/11/2025] Marquinhos: ${lines[0]}`, ...lines.slice(1), "[18:09, 20/11/2025] Biel: 🙄"].join("\n"),
+  },
+  {
+    id: "one Android message",
+    seen: "f18",
+    wrap: (lines) =>
+      [`14/03/2025, 22:41 - Nora: ${lines[0]}`, ...lines.slice(1), "14/03/2025, 22:42 - Ben: unlucky"].join("\n"),
+  },
+  {
+    id: "a message each line",
+    seen: "c01",
+    wrap: (lines) =>
+      lines
+        .filter((line) => line !== "")
+        .map((line, at) => `[25/03/2025, 21:${minute(at)}:41] Gaz Mellor: ${line}`)
+        .join("\n"),
+  },
+  { id: "indented", seen: "l12", wrap: each((line) => (line === "" ? line : `    ${line}`)) },
+  { id: "blank line between all", seen: "c14", wrap: (lines) => lines.filter((line) => line !== "").join("\n\n") },
+  { id: "HTML br", seen: "d15", wrap: (lines) => `<p>${lines.map(escaped).join("<br>\n")}</p>`, ending: "html" },
+  {
+    id: "HTML p",
+    seen: "d15",
+    wrap: (lines) =>
+      lines
+        .filter((line) => line !== "")
+        .map((line) => `<p>${escaped(line)}</p>`)
+        .join("\n"),
+    ending: "html",
+  },
+  { id: "BBCode", seen: "b17", wrap: (lines) => `[b]Results[/b]\n[quote]\n${lines.join("\n")}\n[/quote]` },
+];
