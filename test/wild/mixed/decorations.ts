@@ -1,5 +1,5 @@
 import type { Mixer, Part } from "./mixer";
-import type { NameShape } from "./people";
+import type { NameShape, Person } from "./people";
 
 /** What stands round a name and is not part of it. */
 export interface Decoration extends Part {
@@ -21,6 +21,7 @@ const CLUBS = [
   "St.Brennan's AC",
   "Team Swish",
 ];
+const TOWNS = ["Leeds", "Brno", "Utrecht", "Graz", "Cork", "Vigo"];
 const CODES = ["POL", "GER", "HUN", "SUI", "URU", "POR", "CZE", "USA"];
 
 export const DECORATIONS: readonly Decoration[] = [
@@ -74,5 +75,80 @@ export const DECORATIONS: readonly Decoration[] = [
     before: (mixer) => mixer.pick(["FM ", "GM ", "WIM ", "CM "]),
     fits: (shape) => single(shape) && shape.id !== "@handle",
   },
+  { id: "from Town", seen: "pages: chess club, Poland", after: (mixer) => ` from ${mixer.pick(TOWNS)}`, fits: noComma },
+  { id: "(Town)", seen: "pages: table tennis, Russia", after: (mixer) => ` (${mixer.pick(TOWNS)})`, fits: single },
+  { id: "/ club", seen: "pages: cycling races, Belgium", after: (mixer) => ` / ${mixer.pick(CLUBS)}`, fits: noComma },
+  { id: "(M)", seen: "pages: fun runs", after: (mixer) => ` (${mixer.pick(["M", "F"])})`, fits: single },
+  { id: "(year)", seen: "pages: swimming clubs", after: (mixer) => ` (${mixer.between(1958, 2014)})`, fits: single },
+  {
+    id: "(class)",
+    seen: "pages: school games, Germany",
+    after: (mixer) => ` (${mixer.between(5, 9)}${mixer.pick(["a", "b", "c"])})`,
+    fits: single,
+  },
+  {
+    id: ", Kl. 5C",
+    seen: "pages: school games, Germany",
+    comma: true,
+    after: (mixer) => `, Kl. ${mixer.between(5, 9)}C`,
+    fits: noComma,
+  },
+  {
+    id: "(colour)",
+    seen: "pages: board game blogs",
+    after: (mixer) => ` (${mixer.pick(["red", "blue", "green", "white"])})`,
+    fits: single,
+  },
+  {
+    id: "as X",
+    seen: "pages: game forums",
+    after: (mixer) => ` as ${mixer.pick(["Yoshi", "Link", "Peach", "Toad"])}`,
+    fits: noComma,
+  },
+  {
+    id: "(boat)",
+    seen: "pages: sailing clubs",
+    after: (mixer) => ` (${mixer.pick(["Laser 4.7", "Aero 9", "Solo", "RS200"])})`,
+    fits: single,
+  },
+  {
+    id: ", boat and sail",
+    seen: "pages: sailing clubs",
+    comma: true,
+    after: (mixer) => `, Solo ${mixer.between(3100, 5990)}`,
+    fits: noComma,
+  },
+  { id: "moved", seen: "pages: squash ladders", after: (mixer) => ` ${mixer.pick(["▲2", "▼1", "▲1", "▼3"])}` },
+  {
+    id: "(rating change)",
+    seen: "code: rating bots",
+    after: (mixer) => ` (${mixer.pick(["+12", "-8", "+4", "-15"])})`,
+    fits: single,
+  },
+  { id: "emoji before", seen: "pages: game groups", before: (mixer) => `${mixer.pick(["👑", "🐎", "🔵", "🟡"])} ` },
+  {
+    id: "_italic_",
+    seen: "pages: chats",
+    before: () => "_",
+    after: () => "_",
+    fits: ({ id }) => !/handle|bot/.test(id),
+  },
+  { id: "`code`", seen: "code: messages of chat bots", before: () => "`", after: () => "`" },
+  {
+    id: "[link]",
+    seen: "code: results in Markdown",
+    before: () => "[",
+    after: (mixer) => `](https://example.org/p/${mixer.between(10, 99)})`,
+  },
   { id: "*", seen: "i34", after: (mixer) => (mixer.chance(0.4) ? "*" : "") },
 ];
+
+/** Writes names with what stands round them, which stays the same for a person. */
+export function decorating(mixer: Mixer, { before, after }: Decoration): (person: Person) => string {
+  const known = new Map<Person, string>();
+  return (person) => {
+    const shown = known.get(person) ?? `${before?.(mixer) ?? ""}${person.written}${after?.(mixer) ?? ""}`;
+    known.set(person, shown);
+    return shown;
+  };
+}

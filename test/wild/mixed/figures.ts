@@ -16,6 +16,8 @@ const two = (value: number): string => String(value).padStart(2, "0");
 const parts = (seconds: number): [number, string] => [Math.floor(seconds / 60), two(Math.floor(seconds % 60))];
 const points = ({ score = 0 }: Entrant): number => score;
 
+const toPar = (strokes: number): string => (strokes === 0 ? "E" : strokes > 0 ? `+${strokes}` : String(strokes));
+
 const time =
   (write: (minutes: number, seconds: string) => string) =>
   (one: Entrant): string =>
@@ -83,6 +85,108 @@ export const FIGURES: readonly Figure[] = [
   { id: "weight", seen: "m04", ranks: "high", heading: "Weight", write: (one) => `${points(one)}lb 4oz` },
   { id: "kg", seen: "search: angling", ranks: "high", heading: "Weight", write: (one) => `${points(one)}.450 kg` },
   {
+    id: "m.ss mins",
+    seen: "pages: school cross country",
+    ranks: "low",
+    heading: "Time",
+    write: time((m, s) => `${m}.${s} mins`),
+  },
+  {
+    id: "m:ss min",
+    seen: "pages: running clubs, Germany",
+    ranks: "low",
+    heading: "Time",
+    write: time((m, s) => `${m}:${s} min`),
+  },
+  { id: "m:ss.ddd", seen: "pages: sim racing", ranks: "low", heading: "Time", write: time((m, s) => `${m}:${s}.187`) },
+  {
+    id: "00:mm:ss",
+    seen: "pages: sailing, exports of timing",
+    ranks: "low",
+    heading: "Time",
+    write: time((m, s) => `00:${two(m)}:${s}`),
+  },
+  {
+    id: "14.78s",
+    seen: "pages: stock car results",
+    ranks: "low",
+    heading: "Time",
+    write: (one) => `${(8 + secondsOf(one) / 100).toFixed(2)}s`,
+  },
+  {
+    id: "12,9 sek",
+    seen: "pages: school games, Germany",
+    comma: true,
+    ranks: "low",
+    heading: "Time",
+    write: (one) => `${(8 + secondsOf(one) / 100).toFixed(2).replace(".", ",")} sek`,
+  },
+  {
+    id: "laps, then a 1s602",
+    seen: "pages: karting news, Brazil",
+    heading: "Gap",
+    write: (one, leader) => (behind(one, leader) === 0 ? "11 voltas" : `a ${behind(one, leader)}s602`),
+  },
+  {
+    id: "laps",
+    seen: "pages: kart nights",
+    heading: "Laps",
+    write: (one) => `${24 - Math.floor((one.rank ?? 0) / 3)} laps`,
+  },
+  {
+    id: "n of total",
+    seen: "pages: chess, Chile",
+    ranks: "high",
+    heading: "Pts",
+    write: (one) => `${points(one)}½/120`,
+  },
+  { id: "p.", seen: "pages: chess club, Catalonia", ranks: "high", heading: "P.", write: (one) => `${points(one)} p.` },
+  {
+    id: "Holz",
+    seen: "pages: bowling, Germany",
+    ranks: "high",
+    heading: "Holz",
+    write: (one) => `${points(one)} Holz`,
+  },
+  {
+    id: "pont",
+    seen: "pages: quiz nights, Hungary",
+    ranks: "high",
+    heading: "Pont",
+    write: (one) => `${points(one)} pont`,
+  },
+  {
+    id: "очков",
+    seen: "pages: quiz nights, Russia",
+    ranks: "high",
+    heading: "Очки",
+    write: (one) => `${points(one)} очков`,
+  },
+  { id: "分", seen: "pages: club news, China", ranks: "high", heading: "得分", write: (one) => `${points(one)}分` },
+  { id: "(n on CB)", seen: "pages: golf society", heading: "Points", write: (one) => `(${points(one)} on CB)` },
+  { id: "+n", seen: "pages: card tournament, Germany", heading: "Punkte", write: (one) => `+${points(one)}` },
+  {
+    id: "metres",
+    seen: "pages: school games",
+    heading: "Distance",
+    write: (one) => `${(points(one) / 10).toFixed(2)}m`,
+  },
+  { id: "to par", seen: "pages: golf", heading: "To par", write: (one) => toPar(88 - points(one)) },
+  { id: "nett", seen: "pages: golf clubs", heading: "Nett", write: (one) => `nett ${160 - points(one)}` },
+  {
+    id: "(9-1)",
+    seen: "pages: card game shops",
+    heading: "W-L",
+    write: (one) => `(${10 - (one.rank ?? 0)}-${(one.rank ?? 0) - 1})`,
+  },
+  {
+    id: "prize, comma",
+    seen: "pages: darts opens",
+    comma: true,
+    heading: undefined,
+    write: (one) => `$${Math.max(1, 12 - (one.rank ?? 0))},250`,
+  },
+  {
     id: "laps and time",
     seen: "b08",
     heading: "Laps/Time",
@@ -100,6 +204,8 @@ export const FIGURES: readonly Figure[] = [
 /** What people add behind a line, of one or two entrants. */
 export interface Note extends Part {
   readonly write: (mixer: Mixer) => string;
+  /** Could be taken for the place where none is written. */
+  readonly placed?: boolean;
 }
 
 export const NOTES: readonly Note[] = [
@@ -116,5 +222,14 @@ export const NOTES: readonly Note[] = [
   { id: "(countback)", seen: "e23", write: () => "  (b9)" },
   { id: "(course record)", seen: "search: pages", write: () => " (course record)" },
   { id: "emoji", seen: "j19", write: (mixer) => ` ${mixer.pick(["🔥", "💪", "😅"])}` },
+  { id: "(fastest lap)", seen: "pages: sim racing", write: () => " (fastest lap)" },
+  { id: "FL", seen: "pages: kart nights", write: () => " FL" },
+  { id: "!", seen: "pages: sailing club", write: () => " !" },
+  { id: "(guest)", seen: "pages: golf society", write: () => " (guest)" },
+  { id: "(1st lady)", seen: "pages: running clubs", placed: true, write: () => " (1st lady)" },
+  { id: "- 1st V50", seen: "pages: running clubs", placed: true, write: () => " - 1st V50" },
+  { id: "(incl. penalty)", seen: "pages: sim racing", write: () => " (incl. +5s penalty)" },
+  { id: "PB by 12 seconds", seen: "pages: parkrun reports", write: () => " - PB by 12 seconds!" },
+  { id: "on a tie-break", seen: "pages: quiz blog", write: () => " (won the tie-break)" },
   { id: "(new member)", seen: "h04", write: () => " (first time at the club)" },
 ];

@@ -19,6 +19,25 @@ const TITLES: readonly Line[] = [
     seen: "d26",
     write: () => ["Subject: Results 6 March", "Date: Fri, 7 Mar 2025 08:55:40 +0000", ""],
   },
+  { id: "Results: title", seen: "pages: club sites", write: () => ["Results: Autumn Cup – Round 4"] },
+  { id: "number of the event", seen: "pages: parkrun reports", write: () => ["PARKRUN EVENT #326 15/07/2025", ""] },
+  { id: "round of rounds", seen: "pages: sim racing", write: () => ["Round 5/12 | Brands Hatch Indy"] },
+  { id: "emoji round the title", seen: "pages: game groups", write: () => ["⚡🏁 GAME NIGHT RESULTS 🏁⚡", ""] },
+  { id: "arrow down", seen: "pages: copied chats", write: () => ["Tonight's results ⬇️"] },
+  {
+    id: "author and date",
+    seen: "pages: blogs",
+    write: () => ["Wednesday 31st May 2025 Race Report", "by Adam Hilton", ""],
+  },
+  { id: "breadcrumbs", seen: "pages: club sites", write: () => ["Home » News » Results » 2025", ""] },
+  { id: "German", seen: "pages: clubs, Germany", write: () => ["Ergebnisse der Vereinsmeisterschaft 2025", ""] },
+  { id: "French", seen: "pages: clubs, France", write: () => ["Résultats du dimanche 14 juin 2025", ""] },
+  { id: "Dutch", seen: "pages: clubs, Netherlands", write: () => ["Uitslag clubkampioenschap 12 oktober 2025"] },
+  { id: "Spanish", seen: "pages: clubs, Spain", write: () => ["Clasificación final – Torneo de Otoño"] },
+  { id: "Portuguese", seen: "pages: karting, Brazil", write: () => ["Confira os resultados oficiais:", ""] },
+  { id: "Polish", seen: "pages: clubs, Poland", write: () => ["Wyniki turnieju – 29 października 2025", ""] },
+  { id: "Czech", seen: "pages: clubs, Czechia", write: () => ["Konečné výsledky", ""] },
+  { id: "Russian", seen: "pages: clubs, Russia", write: () => ["Итоги турнира 11 июня 2025 г.", ""] },
 ];
 
 const BEFORE: readonly Line[] = [
@@ -40,6 +59,45 @@ const BEFORE: readonly Line[] = [
     write: () => ["Many thanks to Graham Tull and his team of marshals.", ""],
   },
   { id: "list of facts", seen: "c01", write: () => ["Venue: Harbour Hill", "Weather: 14°C, wind 12 mph", ""] },
+  {
+    id: "how many raced",
+    seen: "pages: sailing club",
+    write: () => ["13 boats contested the race today. A very strange day even for the veterans.", ""],
+  },
+  { id: "well done", seen: "pages: school sports days", write: () => ["Well done to everyone who took part! 👏", ""] },
+  {
+    id: "provisional",
+    seen: "pages: sim racing",
+    write: () => ["_These results are provisional and subject to penalties_", ""],
+  },
+  { id: "scale of points", seen: "pages: slot car club", write: () => ["Points: 25-18-15-12-10-8-6-4-2-1", ""] },
+  { id: "rules of play", seen: "pages: table tennis", write: () => ["Best of 5, first to 11, two clear points.", ""] },
+  { id: "@everyone", seen: "pages: chats of leagues", write: () => ["@everyone what a night! 🔥🔥 Results below", ""] },
+  {
+    id: "German greeting",
+    seen: "pages: table tennis, Germany",
+    write: () => ["Hallo zusammen,", "hier die Ergebnisse von gestern:", ""],
+  },
+  {
+    id: "French greeting",
+    seen: "pages: bowls, France",
+    write: () => ["Bonjour à tous, voici les résultats de dimanche :", ""],
+  },
+  { id: "Spanish greeting", seen: "pages: chess, Spain", write: () => ["Hola a todos, estos son los resultados:", ""] },
+  {
+    id: "Portuguese greeting",
+    seen: "pages: karting, Brazil",
+    write: () => ["Boa noite a todos!", "Resultado de hoje:"],
+  },
+  {
+    id: "long report",
+    seen: "pages: school sports days",
+    write: () => [
+      "The sun came out and everyone thoroughly enjoyed the afternoon.",
+      "Before the final event there was only one point between 3rd and 4th.",
+      "",
+    ],
+  },
 ];
 
 const AFTER: readonly Line[] = [
@@ -56,6 +114,33 @@ const AFTER: readonly Line[] = [
   { id: "share", seen: "c18", write: () => ["", "Share: WhatsApp | Facebook"] },
   { id: "fastest lap", seen: "l75", write: () => ["", "Fastest lap: 1:31.447"] },
   { id: "posted", seen: "b31", write: () => ["", "Posted on September 22, 2019 by Jay. Leave a comment"] },
+  { id: "photos", seen: "pages: club sites", write: () => ["", "Photos: https://example.org/gallery/2025-10"] },
+  { id: "full results", seen: "pages: club sites", write: () => ["", "Full results can be found here."] },
+  { id: "nearest the pin", seen: "pages: golf society", write: () => ["", "Nearest the pin: Steve Davis (Hole 3)"] },
+  { id: "180s", seen: "pages: darts league", write: () => ["", "180s: Ryan Short, Paul Turner"] },
+  { id: "best guest", seen: "pages: golf society", write: () => ["", "Best guest went to Hamilton Shields."] },
+  { id: "from a phone", seen: "pages: mail lists", write: () => ["", "Sent from my iPhone"] },
+  { id: "like and reply", seen: "pages: copied posts", write: () => ["", "Like · Reply · 3 h", "2 comments"] },
+  { id: "GGs", seen: "pages: chats of leagues", write: () => ["", "GGs everyone, see you Thursday 20:00"] },
+  { id: "previous and next", seen: "pages: blogs", write: () => ["", "« Previous | Next »"] },
+  {
+    id: "answered by one",
+    seen: "pages: blogs",
+    write: () => ["", "1 comment:", "", "tim said...", "As long as you show up!"],
+  },
+  { id: "rights", seen: "pages: club sites", write: () => ["", "© 2025 SV Lochhausen"] },
+  {
+    id: "thanks in German",
+    seen: "pages: card club, Germany",
+    write: () => ["", "Ein großer Dank geht an alle Helfer."],
+  },
+  { id: "thanks in French", seen: "pages: bowls, France", write: () => ["", "Bravo à tous et à dimanche prochain !"] },
+  { id: "updated", seen: "pages: league sites", write: () => ["", "Last updated: 15/04/2025 21:07"] },
+  {
+    id: "scoring rule",
+    seen: "pages: school house matches",
+    write: () => ["", "NB. Points are allocated 5, 3, 2, 1."],
+  },
 ];
 
 interface Heading extends Part {
@@ -98,6 +183,24 @@ export const HEADINGS: readonly Heading[] = [
   { id: "date", seen: "c14", write: (_, at) => [`${at + 12}.10.2025`] },
   { id: "bullet", seen: "l63", write: (name) => [`* ${name}`] },
   { id: "blank line only", seen: "d36", write: () => [], single: true },
+  { id: "### Name", seen: "code: results in Markdown", write: (name) => [`### ${name}`] },
+  { id: "__Name__", seen: "pages: chats of leagues", write: (name) => [`__${name}__`] },
+  { id: "*** Name ***", seen: "pages: game forums", write: (name) => [`*** ${name} ***`] },
+  { id: "[Name]", seen: "pages: game forums", write: (name) => [`[${name}]`] },
+  { id: "🏁 Name", seen: "pages: sim racing", write: (name) => [`🏁 ${name}`] },
+  { id: "➡️ Name:", seen: "pages: karting, Brazil", write: (name) => [`➡️ ${name}:`, ""] },
+  { id: "Name – Results", seen: "pages: club sites", write: (name) => [`${name} – Results`, ""] },
+  { id: "Name Results:", seen: "pages: game forums", write: (name) => [`${name} Final Results:`, ""] },
+  { id: "Name (12 laps)", seen: "pages: kart nights", write: (name) => [`${name} (12 laps)`] },
+  { id: "date – Name", seen: "pages: game forums", write: (name, at) => [`Nov ${at + 12} - ${name}`] },
+  { id: "ISO date", seen: "code: results in Markdown", write: (_, at) => [`## 2025-04-${at + 12}`, ""] },
+  { id: "Game 1: Name", seen: "pages: board game blogs", write: (name, at) => [`Game ${at + 1}: ${name}`] },
+  { id: "Round 3:", seen: "pages: chess clubs", write: (_, at) => [`Round ${at + 3}:`] },
+  { id: "Lauf 1", seen: "pages: kart clubs, Germany", write: (_, at) => [`${at + 1}. Lauf`] },
+  { id: "Manche 1", seen: "pages: motor sport, France", write: (_, at) => [`Manche ${at + 1} :`] },
+  { id: "Bateria 01", seen: "pages: kart group, Brazil", write: (_, at) => [`Bateria 0${at + 1}`] },
+  { id: "KAT. Name", seen: "pages: chess, Poland", write: (name) => [`KAT. ${name.toUpperCase()}`] },
+  { id: "Name, boys:", seen: "pages: school games, Germany", write: (name, at) => [`${name}, Jahrgang ${at + 2009}:`] },
 ];
 
 /** Lines of a text: of each race under its heading, with what stands before and behind. */

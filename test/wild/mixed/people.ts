@@ -50,6 +50,14 @@ const listed =
       .slice(0, count)
       .map((name) => written(name));
 
+const listedTeams = (id: string, seen: string, names: string, blank = false): NameShape => ({
+  id,
+  seen,
+  team: true,
+  blank,
+  people: listed(names),
+});
+
 const pairs =
   (join: string, short = false) =>
   (mixer: Mixer, count: number): Person[] => {
@@ -181,6 +189,90 @@ export const NAME_SHAPES: readonly NameShape[] = [
       "خالد العمري|يوسف بن سالم|عمر حداد|سامي الخطيب|ناصر الدوسري|فهد المطيري|علي حسن|ماجد الحربي|طارق زيدان",
     ),
   },
+  {
+    id: "FIRST LAST",
+    seen: "pages: exports of kart tracks",
+    blank: true,
+    people: full((first, last) => written(`${first} ${last}`.toUpperCase())),
+  },
+  {
+    id: "first last",
+    seen: "pages: copied chats",
+    blank: true,
+    people: full((first, last) => written(`${first} ${last}`.toLowerCase()), PLAIN_LAST),
+  },
+  {
+    id: "F.Last",
+    seen: "pages: table tennis, Czechia",
+    people: full((first, last) => written(`${first[0]}.${last}`, `${first[0]}. ${last}`), PLAIN_LAST),
+  },
+  {
+    id: "Last F.",
+    seen: "pages: table tennis, Czechia",
+    blank: true,
+    people: full((first, last) => written(`${last} ${first[0]}.`), PLAIN_LAST),
+  },
+  {
+    id: "First M. Last",
+    seen: "pages: running clubs, USA",
+    blank: true,
+    people: (mixer, count) =>
+      fullNames(mixer, count, PLAIN_LAST).map(([first, last], at) => written(`${first} ${"JMTRAE"[at % 6]}. ${last}`)),
+  },
+  {
+    id: "two surnames",
+    seen: "pages: chess open, Spain",
+    blank: true,
+    people: (mixer, count) => {
+      const seconds = shuffled(
+        mixer.random,
+        "García Romero Vidal Ortega Molina Campos Serrano Ibáñez Gil Rojas".split(" "),
+      );
+      return fullNames(
+        mixer,
+        count,
+        "Fernández Torres Moreno Cano Prieto Vega Soler Pardo Reyes Lozano".split(" "),
+      ).map(([first, last], at) => written(`${first} ${last} ${seconds[at % seconds.length]}`));
+    },
+  },
+  {
+    id: "Vietnamese",
+    seen: "h107",
+    blank: true,
+    people: listed(
+      "Nguyễn Văn An|Trần Thị Bích|Lê Minh Đức|Phạm Quang Huy|Hoàng Thu Hà|Vũ Đình Khoa|Đặng Ngọc Lan|Bùi Xuân Mai",
+    ),
+  },
+  {
+    id: "Hangul",
+    seen: "code: standings of a Korean app",
+    people: listed("김민준|이서연|박지훈|최수빈|정도윤|강하은|조현우|윤지우|임채원|한승민"),
+  },
+  {
+    id: "Greek",
+    seen: "pages: running club, Greece",
+    blank: true,
+    people: listed(
+      "Γιώργος Παππάς|Ελένη Νικολάου|Νίκος Δήμου|Μαρία Λάμπρου|Κώστας Βλάχος|Άννα Ιωάννου|Πέτρος Ζήσης|Σοφία Ρήγα",
+    ),
+  },
+  listedTeams("house", "pages: school sports days", "Red|Blue|Green|Yellow|Purple|Orange|White|Brown|Black|Pink"),
+  listedTeams(
+    "bot",
+    "code: logs of agents",
+    "SAC-BM-3|TD3-BM-1|gpt-4o-mini|greedy_v2|mcts-800|BC|random_bot|ppo-final|alpha0|DQN-2",
+  ),
+  {
+    id: "odd handle",
+    seen: "pages: game forums",
+    people: listed(
+      "1nsomnia|R2D2|xXsniperXx|TTV_moss|the.real.kev|K1ller|n00bz|Zer0cool|jay-jay|007bond|Dr.Disc|l33t_lars",
+    ),
+  },
+  { id: "pair +", seen: "pages: padel groups", blank: true, pairs: true, people: pairs(" + ") },
+  { id: "pair und", seen: "pages: table football, Germany", blank: true, pairs: true, people: pairs(" und ") },
+  { id: "pair y", seen: "pages: padel clubs, Spain", pairs: true, people: pairs(" y ", true) },
+  { id: "pair w/", seen: "pages: sailing clubs", blank: true, pairs: true, people: pairs(" w/ ") },
   { id: "pair &", seen: "k59", blank: true, pairs: true, people: pairs(" & ") },
   { id: "pair /", seen: "k15", blank: true, pairs: true, people: pairs("/") },
   { id: "pair et", seen: "h84", pairs: true, people: pairs(" et ", true) },

@@ -13,9 +13,13 @@ export interface Event {
 }
 
 /** Races of people whose names have one shape. */
-export function season(mixer: Mixer, shape: Shape): { readonly events: readonly Event[]; readonly names: NameShape } {
+export function season(
+  mixer: Mixer,
+  shape: Shape,
+  fits: (names: NameShape) => boolean = () => true,
+): { readonly events: readonly Event[]; readonly names: NameShape } {
   const history = historyFor(shape, mixer.random);
-  const names = mixer.part("name", NAME_SHAPES);
+  const names = mixer.part("name", NAME_SHAPES, fits);
   const ids = [...new Set(history.flatMap(({ entrants }) => entrants.map(({ name }) => name)))];
   const people = names.people(mixer, ids.length);
   const known = new Map(ids.map((id, at) => [id, people[at]] as const));

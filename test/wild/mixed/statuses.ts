@@ -51,10 +51,59 @@ export const STATUS_WORDS: readonly StatusStyle[] = [
       dq: ["diskval.", "дискв."],
     },
   },
+  {
+    id: "Portuguese",
+    seen: "pages: karting blogs, Brazil",
+    words: { dnf: ["abandonou", "abandono", "quebrou"], dns: ["não largou"], dq: ["desclassificado"] },
+  },
+  {
+    id: "Spanish",
+    seen: "pages: club races, Spain",
+    words: { dnf: ["abandono", "retirado", "no terminó"], dns: ["no se presentó", "no salió"], dq: ["descalificado"] },
+  },
+  {
+    id: "Italian",
+    seen: "pages: club races, Italy",
+    words: { dnf: ["rit.", "ritirato", "Rit."], dns: ["non partito"], dq: ["squalificato", "squal."] },
+  },
+  {
+    id: "Dutch",
+    seen: "pages: club races, Netherlands",
+    words: { dnf: ["opgegeven", "uitgevallen"], dns: ["niet gestart"], dq: ["gediskwalificeerd", "gedisk."] },
+  },
+  {
+    id: "Japanese",
+    seen: "pages: relay results, Japan",
+    words: { dnf: ["途中棄権", "リタイア"], dns: ["欠場"], dq: ["失格"] },
+  },
+  {
+    id: "Chinese",
+    seen: "pages: school games, China",
+    words: { dnf: ["未完赛", "中途退赛"], dns: ["未出发", "缺席"], dq: ["取消成绩", "取消资格"] },
+  },
+  {
+    id: "as in a chat",
+    seen: "pages: sim racing forums",
+    words: {
+      dnf: ["crashed out", "disconnected", "rage quit", "💥 DNF"],
+      dns: ["no show", "didn't turn up"],
+      dq: ["disqualified", "DSQ'd"],
+    },
+  },
+  {
+    id: "how far",
+    seen: "pages: kart nights; code: race bots",
+    words: { dnf: ["DNF (12 laps)", "DNF lap 7", "DNF after 3 laps"], dns: ["DNS"], dq: ["DSQ", "DQ"] },
+  },
+  {
+    id: "in capitals",
+    seen: "pages: rowing and athletics sheets",
+    words: { dnf: ["RETIRED", "DID NOT FINISH"], dns: ["DID NOT START"], dq: ["DISQUALIFIED"] },
+  },
 ];
 
 export interface StatusPlace extends Part {
-  readonly where: "figure" | "place" | "behind" | "brackets" | "line";
+  readonly where: "figure" | "place" | "behind" | "brackets" | "dash" | "label" | "line" | "last of a line" | "below";
 }
 
 export const STATUS_PLACES: readonly StatusPlace[] = [
@@ -63,4 +112,8 @@ export const STATUS_PLACES: readonly StatusPlace[] = [
   { id: "behind a dash", seen: "k01", where: "behind" },
   { id: "in brackets", seen: "f38", where: "brackets" },
   { id: "line of its own", seen: "j14", where: "line" },
+  { id: "figure, a dash for the place", seen: "pages: athletics sheets", where: "dash" },
+  { id: "DNF: Name", seen: "pages: sailing and cycling clubs", where: "label" },
+  { id: "line of its own, &", seen: "pages: chess club, Catalonia", where: "last of a line" },
+  { id: "heading and lines", seen: "pages: trail races", where: "below" },
 ];
