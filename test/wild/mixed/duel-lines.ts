@@ -1,4 +1,4 @@
-import type { Mixer, Part } from "./mixer";
+import type { Part } from "./mixer";
 
 /** A game of two: first and second as written, and their scores. */
 export interface Duel {
@@ -19,7 +19,25 @@ export interface LineShape extends Part {
   readonly dash?: boolean;
   readonly halves?: boolean;
   readonly number?: boolean;
+  /** Brackets round the score, so there are none at a name. */
+  readonly bracket?: boolean;
+  /** Several lines and a blank one. */
+  readonly high?: boolean;
 }
+
+const result = (a: number, b: number, half: string): string => (a === b ? half : `${Number(a > b)}-${Number(b > a)}`);
+const beats =
+  (word: string, between = "-") =>
+  ({ one, other, a, b }: Duel): string =>
+    `${one} ${word} ${other} ${a}${between}${b}`;
+
+/** A verb between winner and loser, or the other way round. */
+const verb = (seen: string, word: string, between = "-", order: LineShape["order"] = "winner first"): LineShape => ({
+  id: `A ${word} B 3${between}1`,
+  seen,
+  order,
+  write: beats(word, between),
+});
 
 export const LINES: readonly LineShape[] = [
   { id: "A 3-1 B", seen: "c09", draws: true, write: ({ one, other, a, b }) => `${one} ${a}-${b} ${other}` },
@@ -128,7 +146,7 @@ export const LINES: readonly LineShape[] = [
     seen: "b23",
     draws: true,
     halves: true,
-    write: ({ one, other, a, b }) => `${one} ${a === b ? "½-½" : `${Number(a > b)}-${Number(b > a)}`} ${other}`,
+    write: ({ one, other, a, b }) => `${one} ${result(a, b, "½-½")} ${other}`,
   },
   {
     id: "A - B 1-0",
@@ -136,7 +154,7 @@ export const LINES: readonly LineShape[] = [
     draws: true,
     halves: true,
     dash: true,
-    write: ({ one, other, a, b }) => `${one} - ${other} ${a === b ? "½-½" : `${Number(a > b)}-${Number(b > a)}`}`,
+    write: ({ one, other, a, b }) => `${one} - ${other} ${result(a, b, "½-½")}`,
   },
   {
     id: "A – B sets",
@@ -166,53 +184,204 @@ export const LINES: readonly LineShape[] = [
   {
     id: "two lines",
     seen: "m44",
+    high: true,
     draws: true,
     number: true,
     write: ({ one, other, a, b }) => `${one} ${a}\n${other} ${b}\n`,
   },
-];
-
-interface Lead extends Part {
-  readonly write?: (mixer: Mixer, at: number) => string;
-}
-
-export const LEADS: readonly Lead[] = [
-  { id: "none", seen: "c09" },
-  { id: "bullet", seen: "h82", write: () => "- " },
-  { id: "•", seen: "l62", write: () => "• " },
-  { id: "1.", seen: "e40", write: (_, at) => `${at + 1}. ` },
-  { id: "Match 1:", seen: "m25", write: (_, at) => `Match ${at + 1}: ` },
-  { id: "[x]", seen: "h46", write: () => "- [x] " },
-  { id: "date", seen: "h11", write: (_, at) => `${10 + at}.03.2025 ` },
-  { id: "date and time", seen: "search: fixtures", write: (_, at) => `${10 + at}/03 19:30 ` },
-  { id: "ISO date:", seen: "search: logs", write: (_, at) => `2025-03-${10 + at}: ` },
-  { id: "Board 1", seen: "search: chess leagues", write: (_, at) => `Bd ${at + 1} ` },
-  { id: "1. HS:", seen: "l39", write: (_, at) => `${at + 1}. HS: ` },
-  { id: "Court 2:", seen: "h107", write: (mixer) => `Court ${mixer.between(1, 4)}: ` },
-  { id: "weight", seen: "c29", write: (_, at) => `${57 + 4 * at} kg: ` },
-  { id: "SF1:", seen: "b17", write: (_, at) => `R${at + 1}: ` },
-];
-
-export const NOTES: readonly (Part & { readonly write: (mixer: Mixer) => string })[] = [
-  { id: "none", seen: "c09", write: () => "" },
-  { id: "(50m)", seen: "c09", write: (mixer) => ` (${mixer.between(18, 60)}m)` },
-  { id: "(11-7, 9-11)", seen: "c02", write: () => " (11:7, 9:11, 11:5, 12:10)" },
-  { id: "(Revanche)", seen: "d25", write: () => " (rematch)" },
-  { id: "emoji", seen: "c02", write: () => " 💪" },
-  { id: "- great game", seen: "h08", write: () => " - great game" },
-  { id: "(overtime)", seen: "c28", write: () => " (OT)" },
-  { id: "n.P.", seen: "c28", write: () => " n.P." },
-  { id: ", 34 moves", seen: "b23", write: () => ", 34 moves" },
-  { id: "at a place", seen: "h22", write: () => " @ The Golden Fleece" },
-];
-
-/** A line of a game that was not played. */
-export const VOIDS: readonly (Part & { readonly write?: (one: string, other: string) => string })[] = [
-  { id: "none", seen: "c09" },
-  { id: "postponed", seen: "l24", write: (one, other) => `${one} - ${other} postponed` },
-  { id: "P - P", seen: "search: football results", write: (one, other) => `${one} P-P ${other}` },
-  { id: "w/o", seen: "l50", write: (one, other) => `${one} beat ${other} w/o` },
-  { id: "bye", seen: "g14", write: (one) => `${one} bye` },
-  { id: "vs, to come", seen: "m18", write: (one, other) => `${one} vs ${other}` },
-  { id: "[ ] to come", seen: "h46", write: (one, other) => `- [ ] ${one} vs. ${other}` },
+  verb("pages: board game blogs", "won against"),
+  verb("pages: chats of leagues", "beats"),
+  verb("pages: card game shops", "over"),
+  verb("issues: bots of table tennis", "defeated"),
+  verb("issues: bots of table tennis", "crushed"),
+  verb("pages: darts league", "lost to", "–", "loser first"),
+  verb("pages: chats of leagues", "loses to", "-", "loser first"),
+  verb("pages: table tennis, Germany", "schlägt", ":"),
+  verb("pages: table tennis, Germany", "besiegt", ":"),
+  verb("pages: table football, Germany", "gewinnt gegen", ":"),
+  verb("pages: table football, Germany", "verliert gegen", ":", "loser first"),
+  verb("pages: billiards, Netherlands", "wint van"),
+  verb("pages: billiards, Netherlands", "verliest van", "-", "loser first"),
+  verb("pages: badminton, Sweden", "slog"),
+  verb("pages: badminton, Norway", "slo"),
+  verb("pages: bowls, France", "bat"),
+  verb("pages: bowls, France", "perd contre", "-", "loser first"),
+  verb("pages: tennis clubs, Italy", "batte"),
+  verb("pages: tennis clubs, Spain", "gana a"),
+  verb("pages: tennis clubs, Brazil", "venceu"),
+  verb("pages: club news, China", "胜", ":"),
+  {
+    id: "A bat B",
+    seen: "pages: bowls, France",
+    order: "winner first",
+    write: ({ one, other }) => `${one} bat ${other}`,
+  },
+  {
+    id: "A l'emporte 13 à 12 sur B",
+    seen: "pages: bowls, France",
+    order: "winner first",
+    write: ({ one, other, a, b }) => `${one} l'emporte ${a} à ${b} sur ${other}`,
+  },
+  {
+    id: "A beat B by 3 games to 1",
+    seen: "pages: squash leagues",
+    order: "winner first",
+    write: ({ one, other, a, b }) => `${one} beat ${other} by ${a} games to ${b}`,
+  },
+  {
+    id: "A beat or drew with B",
+    seen: "pages: chess clubs",
+    order: "winner first",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} ${a === b ? "drew with" : "beat"} ${other} ${a}-${b}`,
+  },
+  {
+    id: "A 3–1 B",
+    seen: "pages: table tennis, Russia",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} ${a}–${b} ${other}`,
+  },
+  {
+    id: "A [3-1] B",
+    seen: "pages: chats of leagues",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} [${a}-${b}] ${other}`,
+  },
+  {
+    id: "A **3-1** B",
+    seen: "code: messages of chat bots",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} **${a}-${b}** ${other}`,
+  },
+  {
+    id: "A ||3-1|| B",
+    seen: "pages: chats of leagues",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} ||${a}-${b}|| ${other}`,
+  },
+  {
+    id: "A 3 v 1 B",
+    seen: "pages: tennis ladder",
+    draws: true,
+    number: true,
+    write: ({ one, other, a, b }) => `${one} ${a} v ${b} ${other}`,
+  },
+  {
+    id: "A (3) v (1) B",
+    seen: "pages: bowls and darts cups",
+    draws: true,
+    bracket: true,
+    write: ({ one, other, a, b }) => `${one} (${a}) v (${b}) ${other}`,
+  },
+  {
+    id: "A vs B (3-1)",
+    seen: "pages: padel",
+    draws: true,
+    bracket: true,
+    write: ({ one, other, a, b }) => `${one} vs ${other} (${a}-${b})`,
+  },
+  {
+    id: "A vs B | 3-1",
+    seen: "pages: chats of leagues",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} vs ${other} | ${a}-${b}`,
+  },
+  {
+    id: "A vs B — 3:1",
+    seen: "pages: table tennis, Russia",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} vs ${other} — ${a}:${b}`,
+  },
+  {
+    id: "A x B: 3x1",
+    seen: "pages: futsal groups, Brazil",
+    draws: true,
+    write: ({ one, other, a, b }) => `${one} x ${other}: ${a}x${b}`,
+  },
+  {
+    id: "A 3 @ B 1",
+    seen: "pages: softball leagues, USA",
+    draws: true,
+    number: true,
+    write: ({ one, other, a, b }) => `${one} ${a} @ ${other} ${b}`,
+  },
+  {
+    id: "A (W) vs B (L)",
+    seen: "pages: card game shops",
+    order: "winner first",
+    bracket: true,
+    write: ({ one, other }) => `${one} (W) vs ${other} (L)`,
+  },
+  {
+    id: "Winner: A, Loser: B",
+    seen: "code: messages of chat bots",
+    order: "winner first",
+    write: ({ one, other }) => `Winner: ${one}, Loser: ${other}`,
+  },
+  {
+    id: "A vs B, winner: X",
+    seen: "pages: pool leagues",
+    write: ({ one, other, a, b }) => `${one} vs ${other}, winner: ${a > b ? one : other}`,
+  },
+  {
+    id: "(1510) A 3 : 1 B (1490)",
+    seen: "code: lists of an e-sport ladder",
+    draws: true,
+    bracket: true,
+    write: ({ one, other, a, b }) => `(1510)  ${one} ${a} : ${b} ${other}  (1490)`,
+  },
+  {
+    id: "○A 3-1 B●",
+    seen: "pages: table tennis, Japan",
+    order: "winner first",
+    write: ({ one, other, a, b }) => `○${one} ${a}-${b} ${other}●`,
+  },
+  {
+    id: "A 1/2-1/2 B",
+    seen: "pages: chess club, New Zealand",
+    draws: true,
+    halves: true,
+    write: ({ one, other, a, b }) => `${one} ${result(a, b, "1/2-1/2")} ${other}`,
+  },
+  {
+    id: "A 0.5-0.5 B",
+    seen: "pages: chess leagues",
+    draws: true,
+    halves: true,
+    write: ({ one, other, a, b }) => `${one} ${result(a, b, "0.5-0.5")} ${other}`,
+  },
+  {
+    id: "A vs B 6/3 sets",
+    seen: "pages: padel",
+    write: ({ one, other, sets }) => `${one} vs ${other} ${sets.replace(/-/g, "/")}`,
+  },
+  {
+    id: "A vs B (sets y)",
+    seen: "pages: padel",
+    bracket: true,
+    write: ({ one, other, sets }) =>
+      `${one} vs ${other} (${sets.replace(/ (?!.* )/, " y ").replace(/(\d|\)) (?=\d)/g, "$1, ")})`,
+  },
+  {
+    id: "A – B 3:1 (sets)",
+    seen: "pages: table tennis, Czechia",
+    dash: true,
+    write: ({ one, other, a, b, sets }) =>
+      `${one} – ${other} ${a}:${b} (${sets.replace(/-/g, ":").replace(/ /g, ", ")})`,
+  },
+  {
+    id: "three lines",
+    seen: "pages: table tennis, Czechia",
+    draws: true,
+    high: true,
+    write: ({ one, other, a, b }) => `${one}\n${a}:${b}\n${other}\n`,
+  },
+  {
+    id: "four lines",
+    seen: "pages: copied score boards",
+    draws: true,
+    number: true,
+    high: true,
+    write: ({ one, other, a, b }) => `${one}\n${other}\n${a}\n${b}\n`,
+  },
 ];

@@ -1,5 +1,6 @@
-import { DECORATIONS } from "./decorations";
-import { LEADS, LINES, NOTES, VOIDS, type Duel, type LineShape } from "./duel-lines";
+import { decorating, DECORATIONS } from "./decorations";
+import { LINES, type Duel, type LineShape } from "./duel-lines";
+import { DUEL_NOTES, LEADS, VOIDS } from "./duel-parts";
 import { framed } from "./frame";
 import type { Mixed } from "./mixed";
 import type { Mixer } from "./mixer";
@@ -16,17 +17,19 @@ export function duelled(mixer: Mixer): Mixed {
     DECORATIONS,
     (one) =>
       (one.fits?.(names) ?? true) &&
-      /^(?:none|\(country code\)|\(club\)|\(rating\)|flag before|\(handicap\)|\*\*bold\*\*|\(car\)|\(Country\.\)|\(seed\))$/.test(
+      !(line.bracket && one.id.includes("(")) &&
+      /^(?:none|\(country code\)|\(club\)|\(rating\)|flag before|\(handicap\)|\*\*bold\*\*|\(car\)|\(Country\.\)|\(seed\)|\(Town\)|\(rating change\)|_italic_|`code`|\[link\]|emoji before)$/.test(
         one.id,
       ),
   );
-  const lead = mixer.part("lead", LEADS, ({ id }) => line.id !== "two lines" || id === "none");
+  const shown = decorating(mixer, decoration);
+  const lead = mixer.part("lead", LEADS, ({ id }) => !line.high || id === "none");
   const note = mixer.part(
     "note",
-    NOTES,
-    ({ id }) => id === "none" || (line.id !== "two lines" && !/sets|>|win$/.test(line.id)),
+    DUEL_NOTES,
+    ({ id }) => id === "none" || (!line.high && !/sets|>|win$|[WL]\)$|○|1490|winner:/.test(line.id)),
   );
-  const missed = mixer.part("not played", VOIDS, ({ id }) => id === "none" || line.id !== "two lines");
+  const missed = mixer.part("not played", VOIDS, ({ id }) => id === "none" || !line.high);
   const people = names.people(mixer, mixer.between(4, 8));
   const count = mixer.chance(0.6) ? 1 : mixer.between(2, 3);
   const blocks: string[][] = [];
@@ -34,7 +37,7 @@ export function duelled(mixer: Mixer): Mixed {
   for (let block = 0; block < count; block += 1) {
     const lines = Array.from({ length: mixer.between(2, 6) }, (_, at) => {
       const [one, other] = twoOf(mixer, people);
-      const duel = scored(mixer, line, one, other, decoration);
+      const duel = scored(mixer, line, shown(one), shown(other));
       games.push({ one, other, ranks: [duel.a < duel.b ? 2 : 1, duel.b < duel.a ? 2 : 1], block });
       return `${lead.write?.(mixer, at) ?? ""}${line.write(duel)}${mixer.chance(0.3) ? note.write(mixer) : ""}`;
     });
@@ -42,11 +45,7 @@ export function duelled(mixer: Mixer): Mixed {
     blocks.push([...lines, ...(missed.write && block === count - 1 ? [missed.write(one.written, other.written)] : [])]);
   }
   const { lines, names: titles } = framed(mixer, blocks);
-  const wrap = mixer.part(
-    "wrap",
-    WRAPS,
-    ({ id }) => line.id !== "two lines" || !/each line|between all|HTML p/.test(id),
-  );
+  const wrap = mixer.part("wrap", WRAPS, ({ id }) => !line.high || !/each line|between all|HTML (?:p|list)$/.test(id));
   const variants = Math.max(...people.map(({ meant }) => meant.length));
   const [meant, ...also] = Array.from({ length: variants }, (_, variant) =>
     games.map((game) => gameOf(game, titles[game.block], variant)),
@@ -75,19 +74,13 @@ const SETS = [
   [2, 1, "6-7 7-5 10-7"],
   [2, 0, "7-6 6-4"],
   [2, 1, "3-6 6-3 7-6"],
+  [2, 0, "7-6(4) 6-3"],
+  [2, 1, "4-6 6-2 10-8"],
 ] as const;
 
-function scored(
-  mixer: Mixer,
-  line: LineShape,
-  one: Person,
-  other: Person,
-  decoration: (typeof DECORATIONS)[number],
-): Duel {
-  const shown = (person: Person): string =>
-    `${decoration.before?.(mixer) ?? ""}${person.written}${decoration.after?.(mixer) ?? ""}`;
+function scored(mixer: Mixer, line: LineShape, one: string, other: string): Duel {
   const isWon = line.order === undefined ? mixer.chance(0.55) : line.order === "winner first";
-  const named = { one: shown(one), other: shown(other) };
+  const named = { one, other };
   if (/sets/.test(line.id)) {
     const [won, lost, sets] = mixer.pick(SETS);
     const turned = sets.replace(/(\d+)-(\d+)/g, "$2-$1");
