@@ -38,6 +38,20 @@ export const HEADS: readonly Words[] = [
   words("Место Участник", "h69", "Место,Участник,Время,Очки,Гонка,Имя,Фамилия"),
   words("順位 氏名", "m19", "順位,氏名,タイム,得点,種目,名,姓"),
   words("Sıra Takım", "h51", "Sıra,Yarışmacı,Süre,Puan,Yarış,Ad,Soyad"),
+  words("Position Competitor", "pages: timing sheets", "Position,Competitor,Net time,Score,Heat,First name,Last name"),
+  words("Rk Player", "pages: USA leagues", "Rk,Player,Time,PTS,Event,First,Last"),
+  words("rank username", "code: files of small scripts", "rank,username,time,score,race,first,last"),
+  words("finish player", "code: files of small scripts", "finish,player,time,points,event_name,first_name,last_name"),
+  words("Rank HelmName", "pages: sailing clubs", "Rank,HelmName,Corrected,Nett,Race,First,Last"),
+  words("Pl. Deelnemer", "pages: clubs, Netherlands", "Pl.,Deelnemer,Tijd,Punten,Ronde,Voornaam,Achternaam"),
+  words("Plac. Namn", "pages: clubs, Sweden", "Plac.,Namn,Tid,Poäng,Lopp,Förnamn,Efternamn"),
+  words("Plac. Navn", "pages: clubs, Denmark", "Plac.,Navn,Tid,Point,Løb,Fornavn,Efternavn"),
+  words("Helyezés Név", "pages: clubs, Hungary", "Helyezés,Név,Idő,Pont,Futam,Utónév,Vezetéknév"),
+  words("Posição Piloto", "pages: karting, Brazil", "Posição,Piloto,Tempo,Pontos,Bateria,Nome,Sobrenome"),
+  words("Loc Nume", "pages: clubs, Romania", "Loc,Nume,Timp,Puncte,Cursă,Prenume,Nume de familie"),
+  words("Θέση Όνομα", "pages: clubs, Greece", "Θέση,Ονοματεπώνυμο,Χρόνος,Βαθμοί,Αγώνας,Όνομα,Επώνυμο"),
+  words("순위 이름", "code: standings of a Korean app", "순위,이름,기록,점수,경기,이름,성"),
+  words("名次 姓名", "pages: school games, China", "名次,姓名,成绩,积分,项目,名,姓"),
   words("without a heading", "l68", ",,,,,,"),
 ];
 
@@ -87,6 +101,52 @@ export const EXTRAS: readonly Extra[] = [
     write: (mixer) => (mixer.chance(0.2) ? mixer.pick(["PB", "new bike", "first time"]) : ""),
   },
   {
+    id: "team",
+    seen: "pages: sim racing",
+    heading: "Team",
+    write: (mixer) => mixer.pick(["Spyke", "Elfo", "Trident"]),
+  },
+  {
+    id: "town",
+    seen: "pages: fun runs",
+    heading: "Town",
+    write: (mixer) => mixer.pick(["Leeds", "Cork", "Graz", "Vigo"]),
+  },
+  { id: "sex", seen: "pages: fun runs", heading: "Sex", write: (mixer) => mixer.pick(["M", "F"]) },
+  { id: "lane", seen: "pages: swimming clubs", heading: "Lane", write: (mixer) => String(mixer.between(1, 8)) },
+  {
+    id: "start time",
+    seen: "pages: time trials",
+    heading: "Start",
+    write: (mixer) => `10:${mixer.between(10, 59)}:00`,
+  },
+  {
+    id: "video",
+    seen: "code: results in Markdown",
+    heading: "Link",
+    write: (mixer) => `https://youtu.be/x${mixer.between(1000, 9999)}Q`,
+  },
+  { id: "incidents", seen: "pages: sim racing", heading: "Inc", write: (mixer) => `${mixer.between(0, 17)}x` },
+  {
+    id: "rating change",
+    seen: "pages: chess clubs",
+    heading: "+/-",
+    write: (mixer) => mixer.pick(["+12", "-8", "+3", "-21", "0"]),
+  },
+  { id: "PY", seen: "pages: sailing clubs", heading: "Rating", write: (mixer) => String(mixer.between(900, 1350)) },
+  {
+    id: "boat class",
+    seen: "pages: sailing clubs",
+    heading: "Class",
+    write: (mixer) => mixer.pick(["SOLO", "BOSUN", "TOPPER", "RS200"]),
+  },
+  {
+    id: "licence",
+    seen: "pages: cycling, Belgium",
+    heading: "Licence",
+    write: (mixer) => `B${mixer.between(10000, 99999)}`,
+  },
+  {
     id: "prize",
     seen: "a27",
     heading: "Prize",
@@ -99,6 +159,9 @@ export const RACES: readonly Part[] = [
   { id: "race column", seen: "g10" },
   { id: "stacked, one head", seen: "h111" },
   { id: "titles as rows", seen: "h66" },
+  { id: "race column, once", seen: "pages: shared sheets" },
+  { id: "race column last", seen: "code: files of small scripts" },
+  { id: "beside", seen: "pages: shared sheets" },
 ];
 
 export const STATUS_COLUMNS: readonly Part[] = [
@@ -106,6 +169,8 @@ export const STATUS_COLUMNS: readonly Part[] = [
   { id: "for the place", seen: "a18" },
   { id: "column of its own", seen: "k04" },
   { id: "both", seen: "d19" },
+  { id: "column, others finished", seen: "pages: timing sheets" },
+  { id: "in the name", seen: "pages: sailing clubs" },
 ];
 
 export const FOOTERS: readonly (Part & { readonly row?: (width: number) => readonly string[] })[] = [
@@ -117,4 +182,14 @@ export const FOOTERS: readonly (Part & { readonly row?: (width: number) => reado
     row: (width) => ["", "Average", ...Array.from({ length: width - 3 }, () => ""), "25:10"].slice(0, width),
   },
   { id: "money", seen: "f38", row: (width) => [...Array.from({ length: width - 1 }, () => ""), "150 €"] },
+  {
+    id: "count",
+    seen: "pages: fun runs",
+    row: (width) => ["", "12 finishers", ...Array.from({ length: width - 2 }, () => "")],
+  },
+  {
+    id: "best lap",
+    seen: "pages: kart nights",
+    row: (width) => ["", "Fastest lap", ...Array.from({ length: width - 3 }, () => ""), "31.207"].slice(0, width),
+  },
 ];

@@ -3,10 +3,10 @@ import { framed } from "./frame";
 import { FIGURES } from "./figures";
 import type { Mixed } from "./mixed";
 import type { Mixer } from "./mixer";
-import { PLACES, TIES } from "./places";
+import { PLACES, tieFits, TIES } from "./places";
 import { meaning, season, type Runner } from "./season";
 import { STATUS_WORDS } from "./statuses";
-import { SYNTAXES } from "./syntaxes";
+import { SYNTAXES, type Syntax } from "./syntaxes";
 
 /** A table: one row an entrant, races under one another or told apart by a column. */
 export function tabled(mixer: Mixer): Mixed {
@@ -22,10 +22,10 @@ export function tabled(mixer: Mixer): Mixed {
   const heads = mixer.part(
     "heads",
     HEADS,
-    ({ id }) => id !== "without a heading" || !/Markdown|JSON|HTML|wikitext|box|underlined|cell a line/.test(syntax.id),
+    ({ id }) => id !== "without a heading" || (!/JSON|cell a line/.test(syntax.id) && !CLOSED.test(syntax.id)),
   );
   const place = mixer.part("place", PLACES, ({ id }) =>
-    /^(?:1|1\.|1st|P1|#1|1°|1º|medals|🥇 1st|First|I\.|none)$/.test(id),
+    /^(?:1|1\.|1st|P1|#1|01\.|1er|1ª|1:a|1°|1º|medals|🥇 1st|First|I\.|none)$/.test(id),
   );
   const plain = place.id === "1." ? PLACES.find(({ id }) => id === "1")! : place;
   const figure = mixer.part(
@@ -39,18 +39,9 @@ export function tabled(mixer: Mixer): Mixed {
     (one, at, all) => one.id !== "none" && all.findIndex(({ heading }) => heading === one.heading) === at,
   );
   const arrangement =
-    events.length > 1
-      ? mixer.part(
-          "races",
-          RACES,
-          ({ id }) =>
-            !(syntax.whole || /HTML|Markdown|wikitext|box|underlined/.test(syntax.id)) ||
-            id === "race column" ||
-            (id === "stacked, head each" && !syntax.whole),
-        )
-      : RACES[0];
+    events.length > 1 ? mixer.part("races", RACES, (one) => raceFits(one.id, syntax, heads.id)).id : RACES[0].id;
   const statuses = events.some(({ runners }) => runners.some(({ status }) => status));
-  const wordsOut = statuses ? mixer.part("status", STATUS_WORDS) : STATUS_WORDS[0];
+  const words = statuses ? mixer.part("status", STATUS_WORDS) : STATUS_WORDS[0];
   const where = statuses
     ? mixer.part(
         "status place",
@@ -64,7 +55,7 @@ export function tabled(mixer: Mixer): Mixed {
     ({ runners }) =>
       new Set(runners.map(({ rank }) => rank)).size < runners.filter(({ status }) => status === undefined).length,
   );
-  const tie = shared && plain.write ? mixer.part("tie", TIES, ({ bare }) => !bare || plain.bare === true) : TIES[0];
+  const tie = shared && plain.write ? mixer.part("tie", TIES, tieFits(plain)) : TIES[0];
   const last =
     mixer.part("figure last", [
       { id: "yes", seen: "h73" },
@@ -74,84 +65,123 @@ export function tabled(mixer: Mixer): Mixed {
     events.length === 1
       ? mixer.part("footer", FOOTERS, ({ id }) => id === "none" || !/JSON|cell a line|blanks/.test(syntax.id))
       : FOOTERS[0];
-  const withRace = arrangement.id === "race column" && events.length > 1;
-
-  const headOf = (): string[] => [
-    ...(withRace ? [heads.race] : []),
-    ...(plain.write ? [heads.place] : []),
-    ...extras.filter(({ first }) => first).map(({ heading }) => heading),
-    ...(split ? [heads.first, heads.last] : [heads.name]),
-    ...(figure.write && !last
-      ? [figure.ranks === "high" ? heads.points : figure.heading === undefined ? "Prize money" : heads.time]
-      : []),
-    ...extras.filter(({ first }) => !first).map(({ heading }) => heading),
-    ...(where === "column of its own" || where === "both" ? ["Status"] : []),
-    ...(figure.write && last
-      ? [figure.ranks === "high" ? heads.points : figure.heading === undefined ? "Prize money" : heads.time]
-      : []),
-  ];
   const titles = events.map((_, at) => ["Sunset Series", "Harbour Mile", "Colts Cup", "Hill Climb"][at]);
-  const rowOf = (runner: Runner, at: number, runners: readonly Runner[], event: number): string[] => {
-    const word = runner.status ? mixer.pick(wordsOut.words[runner.status]) : "";
-    const sharing = runners.filter(({ rank, status }) => rank === runner.rank && !status);
-    const rank =
-      plain.write === undefined
-        ? ""
-        : runner.status
-          ? where === "for the place" || where === "both"
-            ? word
-            : ""
-          : plain.write(runner.rank!);
-    const tied = sharing.length > 1 && !runner.status ? tie.mark(rank, sharing.indexOf(runner)) : rank;
-    const shown = runner.status ? (where === "for the figure" ? word : "") : (figure.write?.(runner, runners[0]) ?? "");
-    const written = runner.person.written;
-    const cut = written.indexOf(" ");
-    return [
-      ...(withRace ? [titles[event]] : []),
-      ...(plain.write ? [tied] : []),
-      ...extras.filter(({ first }) => first).map((one) => one.write(mixer, runner, at)),
-      ...(split ? [written.slice(0, cut), written.slice(cut + 1)] : [written]),
-      ...(figure.write && !last ? [shown] : []),
-      ...extras.filter(({ first }) => !first).map((one) => one.write(mixer, runner, at)),
-      ...(where === "column of its own" || where === "both" ? [word || (mixer.chance(0.5) ? "" : "")] : []),
-      ...(figure.write && last ? [shown] : []),
-    ];
+
+  const isTime = figure.ranks === "low" || /^(?:Time|Gap)$/.test(figure.heading ?? "");
+  const race: Column = {
+    heading: heads.race,
+    cell: ({ event, at }) => (at > 0 && arrangement === "race column, once" ? "" : titles[event]),
   };
-  const rows = events.map(({ runners }, event) => runners.map((runner, at) => rowOf(runner, at, runners, event)));
-  const head = heads.id === "without a heading" ? [] : [headOf()];
-  const closing = footer.row && headOf().length > 3 ? [footer.row(headOf().length)] : [];
-  const blocks =
-    withRace || events.length === 1
-      ? [syntax.write([...head, ...rows.flat(), ...closing], head.length)]
-      : arrangement.id === "titles as rows"
-        ? [
-            syntax.write(
-              [
-                ...head,
-                ...rows.flatMap((some, event) => [
-                  [
-                    titles[event],
-                    ...headOf()
-                      .slice(1)
-                      .map(() => ""),
-                  ],
-                  ...some,
-                ]),
-              ],
-              head.length,
-            ),
-          ]
-        : rows.map((some, at) =>
-            syntax.write([...(at === 0 || arrangement.id === "stacked, head each" ? head : []), ...some], 1),
-          );
+  const value: Column = {
+    heading: figure.ranks === "high" ? heads.points : isTime ? heads.time : (figure.heading ?? "Prize money"),
+    cell: ({ runner, runners, word }) =>
+      runner.status ? (where === "for the figure" ? word : "") : (figure.write?.(runner, runners[0]) ?? ""),
+  };
+  const status: Column = {
+    heading: "Status",
+    cell: ({ word }) => (word === "" && where === "column, others finished" ? "Finished" : word),
+  };
+  const rank: Column = {
+    heading: heads.place,
+    cell: ({ runner, runners, word }) => {
+      if (runner.status) return where === "for the place" || where === "both" ? word : "";
+      const sharing = runners.filter((one) => one.rank === runner.rank && !one.status);
+      const written = plain.write!(runner.rank!);
+      return sharing.length > 1 ? tie.mark(written, sharing.indexOf(runner), sharing.length) : written;
+    },
+  };
+  const outside = ({ word }: Place): string => (word !== "" && where === "in the name" ? ` (${word})` : "");
+  const cut = (name: string): number => name.indexOf(" ");
+  const name: Column[] = split
+    ? [
+        { heading: heads.first, cell: ({ runner: { person } }) => person.written.slice(0, cut(person.written)) },
+        {
+          heading: heads.last,
+          cell: (place) => place.runner.person.written.slice(cut(place.runner.person.written) + 1) + outside(place),
+        },
+      ]
+    : [{ heading: heads.name, cell: (place) => place.runner.person.written + outside(place) }];
+  const more = (first: boolean): Column[] =>
+    extras
+      .filter((one) => (one.first ?? false) === first)
+      .map(({ heading, write }) => ({ heading, cell: ({ runner, at }) => write(mixer, runner, at) }));
+  const told = arrangement.startsWith("race column");
+  const columns = [
+    ...(told && arrangement !== "race column last" ? [race] : []),
+    ...(plain.write ? [rank] : []),
+    ...more(true),
+    ...name,
+    ...(figure.write && !last ? [value] : []),
+    ...more(false),
+    ...(/column|both/.test(where) ? [status] : []),
+    ...(figure.write && last ? [value] : []),
+    ...(arrangement === "race column last" ? [race] : []),
+  ];
+  const rows = events.map(({ runners }, event) =>
+    runners.map((runner, at) => {
+      const word = runner.status ? mixer.pick(words.words[runner.status]) : "";
+      return columns.map(({ cell }) => cell({ runner, runners, at, event, word }));
+    }),
+  );
+  const head = heads.id === "without a heading" ? [] : [columns.map(({ heading }) => heading)];
+  const closing = footer.row && columns.length > 3 ? footer.row(columns.length) : undefined;
+  const blocks = arranged(arrangement, rows, head, titles).map((block) =>
+    syntax.write(closing ? [...block, closing] : block),
+  );
   if (syntax.whole) return { text: `${blocks[0].join("\n")}\n`, ending: syntax.ending, ...meaning(events, titles) };
   const { lines } = blocks.length > 1 || mixer.chance(0.6) ? framed(mixer, blocks) : { lines: blocks[0] };
   return {
     text: `${lines.join("\n")}\n`,
-    ending: syntax.ending === "csv" || syntax.ending === "tsv" ? syntax.ending : syntax.ending,
+    ending: syntax.ending,
     ...meaning(
       events,
       events.map(() => undefined),
     ),
   };
+}
+
+/** Where a cell stands. */
+interface Place {
+  readonly runner: Runner;
+  readonly runners: readonly Runner[];
+  readonly at: number;
+  readonly event: number;
+  /** What is said of those who are out. */
+  readonly word: string;
+}
+
+interface Column {
+  readonly heading: string;
+  readonly cell: (place: Place) => string;
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** Syntaxes that a line without cells would break. */
+const CLOSED = /HTML|Markdown|wikitext|box|underlined|Reddit|psql|Confluence|BBCode/;
+
+function raceFits(id: string, syntax: Syntax, heads: string): boolean {
+  if (id === "race column, once") return !syntax.id.startsWith("JSON");
+  if (id.startsWith("race column")) return true;
+  if (id === "beside") return /^(?:tabs|CSV|CSV ;)$/.test(syntax.id) && heads !== "without a heading";
+  return !syntax.whole && (id === "stacked, head each" || !CLOSED.test(syntax.id));
+}
+
+/** Rows of the races as one table or several. */
+function arranged(arrangement: string, races: readonly Rows[], head: Rows, titles: readonly string[]): Rows[] {
+  if (races.length === 1 || arrangement.startsWith("race column")) return [[...head, ...races.flat()]];
+  const width = races[0][0].length;
+  const titled = (title: string): string[] => [title, ...Array.from({ length: width - 1 }, () => "")];
+  if (arrangement === "titles as rows")
+    return [[...head, ...races.flatMap((rows, event) => [titled(titles[event]), ...rows])]];
+  if (arrangement === "beside") {
+    const blocks = races.map((rows, event) => [titled(titles[event]), ...head, ...rows]);
+    const longest = Math.max(...blocks.map((block) => block.length));
+    return [
+      Array.from({ length: longest }, (_, at) =>
+        blocks.flatMap((block, event) => [...(event === 0 ? [] : [""]), ...(block[at] ?? titled(""))]),
+      ),
+    ];
+  }
+  return races.map((rows, at) => [...(at === 0 || arrangement === "stacked, head each" ? head : []), ...rows]);
 }
