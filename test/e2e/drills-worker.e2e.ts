@@ -38,7 +38,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     calls: ["race", "play"],
     run: async (page) => {
       await expect(figure(page, "Update sizes")).toContainText("won and gains most");
-      await figure(page, "A thousand races").getByRole("button", { name: "Play a thousand races" }).click();
+      await figure(page, "A thousand races").getByRole("button", { name: "Simulate 1,000 races" }).click();
       await expect(figure(page, "A thousand races")).toContainText("After 1,000 races");
     },
   },

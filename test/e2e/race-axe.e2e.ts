@@ -22,9 +22,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "a thousand races and the likelihood": async (page) => {
     const figure = page.getByRole("figure", { name: "A thousand races" });
-    await figure.getByRole("button", { name: "Play a thousand races" }).click();
+    await figure.getByRole("button", { name: "Simulate 1,000 races" }).click();
     await expect(figure).toContainText("After 1,000 races");
-    await expect(figure.getByRole("button", { name: "Play again" })).toBeFocused();
+    await expect(figure.getByRole("button", { name: "Simulate again" })).toBeFocused();
     await page.getByRole("figure", { name: "How the likelihood is built" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "One player less" })).toBeVisible();
   },

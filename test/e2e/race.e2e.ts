@@ -256,7 +256,7 @@ test("a thousand races approach the placement matrix; an order is drawn by dice"
   await open(page, "race");
   await preset(page, "A big upset");
   const figure = page.getByRole("figure", { name: "A thousand races" });
-  await figure.getByRole("button", { name: "Play a thousand races" }).click();
+  await figure.getByRole("button", { name: "Simulate 1,000 races" }).click();
   await expect(figure).toContainText("After 1,000 races");
   const words = (await figure.textContent())!;
   const [, off] = /the results are ([\d.]+) percentage points/.exec(words)!;

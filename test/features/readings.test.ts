@@ -1,4 +1,4 @@
-/** Readings are two lines at most in a pane of the desk, whatever players and systems are called and however many there are. */
+/** The sentence of a figure takes at most two lines in a pane, for any names and any number of players and systems. */
 import { describe, expect, it } from "vitest";
 import { damageReading, errorReading, totalReading } from "../../src/features/convergence/curves.chart";
 import { calibrationReading } from "../../src/features/models/calibration/calibration.chart";
@@ -18,7 +18,7 @@ import { facts, starters, result } from "./race/field";
 
 const SYSTEMS = ["Pairwise Elo, sum", "Plackett–Luce, elimination", "Thurstone, Student t", "Weng–Lin, Plackett–Luce"];
 const PLAYERS = ["Maximilian Günther", "Alexander Albon", "Andrea Kimi Antonelli", "Jonas Vingegaard Hansen"];
-/** So many of them. */
+/** Numbers of systems to test. */
 const COUNTS = [1, 2, 3, 5, 8];
 const systems = (count: number): string[] => Array.from({ length: count }, (_, at) => SYSTEMS[at % SYSTEMS.length]);
 
@@ -27,17 +27,17 @@ const short = (what: string, reading: string): void => {
   expect(linesOf(reading), `${what}: ${reading}`).toBeLessThanOrEqual(2);
 };
 
-describe("the measure", () => {
-  it("counts lines as they break, and finds a third", () => {
+describe("the measurement of lines", () => {
+  it("counts wrapped lines, and finds a third one", () => {
     expect(linesOf("One line.")).toBe(1);
     expect(linesOf("word ".repeat(20).trim())).toBe(2);
-    // The sentence that calibration once had.
+    // A former sentence of the calibration figure.
     const old = `${SYSTEMS.join(", ")} are too sure, ${SYSTEMS[0]} most, by 9.0 percentage points; ${SYSTEMS.join(", ")} are too modest.`;
     expect(linesOf(old)).toBeGreaterThan(2);
   });
 });
 
-describe("readings of Race", () => {
+describe("sentences of Race", () => {
   const SIZES = [2, 4, 8, 16, 32];
   const growth = [(n: number) => n, (n: number) => Math.sqrt(n), () => 20, (n: number) => 100 / n];
   const series = (count: number, shift: number) =>
@@ -57,7 +57,7 @@ describe("readings of Race", () => {
       y: at < bounded ? [5, 5, 1] : [9, 5, 1],
     }));
 
-  it("readings of Race of curves", () => {
+  it("sentences of Race's curves fit two lines", () => {
     for (const count of COUNTS) {
       for (const shift of [0, 1, 2, 3]) {
         short("field size", fieldReading(series(count, shift), "first"));
@@ -68,7 +68,7 @@ describe("readings of Race", () => {
     }
   });
 
-  it("readings of Race of starters", () => {
+  it("sentences of Race's other figures fit two lines", () => {
     const named = starters(...PLAYERS.map((name, at) => ({ name, points: 1800 - 100 * at }))).toReversed();
     const ids = named.map(({ id }) => id);
     const known = systems(8).map((label, at) => ({ ...facts(`c${at + 1}`), name: label }));
@@ -91,12 +91,12 @@ describe("readings of Race", () => {
   });
 });
 
-describe("readings of Models", () => {
+describe("sentences of Models", () => {
   const season = testedSeason();
   const many = (count: number) =>
     systems(count).map((name, at) => ({ ...season.contenders[at % 2], id: `s${at}`, name: `${name}, tuned: η` }));
 
-  it("readings of Models of calibration and skill", () => {
+  it("sentences of calibration and skill fit two lines", () => {
     const bin = (chance: number, shift: number) => ({
       from: chance - 0.05,
       to: chance + 0.05,
@@ -127,7 +127,7 @@ describe("readings of Models", () => {
     }
   });
 
-  it("readings of Models of the board, which is as wide as the page", () => {
+  it("sentences of the scoreboard fit two lines", () => {
     for (const count of COUNTS.slice(1))
       for (const apart of [0.001, 0.5]) {
         const values = Array.from({ length: count }, (_, at) => 0.3 + 0.01 * at);
@@ -138,8 +138,8 @@ describe("readings of Models", () => {
   });
 });
 
-describe("readings of Season", () => {
-  it("readings of Season of the leaderboard", () => {
+describe("sentences of Season", () => {
+  it("sentences of the leaderboard fit two lines", () => {
     for (const gap of [0, 16.6, 700])
       for (const races of [1, 35, 400])
         for (const sds of [0, 3]) {
@@ -163,8 +163,8 @@ describe("readings of Season", () => {
   });
 });
 
-describe("readings of Convergence", () => {
-  it("readings of Convergence of systems with long names", () => {
+describe("sentences of Convergence", () => {
+  it("sentences about systems with long names fit two lines", () => {
     const { curves } = simulation();
     const names = systems(2).map((name, slot) => ({ id: name, slot, name }));
     short("error", errorReading(curves, names));

@@ -23,7 +23,7 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Reading<unknown>
 describe.each(Object.entries(READINGS))("what the figures of %s say", (feature, readings) => {
   it.each(Object.entries(readings))("%s", (name, one) => isTold(name, one));
 
-  it("it is held here for every reading of the folder, or by a test of its own", () => {
+  it("every sentence of the folder is tested here, or in a test of its own", () => {
     const said = filesUnder(`src/features/${feature}`, /\.tsx?$/).flatMap(({ text }) =>
       Array.from(text.matchAll(/export function (\w+Reading)\b/g), ([, name]) => name),
     );

@@ -16,7 +16,10 @@ import { useModels, type ModelsData } from "./useModels";
 import { WhereItGoesWrong } from "./wrong/WhereItGoesWrong";
 import styles from "./models.module.css";
 
-/** Which rating system to use: who predicts best on these results, with which parameters, and whether the difference is real. */
+/**
+ * The models screen: which system predicts these results best, with which parameters, and whether the difference is
+ * clear.
+ */
 export function ModelsScreen() {
   const page = useChoices(({ view }) => PAGES.get(view.path[0]));
   return page ? (
@@ -45,7 +48,7 @@ const Calibrated = memo(Calibration);
 const Agreed = memo(Agreement);
 const Wrong = memo(WhereItGoesWrong);
 
-/** The board comes first; the other figures follow as the page has time, also after changes. */
+/** The scoreboard is rendered first; the other figures follow when the page has time, after changes as well. */
 function Figures({ data }: { readonly data: ModelsData }) {
   const [skill, calibration, agreement, fit, tuning, wrong] = useTurns(data, 6).map((taken) =>
     taken?.snapshot === data.snapshot ? taken : null,
@@ -62,7 +65,7 @@ function Figures({ data }: { readonly data: ModelsData }) {
         <div>{agreement && <Agreed data={agreement} />}</div>
       </div>
       <div className={styles.duo}>
-        {/* Its controls show the new choice at once.} */}
+        {/* Its controls must show a new choice at once. */}
         <div>{fit && <WholeHistoryFit data={data} />}</div>
         <div>{tuning && <Tuning data={data} />}</div>
       </div>
@@ -97,7 +100,7 @@ function ContentsStrip() {
   );
 }
 
-/** Shown before there are races: what will be here, or why nothing is. */
+/** Shown before there are races: what will appear here, or why nothing does. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {
   const none = !dataSet || snapshot !== null;
   return (

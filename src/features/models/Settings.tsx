@@ -3,14 +3,14 @@ import { Button } from "../../ui";
 import styles from "./models.module.css";
 
 interface SettingsProps {
-  /** "the test": the button is "Settings of the test". */
+  /** Completes the button's text "Settings of ...", for example "the test". */
   readonly of: string;
-  /** How many differ from the defaults. */
+  /** Number of settings that differ from the defaults. */
   readonly changed?: number;
   readonly children: ReactNode;
 }
 
-/** Rarely used controls behind a button; printed in full. */
+/** Rarely used controls behind a button; all are shown in print. */
 export function Settings({ of, changed = 0, children }: SettingsProps) {
   const [open, setOpen] = useState(false);
   const words = changed > 0 ? `Settings, ${changed} changed` : "Settings";

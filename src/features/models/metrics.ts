@@ -1,4 +1,4 @@
-/** The metrics on this screen: plain names and formats. */
+/** The metrics of this screen with their names and formats. */
 import { METRICS as DESCRIBED, metricOf as describedMetric, type MetricId } from "../../engine/evaluation/metrics";
 import { change, number, sentence } from "../../ui/format";
 
@@ -11,7 +11,7 @@ export interface Metric {
   readonly tick: (value: number) => string;
   readonly formatChange: (value: number) => string;
   readonly unit: string;
-  /** Factor from the engine's unit to the page's. */
+  /** Factor from the engine's unit to the displayed one. */
   readonly factor: number;
   readonly decimals: number;
 }
@@ -47,7 +47,7 @@ const WRITING: { readonly [Id in MetricId]: Writing } = {
   orderLogLikelihood: loss("of the whole order of a race", 2, 1),
 };
 
-/** In the engine's order, which is the board's. */
+/** In the engine's order, which is also the scoreboard's. */
 export const METRICS: readonly Metric[] = DESCRIBED.map((one) => ({
   ...one,
   label: sentence(one.label),
@@ -58,7 +58,7 @@ export function metricOf(id: MetricId): Metric {
   return METRICS.find((metric) => metric.id === id)!;
 }
 
-/** For the middle of a sentence: "Brier score" keeps its capital. */
+/** The name inside a sentence: "Brier score" keeps its capital letter. */
 export function inSentence({ id }: Metric): string {
   return describedMetric(id).label;
 }

@@ -1,5 +1,5 @@
 import type { ContenderEvaluation } from "../../worker/protocol/models";
 
-/** Pairs were judged by who is rated higher, and by no probability. */
+/** The system predicts winners by rating order only, without probabilities. */
 export const hasNoProbability = ({ metrics }: Pick<ContenderEvaluation, "metrics">): boolean =>
   metrics.discordance !== null && metrics.pairLogLoss === null;

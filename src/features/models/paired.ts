@@ -8,7 +8,7 @@ export interface MetricDifference {
   readonly interval: readonly [number, number] | null;
 }
 
-/** Value of `a` minus that of `b`; null: there is none. */
+/** Value of `a` minus that of `b`; null if unknown. */
 export function differenceOf(
   { paired, entrants }: Pick<ComparisonResult, "paired" | "entrants">,
   a: string,
@@ -26,7 +26,7 @@ export function differenceOf(
   return { value: 0 - value, interval: interval && [0 - interval[1], 0 - interval[0]] };
 }
 
-/** Clearly better or worse if the interval excludes zero; otherwise nothing is claimed. */
+/** Clearly better or worse if the interval excludes zero; otherwise no claim is made. */
 export function standingOf(difference: MetricDifference | null, metric: Metric): "better" | "worse" | "level" | null {
   if (!difference) return null;
   const { interval } = difference;
@@ -35,14 +35,14 @@ export function standingOf(difference: MetricDifference | null, metric: Metric):
 }
 
 export interface Beaten {
-  /** The best system clearly better than the baseline; null: none is. */
+  /** Id of the best system that is clearly better than the baseline; null if there is none. */
   readonly by: string | null;
-  /** That system, else the one with the best value, minus the baseline. */
+  /** Difference of that system, or else of the one with the best value, from the baseline. */
   readonly closest: string;
   readonly difference: MetricDifference;
 }
 
-/** Whether any of these systems is clearly better than a baseline; null until all are compared. */
+/** Which systems are clearly better than a baseline; null until all are compared. */
 export function beatenBy(
   ids: readonly string[],
   baseline: string,

@@ -1,4 +1,4 @@
-/** The origin of a system's parameters: defaults, the user's, or a search. */
+/** Where a system's parameters come from: defaults, the user, or a search. */
 import { defaultOf, sameValue } from "../../engine/rating/complete";
 import type { Parameter, Parameters } from "../../engine/rating/parameters";
 import { counted, date, number } from "../../ui/format";
@@ -8,14 +8,14 @@ export type Setting =
   | { readonly kind: "set" }
   | {
       readonly kind: "tuned";
-      /** Date of the first race after the search; "": undated. */
+      /** Date of the first race after the search's training races; "" if undated. */
       readonly before: string;
       readonly races: number;
-      /** How many counted races the search used: a score on those is no evidence. */
+      /** Number of counted races that the search used; a score on them is no evidence. */
       readonly seen: number;
     };
 
-/** Choices are part of the variant's name; numbers, flags and knots are its setting. */
+/** Choices belong to the variant's name, so only numbers, flags and knots count as parameters. */
 export function isDefault(all: readonly Parameter[], parameters: Parameters): boolean {
   const variant = Object.fromEntries(
     all
@@ -39,8 +39,8 @@ export function chipText(setting: Setting): string {
   return `tuned before ${setting.before ? date(setting.before) : `race ${number(setting.races + 1)}`}`;
 }
 
-/** How to judge systems that were tuned on races counted here; "": there is none. */
-export function unseenHint(settings: readonly Setting[]): string {
+/** How to evaluate systems that were tuned on counted races; "" if there are none. */
+export function evaluationHint(settings: readonly Setting[]): string {
   const seen = settings.filter((one) => one.kind === "tuned").filter(isSeen);
   if (seen.length === 0) return "";
   const last = seen.toSorted((a, b) => b.races - a.races)[0];

@@ -1,4 +1,4 @@
-/** The test of the open season as figures need it. */
+/** The evaluations of the open season, as figures need them. */
 import { useMemo } from "react";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderEvaluation } from "../../worker/protocol/models";
@@ -29,12 +29,12 @@ import { isDefault, type Setting } from "./setting";
 
 export interface Tested {
   readonly id: string;
-  /** null: a baseline. */
+  /** Colour slot; null for a baseline. */
   readonly slot: number | null;
   readonly name: string;
-  /** null until it is there. */
+  /** null until it is computed. */
   readonly evaluation: ContenderEvaluation | null;
-  /** Why there is none, in words; "" otherwise. */
+  /** Why there is no evaluation, in words; "" otherwise. */
   readonly problem: string;
 }
 
@@ -43,39 +43,39 @@ export type Contending = Tested & {
   readonly setting: Setting;
 };
 
-/** Systems that are not evaluated yet. */
+/** Number of systems that are not evaluated yet. */
 export const waitingIn = (contenders: readonly Tested[]): number =>
   contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
 
-/** "1 system not evaluated yet.", for a figure that shows the others; "" when all are there. */
-export function lateWords(contenders: readonly Tested[]): string {
+/** "1 system not evaluated yet.", for a figure that shows the others; "" if all are evaluated. */
+export function waitingNote(contenders: readonly Tested[]): string {
   const late = waitingIn(contenders);
   return late > 0 ? `${counted(late, "system")} not evaluated yet.` : "";
 }
 
-/** What a comparison waits for. */
-export const secondWords = (contenders: readonly Tested[]): string =>
+/** What a comparison still needs: a second evaluated system. */
+export const missingSecondNote = (contenders: readonly Tested[]): string =>
   contenders.filter(({ problem }) => !problem).length > 1
-    ? `It follows once two systems are evaluated. ${lateWords(contenders)}`.trim()
+    ? `It follows once two systems are evaluated. ${waitingNote(contenders)}`.trim()
     : "Add a second system.";
 
 export interface ModelsData {
   readonly dataSet: DataSet | undefined;
   readonly snapshot: HistorySnapshot | null;
-  /** Progress while the season is opened. */
+  /** Progress while the season is loading. */
   readonly loading: number | null;
   readonly failure: string;
   readonly models: Models;
   readonly contenders: readonly Contending[];
   readonly baselines: readonly Tested[];
-  /** null until two are evaluated, or if it is of contenders that are gone. */
+  /** null until two contenders are evaluated, or if contenders were removed since. */
   readonly comparison: ComparisonResult | null;
   readonly focused: Contending | null;
-  /** The finished search over all systems of this season; null: there is none. */
+  /** The finished search over all systems of this season; null if there is none. */
   readonly judged: JudgedResult | null;
 }
 
-/** The same object until something visible changes; progress does not count. */
+/** The data keep their identity until something visible changes; progress does not count. */
 export function useModels(): ModelsData {
   useWanted("evaluations");
   const dataSet = useChoices(currentDataSet);

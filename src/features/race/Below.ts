@@ -1,4 +1,4 @@
 import { deferred } from "../../ui/deferred";
 
-/** The figures below the starters and the drawer of one: loaded when what a visit shows first is drawn. */
+/** The figures below the finishing order and the drawer, loaded after the first view is drawn. */
 export const { Part: Below } = deferred(() => import("./below"));

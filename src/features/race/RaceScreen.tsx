@@ -20,14 +20,14 @@ import { useWhy } from "./why/useWhy";
 import styles from "./RaceScreen.module.css";
 import { AddPlayer } from "./order/AddPlayer";
 import { PresetMenu } from "./bar/PresetMenu";
-import { Picking } from "./bar/Picking";
+import { RacePicker } from "./bar/RacePicker";
 import { number } from "../../ui/format";
 
 const ROW_HEIGHT = 42;
 
 const closeDrawer = () => race.ask(null);
 
-/** The playground: any field in any order, and every contender's answer. */
+/** The race screen: any entrants in any order, and the rating changes of every contender. */
 export function RaceScreen() {
   useEffect(() => afterOpening(wantRaceMenus), []);
   const field = useField();
@@ -40,22 +40,24 @@ export function RaceScreen() {
   useWanted("wins", fits);
   if (count === 0) return <NoRace field={field} />;
   return (
-    <FigureSource value={source}>{fits ? <Bench field={field} /> : <TooManyEntrants count={count} />}</FigureSource>
+    <FigureSource value={source}>
+      {fits ? <Playground field={field} /> : <TooManyEntrants count={count} />}
+    </FigureSource>
   );
 }
 
-function Bench({ field }: { readonly field: RaceField }) {
+function Playground({ field }: { readonly field: RaceField }) {
   const stage = useStages(5, true);
   const why = useWhy(field);
   const narrow = useNarrow();
-  // In print, figures follow the order and have their own names.
+  // In print, figures are laid out one below another and label their rows themselves.
   const printing = usePrinting();
   const beside = !narrow && !printing;
   const wide = useMediaQuery("(min-width: 1200px)") && !printing;
   const lifted = useDrag((hand) => hand.lifted);
   const { starters, asked } = field;
 
-  // The charts beside the starters take their height, and that of the drawer between them.
+  // The charts beside the starters match their row height and leave a gap where the drawer is open.
   const [rowRef, rowHeight] = useHeight(ROW_HEIGHT, "[data-starter] > :first-child");
   const [drawerRef, drawer, parts] = useHeight(0, null, "[data-parts]");
   const [othersRef, others] = useHeight(0);
@@ -138,10 +140,10 @@ interface LaterProps {
   readonly children: ReactNode;
 }
 
-/** The room of a pane, and the pane once it is its turn. */
+/** Reserves the space of a pane and renders its content once `there` is true. */
 const Later = ({ there, className, children }: LaterProps) => (there ? children : <div className={className} />);
 
-/** Shown when the race has no entrants: the season is still being read, or all were removed. */
+/** Shown when the race has no entrants: the season is still loading, or all entrants were removed. */
 function NoRace({ field }: { readonly field: RaceField }) {
   const snapshot = useResults((results) => results.snapshot);
   const replays = useResults((results) => results.replays);
@@ -170,12 +172,12 @@ function NoRace({ field }: { readonly field: RaceField }) {
           </div>
         </>
       )}
-      <Picking open={picking} snapshot={snapshot.value} onClose={() => setPicking(false)} />
+      <RacePicker open={picking} snapshot={snapshot.value} onClose={() => setPicking(false)} />
     </div>
   );
 }
 
-/** Maximum number of starters: more take a browser minutes to render. */
+/** Maximum number of starters; more take a browser minutes to render. */
 const MOST_STARTERS = 500;
 
 function TooManyEntrants({ count }: { readonly count: number }) {
@@ -197,7 +199,7 @@ function TooManyEntrants({ count }: { readonly count: number }) {
         </Button>
         <PresetMenu />
       </div>
-      <Picking open={picking} snapshot={snapshot} onClose={() => setPicking(false)} />
+      <RacePicker open={picking} snapshot={snapshot} onClose={() => setPicking(false)} />
     </div>
   );
 }

@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe("the models screen", () => {
-  it("fills in contender by contender", () => {
+  it("fills in results contender by contender", () => {
     put({ full: false });
     render(<ModelsScreen />);
     expect(board()).toHaveTextContent("being evaluated, 40 %");
@@ -112,7 +112,7 @@ describe("the models screen", () => {
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
   });
 
-  it("shows the board at once and the figures below one after another", async () => {
+  it("shows the scoreboard at once and the other figures one after another", async () => {
     put();
     render(<ModelsScreen />);
     expect(rows()).toHaveLength(4);
@@ -160,7 +160,7 @@ describe("the models screen", () => {
       expect(figure(name)).toHaveTextContent("It follows once two systems are evaluated. 2 systems not evaluated yet.");
   });
 
-  it("has on a phone a strip of contents, and an interval beside every difference", async () => {
+  it("has a contents strip and an interval for every difference on a phone", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: /max-width/.test(query),
       media: query,
@@ -189,7 +189,7 @@ describe("the models screen", () => {
       expect(text).toMatch(/^[+−±]?[\d.]+ ?\S* ?\([+−]?[\d.]+.* to [+−]?[\d.]+.*\)$|^±?0[.0]*( .*)?$/);
   });
 
-  it("takes errors clustered by race at first where races have more than two", async () => {
+  it("uses errors clustered by race by default where races have more than two entrants", async () => {
     put();
     await open();
     const fit = finish(fitSteps(season.snapshot.history, { ties: DEFAULT_TIES }, { likelihood: "bradley-terry" }));
@@ -215,7 +215,7 @@ describe("the models screen", () => {
     expect(screen.getByText("1 system tested")).toBeInTheDocument();
   });
 
-  it("sorts by a metric, and the verdict and the lines follow", async () => {
+  it("sorts by a metric, which the verdict and the lines follow", async () => {
     put();
     await open();
     await userEvent.click(within(board()).getByRole("button", { name: "Brier score" }));
@@ -229,7 +229,7 @@ describe("the models screen", () => {
     );
   });
 
-  it("shows differences from whom one chooses", async () => {
+  it("shows differences from the chosen contender", async () => {
     put();
     render(<ModelsScreen />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Compared with" }), "Guessing");
@@ -238,7 +238,7 @@ describe("the models screen", () => {
     expect(choices.store.getState().models.baseline).toBe("guessing");
   });
 
-  it("has one split for the whole page", async () => {
+  it("shares one split over the whole page", async () => {
     put();
     await open();
     expect(screen.getAllByRole("combobox", { name: /Tuned until|Split/ })).toHaveLength(1);
@@ -246,7 +246,7 @@ describe("the models screen", () => {
     expect(choices.store.getState().models.tuning.split).toBe(0.5);
   });
 
-  it("takes the options of the test, and the reading of DNFs", async () => {
+  it("applies the evaluation settings and the treatment of DNFs", async () => {
     put();
     render(<ModelsScreen />);
     expect(screen.queryByRole("combobox", { name: "Burn-in races" })).toBeNull();
@@ -290,7 +290,7 @@ describe("the models screen", () => {
     expect(within(figure).getByText("predicted probability of a draw")).toBeInTheDocument();
   });
 
-  it("walks the marks of the board by keyboard", async () => {
+  it("moves through the scoreboard's marks by keyboard", async () => {
     put();
     render(<ModelsScreen />);
     screen.getByRole("application", { name: "Metrics of each system, with intervals" }).focus();
@@ -300,7 +300,7 @@ describe("the models screen", () => {
     expect(screen.getByRole("tooltip")).toHaveTextContent(/: \d/);
   });
 
-  it("opens a player from the agreement, and a race from where it goes wrong", async () => {
+  it("opens a player from Agreement, and a race from Where it goes wrong", async () => {
     put();
     await open();
     expect(within(figure("Agreement")).getByRole("link", { name: "Ada" })).toHaveAttribute(
@@ -335,7 +335,7 @@ describe("the models screen", () => {
     expect(retry).toHaveBeenCalled();
   });
 
-  it("offers another try where all evaluations broke off, and says so", async () => {
+  it("says that all evaluations failed, and offers to try again", async () => {
     const retry = vi.spyOn(recompute, "retry").mockReturnValue();
     const lost = {
       value: null,
@@ -353,7 +353,7 @@ describe("the models screen", () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("says what is wrong with a contender, and waits with progress while the season opens", () => {
+  it("says what is wrong with a contender, and shows progress while the season loads", () => {
     put();
     results.store.setState(({ evaluations }) => ({
       evaluations: {
@@ -370,7 +370,7 @@ describe("the models screen", () => {
     expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25");
   });
 
-  it("asks for the fit and the search that were chosen", async () => {
+  it("requests the fit and the search that were chosen", async () => {
     const fit = vi.spyOn(fitting, "start").mockResolvedValue();
     const search = vi.spyOn(tuning, "start").mockResolvedValue();
     put();
@@ -396,7 +396,7 @@ describe("the models screen", () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it("tunes one system or all of them in one figure, to which the scoreboard leads", async () => {
+  it("tunes one system or all in the figure that the scoreboard links to", async () => {
     const all = vi.spyOn(judging, "start").mockResolvedValue();
     const into = vi.fn();
     Element.prototype.scrollIntoView = into;
@@ -415,7 +415,7 @@ describe("the models screen", () => {
     expect(all).toHaveBeenCalledOnce();
   });
 
-  it("lists what a search over all systems found, and takes it over", async () => {
+  it("lists the results of a search over all systems, and applies them", async () => {
     put();
     inspected();
     results.store.setState({ judged: { ...EMPTY.judged, status: "done", value: searched() } });

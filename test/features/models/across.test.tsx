@@ -11,7 +11,7 @@ const results = bundled as unknown as readonly AcrossSet[];
 afterEach(cleanup);
 
 describe("Across data sets", () => {
-  it("shows every set with its verdict, and the best of each in its own figure", () => {
+  it("shows every data set with its verdict and best system", () => {
     render(<AcrossPage />);
     const table = screen.getByRole("table", { name: /^Log loss behind the lowest/ });
     for (const { title, rows } of results) {
@@ -21,7 +21,7 @@ describe("Across data sets", () => {
     }
   });
 
-  it("calls clearly behind only what has an interval above 0", () => {
+  it("calls a system clearly behind only if the interval is above 0", () => {
     render(<AcrossPage />);
     const behind = document.querySelectorAll('td[data-standing="behind"]').length;
     const clear = results.flatMap(({ rows }) => rows).filter((row) => (row.behind.interval?.[0] ?? 0) > 0);

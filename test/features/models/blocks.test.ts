@@ -30,11 +30,11 @@ function fitted(history: History, options: { shared?: string[]; conditions?: str
 
 const SWAPS = ["A:red B:red C:blue D:blue", "C:red A:red B:blue D:blue", "D:red C:red A:blue B:blue"];
 
-describe("a fit with what entrants share", () => {
+describe("a fit with shared strengths", () => {
   const history = races(...SWAPS, ...SWAPS, ...SWAPS);
   const fit = fitted(history, { shared: ["car", "horse"] });
 
-  it("lists what each part is worth, with errors, the best first", () => {
+  it("lists the levels with standard errors, best first", () => {
     expect(fit.terms.map(({ name }) => name)).toEqual(["player", "car"]);
     const rows = blockRows(fit, 1);
     expect(rows.map(({ name, races: own, why }) => [name, own, why])).toEqual([
@@ -47,7 +47,7 @@ describe("a fit with what entrants share", () => {
     expect(rows[1].points).toBeCloseTo(-red.points, 9);
   });
 
-  it("says the share of the variance, the priors and what can be told apart", () => {
+  it("gives the share of the variance, the priors and what can be separated", () => {
     const share = { value: 0.64, interval: [0.44, 0.8] } as const;
     const bounded = { ...fit, shares: { ...fit.shares!, share: [null, share] } };
     expect(blocksReading(bounded)).toBe(
@@ -70,8 +70,8 @@ describe("a fit with what entrants share", () => {
   });
 });
 
-describe("what is not estimable", () => {
-  it("has no number, and says why", () => {
+describe("levels that cannot be estimated", () => {
+  it("have no number and a reason", () => {
     const fit = fitted(races("A:red B:blue C:green", "B:blue A:red C:green"), { shared: ["car"] });
     for (const t of [0, 1])
       for (const row of blockRows(fit, t)) {
@@ -83,7 +83,7 @@ describe("what is not estimable", () => {
     expect(table.rows.every((row) => row[2] === null && String(row.at(-1)).includes("cannot be separated"))).toBe(true);
   });
 
-  it("ignores a condition that is equal for all", () => {
+  it("exclude a condition that is equal for all", () => {
     const history = races("A:red@5 B:red@5 C:blue@5", "B:red@7 A:blue@7 C:red@7", "C:red@5 A:red@5 B:blue@5");
     const fit = fitted(history, { shared: ["car"], conditions: ["weight"] });
     const [weight] = blockRows(fit, 2);
@@ -96,7 +96,7 @@ describe("what is not estimable", () => {
 describe("a condition", () => {
   const history = races("A:x@1 B:x@0", "B:x@1 A:x@0", "A:x@1 B:x@0", "B:x@0 A:x@1", "C:x@1 A:x@0", "A:x@0 C:x@0");
 
-  it("a condition is said in points, and that it is not clear where its interval holds 0", () => {
+  it("a condition is given in points, and called unclear if its interval includes 0", () => {
     const fit = fitted(history, { conditions: ["weight"] });
     expect(fit.shares).toBeNull();
     const [row] = blockRows(fit, 1);
@@ -104,7 +104,7 @@ describe("a condition", () => {
     expect(blocksReading(fit)).toMatch(/^Weight: [+−]\d+ points, not clearly different from 0 \(95 % interval /);
   });
 
-  it("a condition of games with draws is fitted with a law for draws", () => {
+  it("a condition of games with draws is fitted with a law of draws", () => {
     const uses = usesOf({ conditions: ["weight"] }, blockNames(history));
     expect(askedOf("bradley-terry", history, uses).draws).toBeUndefined();
     const drawn = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 1 }] }]).history; // prettier-ignore

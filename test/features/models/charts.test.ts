@@ -60,7 +60,7 @@ const { contenders, baselines, comparison, snapshot, replays } = season;
 const models = { metric: "discordance", baseline: "" } as const;
 
 describe("paired differences", () => {
-  it("turn round with the question, and are zero for one against itself", () => {
+  it("change sign when the two are exchanged, and are zero for one system against itself", () => {
     const there = differenceOf(comparison, "c1", "guessing", "pairLogLoss")!;
     const back = differenceOf(comparison, "guessing", "c1", "pairLogLoss")!;
     expect(back.value).toBe(-there.value);
@@ -68,7 +68,7 @@ describe("paired differences", () => {
     expect(differenceOf(comparison, "c1", "c1", "brier")).toEqual({ value: 0, interval: [0, 0] });
     expect(differenceOf(comparison, "c1", "nobody", "brier")).toBeNull();
   });
-  it("claim nothing unless the interval leaves out zero", () => {
+  it("claim nothing unless the interval excludes zero", () => {
     const lower = metricOf("discordance");
     const higher = metricOf("accuracy");
     expect(standingOf({ value: -1, interval: [-2, -0.1] }, lower)).toBe("better");
@@ -80,9 +80,9 @@ describe("paired differences", () => {
   });
 });
 
-describe("the board", () => {
+describe("the scoreboard", () => {
   const board = boardOf({ contenders, baselines, comparison, models, mode: "values" });
-  it("has the best first, the baselines below, and gaps where a model has no law of the order", () => {
+  it("lists the best first, the baselines below, and gaps where a model has no order likelihood", () => {
     const order = contenders.toSorted(
       (a, b) => a.evaluation!.metrics.discordance! - b.evaluation!.metrics.discordance!,
     );
@@ -92,7 +92,7 @@ describe("the board", () => {
     expect(elo.cells.at(-1)).toBeNull();
     expect(board.rows.find(({ tested }) => tested.id === "c2")!.cells.at(-1)).not.toBeNull();
   });
-  it("puts those that are on their way last, without cells", () => {
+  it("lists systems still being evaluated last, without cells", () => {
     const waiting: Contending = { ...contenders[0], evaluation: null };
     const partial = boardOf({
       contenders: [waiting, contenders[1]],
@@ -108,14 +108,14 @@ describe("the board", () => {
     );
     expect(boardReading({ contenders: [waiting], baselines, comparison: null, models })).toBe("Not evaluated yet.");
   });
-  it("says the verdict in two halves, whatever it is sorted by", () => {
+  it("gives the verdict in two halves, whatever the sorting", () => {
     const by = (metric: MetricId) => boardReading({ contenders, baselines, comparison, models: { ...models, metric } });
     expect(by("discordance")).toMatch(
       /^On 60 races\. Better than guessing: .*\. Better than the mean finish so far: .*\. Best at who beats whom: .*\. Best pair probabilities: .*\.$/,
     );
     expect(by("accuracy")).toBe(by("discordance"));
   });
-  it("says of a few races that the intervals are rough", () => {
+  it("says that intervals from a few races are rough", () => {
     const few = contenders.map((one) => ({
       ...one,
       evaluation: {
@@ -148,7 +148,7 @@ describe("the board", () => {
       note: "Elo has no order log-likelihood.",
     });
   });
-  it("shows differences from a chosen one about zero", () => {
+  it("centres differences from a chosen system on zero", () => {
     const against = { ...models, baseline: "c2" };
     const differences = boardOf({ contenders, baselines, comparison, models: against, mode: "differences" });
     const own = differences.rows.find(({ tested }) => tested.id === "c2")!;
@@ -163,7 +163,7 @@ describe("the board", () => {
       expect(domain[1]).toBeGreaterThan(0);
     }
   });
-  it("has every figure in its tips and its table", () => {
+  it("has every number in its tooltips and its table", () => {
     const row = board.rows[1];
     expect(cellTip(row, 0, board, comparison).title).toContain(row.tested.name);
     expect(cellTip(row, 0, board, comparison).note).toMatch(/Cannot be told apart|Clearly/);
@@ -176,7 +176,7 @@ describe("the board", () => {
     const accuracy = ranked(contenders, "accuracy").map(({ evaluation }) => evaluation!.metrics.accuracy!);
     expect(accuracy[0]).toBeGreaterThanOrEqual(accuracy[1]);
   });
-  it("keeps ticks apart on narrow columns", () => {
+  it("keeps ticks apart in narrow columns", () => {
     for (const column of board.columns) {
       const { ticks } = columnScale(column, 60, "values");
       expect(ticks.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe("the board", () => {
 });
 
 describe("skill over time", () => {
-  it("skill over time is zero for the reference and the plain difference for the others", () => {
+  it("skill over time is zero for the reference and the difference from it for the others", () => {
     const { series, xs } = skillLines(contenders, contenders[1], "discordance", "cumulative");
     expect(series[1].points.every(({ y }) => y === 0)).toBe(true);
     expect(xs.at(-1)).toBe(60);
@@ -200,7 +200,7 @@ describe("skill over time", () => {
     expect(thinned(400, 120).at(-1)).toBe(399);
     expect(thinned(0, 5)).toEqual([]);
   });
-  it("looks back over no more races than there are, and says when they are few", () => {
+  it("averages over no more races than there are, and says when they are few", () => {
     const short = contenders.map((one) => ({
       ...one,
       evaluation: { ...one.evaluation!, skill: { ...one.evaluation!.skill, window: 200 } },
@@ -213,7 +213,7 @@ describe("skill over time", () => {
       / is farthest behind Thurstone, by 9\.0000 nats in pair log loss, which may be chance\.$/,
     );
   });
-  it("calls a difference over all races clear only by its interval", () => {
+  it("calls a difference over all races clear only if its interval excludes zero", () => {
     const { contenders: systems, comparison: compared } = boardWith([0.3, 0.4, 0.5], 0.15);
     const lines = skillLines(systems, systems[0], "discordance", "cumulative");
     const ending = (ys: readonly number[]) => ({
@@ -227,7 +227,7 @@ describe("skill over time", () => {
     expect(say([-20, -10, 0], 2)).toMatch(/two systems are ahead of System 3 in .*, one of them clearly\.$/);
     expect(say([0, 10, 20], 0, false)).toMatch(/, which may be chance\.$/);
   });
-  it("reads, tips and tables the same numbers", () => {
+  it("has the same numbers in sentence, tooltip and table", () => {
     const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
     expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling", null)).toMatch(
       /^Over the last \d+ races .*Thurstone/,
@@ -238,7 +238,7 @@ describe("skill over time", () => {
 });
 
 describe("calibration as stated and recalibrated", () => {
-  it("draws both kinds of probabilities of the focused system, the judged ones with its line", () => {
+  it("draws both kinds of probabilities of the focused system, the evaluated ones as a solid line", () => {
     const [one] = contenders;
     const otherwise = one.evaluation!.calibration;
     const both = contenders.map((each) => ({ ...each, evaluation: { ...each.evaluation!, otherwise } }));
@@ -265,7 +265,7 @@ describe("calibration of win, draw and loss", () => {
   });
   const [skill, elo] = [tested("skill", "trueskill"), tested("elo", "pairwise-elo")];
 
-  it("draws the systems that state draws, both ways, by each outcome", () => {
+  it("draws systems with draw probabilities, as stated and recalibrated, for each outcome", () => {
     const bins = skill.evaluation!.outcomes!.recalibrated.classes.draw.filter(({ races: n }) => n >= 5);
     const { series, bars, focus } = calibrationLines([elo, skill], elo.id, true, "draw");
     expect(focus).toBe(skill);
@@ -282,7 +282,7 @@ describe("calibration of win, draw and loss", () => {
     expect(new Set(table.rows.map(([name]) => name))).toEqual(new Set(["trueskill", "trueskill, as stated"]));
   });
 
-  it("says both log losses, and which is better only with an interval", () => {
+  it("gives both log losses, and says which is better only with an interval", () => {
     const outcomes = skill.evaluation!.outcomes!;
     expect(outcomesReading(skill, outcomes)).toMatch(
       /^Log loss of win, draw and loss under trueskill: 1\.\d+ as stated, 0\.\d+ recalibrated \(−1\.\d+, 95 % interval −1\.\d+ to −0\.\d+\): clearly better recalibrated\. 100 of 140 games were drawn\./,
@@ -312,7 +312,7 @@ describe("calibration", () => {
       lean: null,
     },
   });
-  it("calls a lean only what the intervals show", () => {
+  it("reports a lean only if the intervals show it", () => {
     expect(leanOf(leaning(0.05))).toBe("modest");
     expect(leanOf(leaning(-0.05))).toBe("sure");
     expect(leanOf(leaning(0.01))).toBe("right");
@@ -358,7 +358,7 @@ describe("calibration", () => {
       "Of eight systems four are underconfident by up to 4.0 percentage points; four are overconfident by up to 5.0.",
     );
   });
-  it("claims nothing of a few pairs", () => {
+  it("claims nothing about a few pairs", () => {
     const wide: Tested = {
       ...leaning(-0.1),
       evaluation: {
@@ -376,7 +376,7 @@ describe("calibration", () => {
       "Too few pairs to tell: chance alone moves a share by 24 percentage points either way.",
     );
   });
-  it("draws observed less predicted, and leaves out bins of a few races", () => {
+  it("draws observed minus predicted, and leaves out bins with few races", () => {
     const lines = calibrationLines(contenders, "c2");
     expect(lines.focus?.id).toBe("c2");
     for (const { points } of lines.series) for (const { x } of points) expect(x).toBeGreaterThan(0.5);
@@ -391,7 +391,7 @@ describe("calibration", () => {
 
 describe("agreement", () => {
   const figure = agreementFigure(comparison, contenders, snapshot.history)!;
-  it("names who differs most, with places under each", () => {
+  it("names the players ranked most differently, with their ranks under each system", () => {
     expect(figure.players).toBe(4);
     expect(figure.correlation(0, 0)).toBeCloseTo(1, 12);
     expect(figure.most[0].places).toHaveLength(2);
@@ -407,14 +407,14 @@ describe("agreement", () => {
     expect(agreementFigure(comparison, contenders.slice(0, 1), snapshot.history)).toBeNull();
     expect(agreementFigure(comparison, contenders, { ...snapshot.history, playerCount: 1 })).toBeNull();
   });
-  it("tells the upper hundredths apart", () => {
+  it("distinguishes correlations near 1", () => {
     const steps = [0.5, 0.9, 0.96, 0.985, 0.999].map((value) => correlationStyle(value).fill);
     expect(new Set(steps).size).toBe(5);
   });
 });
 
 describe("where it goes wrong", () => {
-  it("finds the races that were turned round", () => {
+  it("finds the races with reversed results", () => {
     const found = surprisesOf(contenders[0], snapshot, replays[0], 4);
     expect(found.every(({ winner }) => winner === "Dov")).toBe(true);
     expect(found[0].surprise).toBeGreaterThanOrEqual(found[1].surprise);
@@ -427,7 +427,7 @@ describe("where it goes wrong", () => {
     expect(wrongReading([found, found])).toContain("among those of every system");
     expect(wrongTable([{ name: "Elo", races: found }]).rows).toHaveLength(4);
   });
-  it("counts what is not counted as no surprise", () => {
+  it("counts no surprise for races outside the evaluation", () => {
     expect(mostSurprising(Float64Array.of(NaN, 1, -1, 3), 5)).toEqual([3, 1]);
     // As a sort of all of them gives it, of equals the later first.
     const many = Float64Array.from({ length: 5000 }, (_, race) => ((race * 7919) % 613) - 20);
@@ -453,7 +453,7 @@ describe("the whole-history fit", () => {
     expect(fitReading(result, [])).toBe("There is no finite estimate without a penalty.");
     expect(fitTable(rows, contenders).rows[0]).toHaveLength(10);
   });
-  it("tells the ranks that resampling leaves open, on the board and in the file", () => {
+  it("shows resampled rank intervals on the leaderboard and in the file", () => {
     const options = { likelihood: "bradley-terry", draws: "davidson", resamples: 40 } as const;
     const drawn = { ...result, fit: finish(fitSteps(snapshot.history, { ties: DEFAULT_TIES }, options)) };
     const rows = fitRows(drawn, snapshot, contenders);
@@ -503,20 +503,20 @@ describe("the whole-history fit", () => {
   it("shares ranks among equals and skips those without a race", () => {
     expect([...ranksOf(Float64Array.of(1, 3, 3, 0), Int32Array.of(1, 1, 1, 0))]).toEqual([3, 1, 1, NaN]);
   });
-  it("says beforehand whether there is an estimate, and who compares", () => {
+  it("says before the fit whether finite estimates exist, and which players are comparable", () => {
     expect(existenceBefore({ ...snapshot, components: 1, strongComponents: 1 })).toEqual([]);
     expect(existenceBefore({ ...snapshot, components: 2, strongComponents: 5 })).toHaveLength(2);
   });
 });
 
 describe("the bar", () => {
-  it("offers burn-ins that leave races, and what is chosen whatever it is", () => {
+  it("offers burn-ins that leave races, and always the chosen one", () => {
     expect(burnInOptions(60, 0).map(({ label }) => label)).toEqual(["none", "10", "25"]);
     expect(burnInOptions(60, 33).map(({ value }) => value)).toContain("33");
     const [own] = intervalOptions({ level: 0.8, resamples: 50 });
     expect(intervalOf(own.value)).toEqual({ level: 0.8, resamples: 50 });
   });
-  it("says a range in words", () => {
+  it("describes a range in words", () => {
     expect(rangeWords({ kind: "all" })).toBe("all");
     expect(rangeWords({ kind: "races", from: 3, to: 1200 })).toBe("3 to 1,200");
     expect(rangeWords({ kind: "dates", from: "2024-01-05", to: "" })).toBe("since 5 Jan 2024");

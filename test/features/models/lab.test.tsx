@@ -15,7 +15,7 @@ import { completeSeason } from "../../../src/engine/simulation/settings";
 import { finish } from "../../../src/engine/steps";
 import { Answer } from "../../../src/features/models/lab/Answer";
 import { Questions } from "../../../src/features/models/lab/Questions";
-import { SoFar } from "../../../src/features/models/lab/SoFar";
+import { UnfinishedRun } from "../../../src/features/models/lab/UnfinishedRun";
 import { RunBar } from "../../../src/features/models/lab/RunBar";
 import { namesOf, tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
 import { choices, client, lab, results, SLOTS, undo } from "../../../src/store";
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a run that is not over", () => {
+describe("an unfinished run", () => {
   /** Of the whole run, what is known while so many systems are judged and so many seasons of each simulated. */
   const partOf = (systems: number, seasons: number): LabWork => ({
     ...work,
@@ -80,8 +80,8 @@ describe("a run that is not over", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it("fills rows as systems are judged and seasons simulated, and gives no verdict", async () => {
-    render(<SoFar />);
+  it("fills rows as systems are evaluated and seasons simulated, without a verdict", async () => {
+    render(<UnfinishedRun />);
     tell(partOf(0, 0));
     expect(screen.queryByRole("region", { name: "So far" })).toBeNull();
     tell(partOf(2, 0));
@@ -107,8 +107,8 @@ describe("a run that is not over", () => {
     expect(screen.queryByRole("region", { name: "So far" })).toBeNull();
   });
 
-  it("asks for figures only when there are new ones", async () => {
-    render(<SoFar />);
+  it("requests figures only when there are new ones", async () => {
+    render(<UnfinishedRun />);
     tell(partOf(2, 0));
     await screen.findByRole("region", { name: "So far" });
     const asked = vi.mocked(client.call).mock.calls.length;
@@ -120,7 +120,7 @@ describe("a run that is not over", () => {
 describe("the answer", () => {
   const show = () => render(<Answer {...{ answer, work, history, announcement }} />);
 
-  it("names the system, how sure that is, both verdicts, the cost and the rule", () => {
+  it("names the system, its certainty, both verdicts, the cost and the rule", () => {
     show();
     const page = within(screen.getByRole("region", { name: "Answer" }));
     expect(page.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent(chosen.label);
@@ -130,7 +130,7 @@ describe("the answer", () => {
     expect(page.getByRole("figure", { name: "Trade-offs" })).toBeVisible();
   });
 
-  it("compares every judged system, and marks what is clearly worse or fails", () => {
+  it("compares every evaluated system, and marks clearly worse and failing ones", () => {
     show();
     const table = within(screen.getByRole("table", { name: /unseen races/ }));
     expect(table.getAllByRole("rowheader")).toHaveLength(answer.rows.length);
@@ -142,7 +142,7 @@ describe("the answer", () => {
     expect(table.getAllByRole("row").filter((row) => row.hasAttribute("data-selected"))).toHaveLength(1);
   });
 
-  it("the answer is a card a system on a phone, with every figure of the table", () => {
+  it("the answer on a phone is a card for each system, with every number of the table", () => {
     vi.stubGlobal("matchMedia", (query: string) => ({
       matches: query.includes("max-width"),
       addEventListener: () => undefined,
@@ -156,13 +156,13 @@ describe("the answer", () => {
     expect(cards.filter((card) => card.hasAttribute("data-selected"))).toHaveLength(1);
   });
 
-  it("names who would move, with a way to their pages", () => {
+  it("names the players who would move, with links to their pages", () => {
     show();
     for (const { name } of [...answer.moves!.risers, ...answer.moves!.fallers])
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringContaining("#/season/player/"));
   });
 
-  it("the answer is taken over as a system of its own, and undone", async () => {
+  it("the recommendation can be added as a system, and undone", async () => {
     show();
     const before = choices.store.getState().contenders;
     await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
@@ -174,7 +174,7 @@ describe("the answer", () => {
     expect(choices.store.getState().contenders).toEqual(before);
   });
 
-  it("says that it is in use once it was taken over, and of which rule of today it speaks", async () => {
+  it("says when the recommendation is in use, and which present rule it is compared with", async () => {
     act(() => {
       choices.contenders.add("thurstone", {});
       choices.models.setLab({ today: choices.store.getState().contenders.at(-1)!.id });
@@ -207,7 +207,7 @@ describe("the answer", () => {
     for (const words of announced.sentences) expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("replaces the focused system if there are eight", async () => {
+  it("replaces the focused system if there are already eight", async () => {
     while (choices.store.getState().contenders.length < SLOTS) choices.contenders.add("glicko2");
     const { focused } = choices.store.getState();
     show();
@@ -220,7 +220,7 @@ describe("the answer", () => {
     });
   });
 
-  it("refuses in words", () => {
+  it("says why there is no answer", () => {
     render(<Answer {...{ work, history, announcement }} answer={{ ...answer, refusal: "Too few." }} />);
     expect(screen.getByRole("heading", { name: "No system is recommended" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("Too few.");
@@ -229,7 +229,7 @@ describe("the answer", () => {
 });
 
 describe("the figure", () => {
-  it("has a dot a system with its intervals, and the whole table", () => {
+  it("has a dot for each system with its intervals, and the whole table", () => {
     const spots = tradeOffs(answer);
     expect(spots.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     for (const { x, y, across, up } of spots) {
@@ -251,7 +251,7 @@ describe("names in the figure", () => {
     down,
   });
 
-  it("never leave out the recommendation, wherever its dot is", () => {
+  it("always include the recommendation", () => {
     for (const across of [50, 120, 175, 230, 300])
       for (const down of [16, 60, 128, 230, 240]) {
         const crowd = Array.from({ length: 30 }, (_, k) => dot(k + 1, across - 75 + 5 * k, down - 14 + 7 * (k % 5)));
@@ -264,7 +264,7 @@ describe("names in the figure", () => {
       }
   });
 
-  it("do not lie on each other, nor on a dot", () => {
+  it("overlap neither each other nor a dot", () => {
     const dots = Array.from({ length: 12 }, (_, k) => dot(k, 60 + 20 * k, 30 + ((k * 37) % 200), k === 5));
     const names = namesOf(dots, room);
     expect(names.length).toBeGreaterThan(4);
@@ -280,7 +280,7 @@ describe("names in the figure", () => {
 describe("the questions", () => {
   const Asked = () => <Questions asked={choices.store.getState().models} history={history} />;
 
-  it("the questions are kept as choices", async () => {
+  it("answers are saved as choices", async () => {
     render(<Asked />);
     await userEvent.click(screen.getByRole("radio", { name: "Matching" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: /newcomer/ }), "It does not matter");
@@ -296,7 +296,7 @@ describe("the questions", () => {
 });
 
 describe("the run", () => {
-  it("starts, says how far it is and how long it takes, stops and resumes", async () => {
+  it("starts, shows progress and remaining time, stops and resumes", async () => {
     const [start, cancel, resume] = (["start", "cancel", "resume"] as const).map((name) =>
       vi.spyOn(lab, name).mockImplementation((() => Promise.resolve()) as never),
     );

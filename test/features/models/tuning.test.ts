@@ -47,8 +47,8 @@ const result: TuningResult = {
   done: false,
 };
 
-describe("what can be tuned", () => {
-  it("what can be tuned is what the engine tunes, where it has an effect", () => {
+describe("tunable parameters", () => {
+  it("tunable parameters are those that the engine tunes and that have an effect", () => {
     for (const one of MODELS) {
       const own = tunableOf(one, completeParameters(one, {})).map(({ id }) => id);
       expect(axesOf({ model: one, parameters: completeParameters(one, {}) }, own).map(({ id }) => id)).toEqual(own);
@@ -57,7 +57,7 @@ describe("what can be tuned", () => {
     expect(tunable.map(({ id }) => id)).not.toContain("anchorRating");
     expect(tunableOf(model, { ...complete, anchor: true }).map(({ id }) => id)).toContain("anchorRating");
   });
-  it("what can be tuned is the first where nothing is chosen, with bounds in words", () => {
+  it("tunable parameters default to the first, with bounds in words", () => {
     expect(chosenOf(tunable, []).map(({ id }) => id)).toEqual([tunable[0].id]);
     const anchored = tunableOf(model, { ...complete, anchor: true });
     expect(chosenOf(anchored, ["initialRating"]).map(({ id }) => id)).toEqual(["initialRating"]);
@@ -75,11 +75,11 @@ describe("the path", () => {
     const higher = { ...result, settings: { ...result.settings, metric: "accuracy" as const } };
     expect(bestSoFar(higher).map(({ y }) => y)).toEqual([0.5, 0.9, 0.9]);
   });
-  it("the path is drawn by value where it is on the scale", () => {
+  it("the path is drawn by value within the scale", () => {
     expect(byValue(result, [0, 1]).map(({ x }) => x)).toEqual([0.2, 0.3, 1]);
     expect(byValue(result, [0.4, 0.6]).map(({ x }) => x)).toEqual([0.2, 0.3]);
   });
-  it("the path is scaled to most tries, not to the wildest", () => {
+  it("the path is scaled to most tries, not to outliers", () => {
     const [low, high] = valueDomain([0.4, 0.41, 0.42, 0.43, 9], metricOf("pairLogLoss"));
     expect(low).toBeLessThan(0.4);
     expect(high).toBeLessThan(0.5);
@@ -87,7 +87,7 @@ describe("the path", () => {
     expect(best).toBeGreaterThan(0.62);
     expect(worst).toBeGreaterThan(0.4);
   });
-  it("the path is said in words and set in a table", () => {
+  it("the path has a sentence and a table", () => {
     expect(tuningReading(null, "Thurstone", tunable)).toContain("tested on the later ones");
     expect(tuningReading(result, "Thurstone", tunable)).toBe(
       "Searching Thurstone’s learning rate for the lowest pair log loss. Best so far 0.2: 0.4500.",
@@ -97,7 +97,7 @@ describe("the path", () => {
     expect(table.rows.map((row) => row.at(-1))).toEqual([null, 0.5, 0.5, 0.45]);
     expect(tuningTip(result, 0, tunable).rows.at(-1)!.value).toBe("none");
   });
-  it("has round doublings for ticks", () => {
+  it("has round ticks on a logarithmic axis", () => {
     expect(doublings(0.005, 0.3)).toEqual([0.005, 0.01, 0.02, 0.05, 0.1, 0.2]);
     expect(valueText(0.19827)).toBe("0.1983");
     expect(valueText(-2.5)).toBe("−2.5");
@@ -105,7 +105,7 @@ describe("the path", () => {
 });
 
 describe("the report", () => {
-  it("sets training beside test", () => {
+  it("shows training and test values side by side", () => {
     const metrics = {
       races: 7,
       decidedPairs: 1,

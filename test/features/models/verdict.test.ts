@@ -3,7 +3,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { completeParameters } from "../../../src/engine/rating/complete";
 import { named, shortVerdict, verdictWords } from "../../../src/features/models/scoreboard/verdict";
 import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.chart";
-import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
+import { chipText, isDefault, evaluationHint } from "../../../src/features/models/setting";
 import type { Setting } from "../../../src/features/models/setting";
 import type { Tested } from "../../../src/features/models/useModels";
 import { symbolText, tunedName } from "../../../src/features/common/tunedName";
@@ -13,7 +13,7 @@ const seen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 40
 const unseen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 0 };
 
 describe("the verdict", () => {
-  it("names a best only with an interval that leaves out zero", () => {
+  it("names a best system only with an interval that excludes zero", () => {
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
       "On 60 races. Better than guessing: yes, System 1, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
         "Better than the mean finish so far: yes, System 1, 0.5000 nats a pair better (+0.4500 to +0.5500). " +
@@ -43,7 +43,7 @@ describe("the verdict", () => {
     );
     expect(boardOf({ ...input, ...plain }).rows.some(({ isBest }) => isBest)).toBe(false);
   });
-  it("the verdict is two lines at first: whether any system is better than no ratings, then who orders best", () => {
+  it("the short verdict has two lines: whether any system beats the baselines, and which orders best", () => {
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
       "Better than guessing and the mean finish so far: yes, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
         "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00).",
@@ -68,7 +68,7 @@ describe("the verdict", () => {
     expect(verdictWords(input)).not.toContain("Best");
     expect(boardOf(input).rows.some(({ isBest }) => isBest)).toBe(false);
   });
-  it("tallies a measure once where two measures are one, as between two players", () => {
+  it("counts two metrics once where they are equal, as between two players", () => {
     const board = boardWith([0.3, 0.4, 0.5], 0.05);
     const between = <One extends Tested>(one: One): One => {
       const { metrics } = one.evaluation!;
@@ -94,14 +94,14 @@ describe("the verdict", () => {
         .join(),
     ).not.toContain("says the same");
   });
-  it("waits for the comparison of a system that came after it", () => {
+  it("waits for the comparison of a system that was added later", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05);
     const late = { ...board.contenders[0], id: "late", name: "Late" };
     const words = verdictWords({ ...board, contenders: [late, ...board.contenders] });
     expect(words).toContain("Best at who beats whom: System 1, ");
     expect(words).not.toContain("Late");
   });
-  it("names no clearly best system, in headings, rows or marks, while one is not evaluated", () => {
+  it("names no clearly best system while one is not evaluated", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05);
     const late = { ...board.contenders[0], id: "late", name: "Late", evaluation: null };
     const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
@@ -114,7 +114,7 @@ describe("the verdict", () => {
     const broken = of([...board.contenders, { ...late, problem: "No such parameter." }]);
     expect(broken.columns[0].verdict).toEqual({ text: "System 1, clearly", clear: true });
   });
-  it("names no more than three", () => {
+  it("names at most three systems", () => {
     expect(verdictWords(boardWith([0.3, 0.31, 0.32, 0.33, 0.34], 0.2))).toContain(
       "Best at who beats whom: no clear difference among all five.",
     );
@@ -122,7 +122,7 @@ describe("the verdict", () => {
     expect(named(["a", "b", "c"])).toBe("a, b and c");
     expect(named(["Elo, sum", "Elo, mean", "c", "d", "e"])).toBe("Elo, sum; Elo, mean; c and two others");
   });
-  it("never counts a score on races that a system was tuned on as a win", () => {
+  it("never counts a score on training races as a win", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05, [seen]);
     expect(verdictWords(board)).toMatch(
       /Best at who beats whom: System 2, by .* No win counts for System 1: tuned on some of these races\.$/,
@@ -141,21 +141,21 @@ describe("the verdict", () => {
   });
 });
 
-describe("how the numbers of a system came about", () => {
-  it("how the numbers of a system came about is said in a chip", () => {
+describe("the origin of a system's parameters", () => {
+  it("the origin of a system's parameters is shown in a chip", () => {
     expect(chipText({ kind: "default" })).toBe("default");
     expect(chipText({ kind: "set" })).toBe("set by you");
     expect(chipText(unseen)).toMatch(/^tuned before .*2022/);
     expect(chipText({ ...unseen, before: "" })).toBe("tuned before race 41");
   });
-  it("says how to judge what was tuned on races counted here", () => {
-    expect(unseenHint([{ kind: "default" }, unseen])).toBe("");
-    expect(unseenHint([seen, { kind: "set" }])).toMatch(
+  it("says how to evaluate a system tuned on counted races", () => {
+    expect(evaluationHint([{ kind: "default" }, unseen])).toBe("");
+    expect(evaluationHint([seen, { kind: "set" }])).toMatch(
       /^1 system was tuned on races counted here\. .*choose those since .*2022: the search did not see them\.$/,
     );
-    expect(unseenHint([seen, { ...seen, before: "", races: 50 }])).toMatch(/^2 systems were .*from race 51 on/);
+    expect(evaluationHint([seen, { ...seen, before: "", races: 50 }])).toMatch(/^2 systems were .*from race 51 on/);
   });
-  it("how the numbers of a system came about is the default in every variant, until a number is set", () => {
+  it("the origin of a system's parameters is the default in every variant until a number is set", () => {
     for (const model of MODELS) {
       expect(isDefault(model.parameters, completeParameters(model, {}))).toBe(true);
     }
@@ -164,7 +164,7 @@ describe("how the numbers of a system came about", () => {
     expect(isDefault(elo.parameters, completeParameters(elo, { aggregate: "mean", learningRate: 0.1 }))).toBe(false);
     expect(isDefault(elo.parameters, completeParameters(elo, { anchor: true }))).toBe(false);
   });
-  it("how the numbers of a system came about is in the name of what is kept", () => {
+  it("the origin of a system's parameters is part of the saved name", () => {
     const numbers = (id: string) =>
       MODELS.find((one) => one.id === id)!.parameters.filter((one) => one.kind === "number");
     expect(tunedName("TrueSkill", numbers("trueskill"), ["beta", "tau"])).toBe("TrueSkill, tuned: β, τ");

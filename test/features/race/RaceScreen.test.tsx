@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
 import { Toasts } from "../../../src/ui";
-import { letGo } from "../../../src/features/race/field/drag";
+import { cancelDrag } from "../../../src/features/race/field/drag";
 import { point } from "../../../src/features/race/field/pointing";
 import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
 import type { Race, RaceEntrant } from "../../../src/store";
@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   choices.view.setUnits("points");
-  letGo();
+  cancelDrag();
   point(null);
   cleanup();
   vi.unstubAllGlobals();
 });
 
-describe("the finishing order by keyboard", () => {
-  it("takes a starter up, moves it and puts it down as one step", async () => {
+describe("reordering by keyboard", () => {
+  it("lifts, moves and drops a starter as one undo step", async () => {
     render(<RaceScreen />);
     within(starter("Dov")).getByRole("button", { name: "Move Dov" }).focus();
     await userEvent.keyboard(" {ArrowUp}{ArrowUp}");
@@ -73,7 +73,7 @@ describe("the finishing order by keyboard", () => {
     expect(order()).toBe("Ada Dov Bea Cyd");
   });
 
-  it("puts it back on Escape and leaves no step", async () => {
+  it("restores the order on Escape, without an undo step", async () => {
     render(<RaceScreen />);
     within(starter("Ada")).getByRole("button", { name: "Move Ada" }).focus();
     await userEvent.keyboard(" {ArrowDown}{ArrowDown}{Escape}");
@@ -81,7 +81,7 @@ describe("the finishing order by keyboard", () => {
     expect(steps()).toBe(0);
   });
 
-  it("moves nothing while no starter is taken up", async () => {
+  it("moves nothing while no starter is lifted", async () => {
     render(<RaceScreen />);
     within(starter("Ada")).getByRole("button", { name: "Move Ada" }).focus();
     await userEvent.keyboard("{ArrowDown}");
@@ -135,7 +135,7 @@ describe("the menu of a starter", () => {
     expect(order()).toBe("Ada Bea Cyd Dov");
   });
 
-  it("puts two into a team that stands together", async () => {
+  it("moves members of a new team next to each other", async () => {
     render(<RaceScreen />);
     await choose("Ada", "In a new team");
     await choose("Dov", "In Team A");
@@ -144,10 +144,10 @@ describe("the menu of a starter", () => {
   });
 });
 
-describe("a rating in place", () => {
+describe("editing a rating in the list", () => {
   const points = () => choices.store.getState().race.entrants![0].points;
 
-  it("counts while it is typed and is one step to undo", async () => {
+  it("applies while typing, as one undo step", async () => {
     render(<RaceScreen />);
     const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
     await userEvent.clear(cell);
@@ -160,7 +160,7 @@ describe("a rating in place", () => {
     expect(points()).toBe(1450);
   });
 
-  it("counts nothing of a number out of bounds, and no step", async () => {
+  it("ignores a number out of bounds, without an undo step", async () => {
     render(<RaceScreen />);
     const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
     await userEvent.clear(cell);
@@ -175,7 +175,7 @@ describe("a rating in place", () => {
     expect(steps()).toBe(0);
   });
 
-  it("says in words why a number was not taken", async () => {
+  it("says why a number was refused", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     render(
       <>
@@ -196,7 +196,7 @@ describe("a rating in place", () => {
     }
   });
 
-  it("a rating in place is selected as a whole on release of the mouse button, wherever the caret was put", () => {
+  it("selects the whole number when the mouse button is released", () => {
     render(<RaceScreen />);
     const cell = screen.getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
     fireEvent.mouseDown(cell);
@@ -211,7 +211,7 @@ describe("a rating in place", () => {
     expect([cell.selectionStart, cell.selectionEnd]).toEqual([2, 2]);
   });
 
-  it("a rating in place is in the focused contender's own units where those are chosen, as typed and as stepped", async () => {
+  it("shows, types and steps ratings in model units where those are chosen", async () => {
     choices.view.setUnits("own");
     results.store.setState({ inspections: { c1: inspected({ origin: 25, pointsPerUnit: 50 }) } });
     render(<RaceScreen />);
@@ -229,7 +229,7 @@ describe("a rating in place", () => {
     expect(steps()).toBe(0);
   });
 
-  it("steps by arrows, goes back on Escape, and refuses what is not a number", async () => {
+  it("steps by arrow keys, restores the rating on Escape, and refuses text", async () => {
     render(<RaceScreen />);
     const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
     await userEvent.click(cell);
@@ -246,7 +246,7 @@ describe("a rating in place", () => {
 });
 
 describe("figures", () => {
-  it("figures are named, read, and shown as tables that agree with the engine's numbers", async () => {
+  it("figures have names, sentences, and tables with the engine's numbers", async () => {
     render(<RaceScreen />);
     const updates = screen.getByRole("figure", { name: "Update sizes" });
     expect(updates.textContent).toContain("The favourite, Bea, finished second");
@@ -257,7 +257,7 @@ describe("figures", () => {
     expect(screen.getByRole("figure", { name: "Performance densities" })).toBeTruthy();
   });
 
-  it("light up the player that is pointed at in all of them", async () => {
+  it("highlight the hovered player in every figure", async () => {
     render(<RaceScreen />);
     const updates = screen.getByRole("application", { name: /^Update sizes/ });
     updates.focus();
@@ -268,7 +268,7 @@ describe("figures", () => {
     expect(choices.store.getState().asked).toBe("e1");
   });
 
-  it("say what is missing with one entrant, and with none", async () => {
+  it("say what is missing with one entrant or none", async () => {
     stage([entrant(0)], null);
     const { unmount } = render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("A race needs two entrants");
@@ -285,7 +285,7 @@ describe("figures", () => {
     expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Zoë"]);
   });
 
-  it("mute a system at a press of its chip, and bring it back", async () => {
+  it("hide a system when its chip is pressed, and show it again", async () => {
     render(<RaceScreen />);
     const key = within(screen.getByRole("figure", { name: "Update sizes" })).getByRole("group", {
       name: "Systems shown",
@@ -299,7 +299,7 @@ describe("figures", () => {
     expect(first.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("name a contender that cannot be computed and continue with the others", () => {
+  it("name a contender that cannot be computed, and show the others", () => {
     results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
     render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("Two: There is no model “two”.");
@@ -307,7 +307,7 @@ describe("figures", () => {
 });
 
 describe("the fields of a selected starter", () => {
-  it("move the rating by slider, one step a press, and take it back", async () => {
+  it("change the rating by slider, one undo step for each key press", async () => {
     choices.race.ask("e1");
     render(<RaceScreen />);
     await userEvent.click(screen.getByText("Change rating and other facts"));
@@ -320,7 +320,7 @@ describe("the fields of a selected starter", () => {
     expect(choices.store.getState().race.entrants![1].points).toBe(1700);
   });
 
-  it("offer score and minutes where a contender uses them; an empty field is not known", async () => {
+  it("offer score and minutes where a contender uses them; an empty field means unknown", async () => {
     const model = { id: "one", supports: { scores: true, minutes: true } };
     results.store.setState({
       description: { value: { models: [model] } as never, status: "ready", progress: 1, message: "" },
@@ -340,7 +340,7 @@ describe("the fields of a selected starter", () => {
   });
 });
 
-describe("share and ground", () => {
+describe("share and home", () => {
   const MODEL = {
     id: "one",
     parameters: [{ kind: "flag", id: "partialPlay", label: "Partial play", hint: "", default: false }],
@@ -359,7 +359,7 @@ describe("share and ground", () => {
   };
   afterEach(() => results.store.setState({ description: { value: null, status: "idle", progress: 0, message: "" } }));
 
-  it("share and ground are asked for where they count", async () => {
+  it("share and home are shown where a contender uses them", async () => {
     await open({});
     expect(screen.queryByRole("textbox", { name: /^Share of play/ })).toBeNull();
     // More than two sides have no home side.
@@ -367,7 +367,7 @@ describe("share and ground", () => {
     expect(screen.queryByRole("combobox", { name: "Ground" })).toBeNull();
   });
 
-  it("take part of a part, and nothing for not known", async () => {
+  it("accept a share between 0 and 1, and an empty field for unknown", async () => {
     await open({ partialPlay: true });
     const field = screen.getByRole("textbox", { name: /^Share of play/ });
     await userEvent.type(field, "0.25");
@@ -377,7 +377,7 @@ describe("share and ground", () => {
     expect(ada()).not.toHaveProperty("share");
   });
 
-  it("say who is at home in a race of two", async () => {
+  it("choose the home player in a race of two", async () => {
     for (const { id } of choices.store.getState().race.entrants!.slice(2)) choices.race.remove(id);
     await open({});
     const ground = screen.getByRole("combobox", { name: "Ground" });
@@ -395,8 +395,8 @@ describe("share and ground", () => {
   });
 });
 
-describe("why", () => {
-  it("opens under the starter with the parts and what they come to", async () => {
+describe("the explanation of an update", () => {
+  it("opens under the starter with the parts and their sum", async () => {
     render(<RaceScreen />);
     await userEvent.click(screen.getByRole("button", { name: "Why +50.0 for Ada" }));
     const explanation = {
@@ -447,7 +447,7 @@ describe("a race of the season with changed ratings of entrants", () => {
   }
   afterEach(noSeason);
 
-  it("a race of the season with changed ratings of entrants is shown in the bar, with a way back to the original strengths", async () => {
+  it("shows the change in the bar, with a button that restores the original ratings", async () => {
     taken({ c1: { points: 1450, sdPoints: null } });
     render(<RaceScreen />);
     expect(screen.getByText(/ratings of this race were set by hand: they do not follow the season/)).toBeTruthy();
@@ -458,7 +458,7 @@ describe("a race of the season with changed ratings of entrants", () => {
     expect(screen.getByRole("button", { name: "Re-rate" })).toBeTruthy();
   });
 
-  it("needs no word while the ratings follow the season", () => {
+  it("shows no message while the ratings follow the season", () => {
     taken({});
     render(<RaceScreen />);
     expect(screen.queryByRole("button", { name: "Re-rate" })).toBeNull();
@@ -472,7 +472,7 @@ describe("an edited race of the season", () => {
   });
   afterEach(noSeason);
 
-  it("an edited race of the season is marked, starter by starter, and goes back to its result by one key; the what-if comes back too", async () => {
+  it("marks each changed starter, returns to the result by one key, and restores the what-if race", async () => {
     render(<RaceScreen />);
     expect(screen.queryByText("What if")).toBeNull();
     act(() => choices.race.moveBy("e1", 1));
@@ -491,7 +491,7 @@ describe("an edited race of the season", () => {
     expect(order()).toBe("Bea Ada Cyd Dov");
   });
 
-  it("leaves the letter alone that is typed into a field", async () => {
+  it("ignores the key while typing in a field", async () => {
     render(<RaceScreen />);
     act(() => choices.race.moveBy("e1", 1));
     await userEvent.type(screen.getByRole("textbox", { name: "Rating of Ada" }), "r");
@@ -499,7 +499,7 @@ describe("an edited race of the season", () => {
   });
 });
 
-it("a race with too many entrants to drag says so, and offers alternatives", () => {
+it("a race with too many entrants says so and offers alternatives", () => {
   act(() => choices.race.loadField(Array.from({ length: 501 }, (_, at) => ({ name: `P${at}` }))));
   render(<RaceScreen />);
   expect(screen.getByText(/^This race has 501 entrants, and this screen shows up to 500\./)).toBeTruthy();
@@ -508,8 +508,8 @@ it("a race with too many entrants to drag says so, and offers alternatives", () 
   expect(choices.store.getState().view.screen).toBe("season");
 });
 
-describe("a system in focus that has no probability", () => {
-  it("shows what it rates, and says in each figure of probabilities that it has none", async () => {
+describe("a focused system without probabilities", () => {
+  it("shows its ratings, and each figure of probabilities says that it has none", async () => {
     const note = "One has no probability: it ranks, and predicts nothing.";
     const ranked = result({ contenders: ["c1", "c2"], changes: CHANGES, note });
     stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), ranked);

@@ -31,22 +31,22 @@ const LOGISTIC = ["pairwise-elo", { learningRate: 0.1 }] as const;
 const CLASSIC = ["pairwise-elo", { learningRate: 0.1, pair: "gaussian-classic" }] as const;
 const THURSTONE = ["thurstone", { learningRate: 0.1 }] as const;
 
-describe("lines of a curve", () => {
+describe("curves", () => {
   const one = { id: "c1", slot: 0, label: "One", x: [0, 10, 20], y: [5, -5, 15] };
 
-  it("follow the strip, in points, without contenders that have no curve", () => {
+  it("are in the contenders' order and in points, without contenders that have none", () => {
     const values = Float64Array.of(0.1, 0.2);
     const made = seriesOf([facts("c2"), facts("c1")], ["c1"], [1, 2], () => ({ scale: SCALE, values }));
     expect(made).toEqual([{ id: "c1", slot: 0, label: "Model c1", x: [1, 2], y: [10, 20] }]);
   });
 
-  it("lines of a curve are read between their points and held beyond their ends", () => {
+  it("curves are interpolated between points and constant beyond their ends", () => {
     expect([valueAt(one, 5), valueAt(one, 10), valueAt(one, 15), valueAt(one, -9), valueAt(one, 99)]).toEqual([
       0, -5, 5, 5, 15,
     ]);
   });
 
-  it("go out of the plot far beyond the others, with their number", () => {
+  it("leave the plot when far beyond the others, with their value", () => {
     const small = [20, 40, 60].map((y, i) => ({ ...one, id: `s${i}`, x: [0, 10], y: [0, y] }));
     const large = { ...one, id: "large", x: [0, 10], y: [0, 1_040] };
     const down = { ...one, id: "down", x: [0, 10], y: [0, -900] };
@@ -61,7 +61,7 @@ describe("lines of a curve", () => {
     expect(curveExtent([large], 0, 10)).toEqual([0, 1_040]);
   });
 
-  it("lines of a curve have their names in a key whose entries never meet", () => {
+  it("entries of the legend never overlap", () => {
     const series = [
       "Pairwise Elo, sum",
       "Pairwise Elo, mean",
@@ -81,7 +81,7 @@ describe("lines of a curve", () => {
     expect(keyRows(series.slice(4), 100)[0][0].text).toBe("A very long…");
   });
 
-  it("span what is in view, and zero", () => {
+  it("determine a range that includes zero", () => {
     expect(curveExtent([one], 0, 10)).toEqual([-5, 5]);
     expect(curveExtent([one], 20, 20)).toEqual([0, 15]);
     expect(curveExtent([], 0, 1)).toEqual([0, 1]);
@@ -106,13 +106,13 @@ describe("update against rating gap", () => {
     expect(gapReading([])).toBe("");
   });
 
-  it("update against rating gap is a table with the same numbers", () => {
+  it("the table of update against rating gap has the same numbers", () => {
     const { rows } = gapTable([logistic, likelihood]);
     expect(rows).toHaveLength(17);
     expect(rows[8]).toEqual([0, valueAt(logistic, 0), valueAt(likelihood, 0)]);
   });
 
-  it("marks the starter asked about over the next that it beat", () => {
+  it("marks the selected starter against the next one that it beat", () => {
     const all = starters(
       { points: 1400 },
       { points: 1600 },
@@ -138,7 +138,7 @@ describe("update by field size", () => {
     THURSTONE,
   );
 
-  it("grows with every entrant under the pairwise sum alone (Kerby 3); the words follow the lines", () => {
+  it("grows with every entrant under the pairwise sum alone (Kerby 3), and the sentence agrees", () => {
     const first = fieldSeries(strip, field, "first");
     expect(first.map(growthOf)).toEqual(["steep", "level", "slow", "slow"]);
     expect(fieldReading(first, "first")).toBe(
@@ -154,7 +154,7 @@ describe("update by field size", () => {
     );
   });
 
-  it("moves the middle of equals only where the model is not symmetric", () => {
+  it("changes the middle place among equals only if the model is not symmetric", () => {
     expect(fieldReading(fieldSeries(strip, field, "middle"), "middle")).toBe(
       "The middle of equals moves only under Model c3.",
     );
@@ -169,7 +169,7 @@ describe("update by field size", () => {
     expect(Math.min(...y)).toBeGreaterThan(-bound);
   });
 
-  it("update by field size is a table of all three places", () => {
+  it("the table of update by field size has all three places", () => {
     const table = fieldTable({
       first: fieldSeries(strip, field, "first"),
       middle: fieldSeries(strip, field, "middle"),

@@ -16,7 +16,7 @@ const densities = { x, prior: [bell(0, 0.5), bell(1, 0.5)], posterior: [bell(0.8
 const answer = result({ changes: [[0, 0]], densities });
 
 describe("rows of Performance densities", () => {
-  it("rows of Performance densities are in points, with means and spreads before and given the result", () => {
+  it("rows of Performance densities are in points, with means and standard deviations before and given the result", () => {
     const [first, second] = ridgesOf(starters({}, {}), answer)!.rows;
     expect(first.before).toBeCloseTo(1500, 6);
     expect(first.given).toBeCloseTo(1580, 6);
@@ -26,7 +26,7 @@ describe("rows of Performance densities", () => {
     expect(shiftOf(second)).toBeCloseTo(-70, 6);
   });
 
-  it("rows of Performance densities are written in model units where those are chosen", () => {
+  it("rows of Performance densities are in model units where those are chosen", () => {
     const own = ridgesOf(starters({}, {}), answer, "own")!;
     expect(densityReading(own)).toBe("Performances given the result: Ada 0.8 above the rating, Bea 0.7 below.");
     const { columns, rows } = densityTable(own);
@@ -34,13 +34,13 @@ describe("rows of Performance densities", () => {
     expect(rows[0].slice(1).map((value) => Number(value).toFixed(2))).toEqual(["0.00", "0.50", "0.80", "0.40", "0.80"]);
   });
 
-  it("keep their mass when the unit changes", () => {
+  it("keep their integral when the unit changes", () => {
     const { x: points, rows } = ridgesOf(starters({}, {}), answer)!;
     const mass = rows[0].prior.reduce((sum, value) => sum + value, 0) * (points[1] - points[0]);
     expect(mass).toBeCloseTo(1, 6);
   });
 
-  it("follow the starters by id and show what is to be seen", () => {
+  it("follow the starters by id, with an axis that covers all visible density", () => {
     const [a, b] = starters({}, {});
     const ridges = ridgesOf([b, a], answer)!;
     expect(ridges.rows.map((row) => row.starter.name)).toEqual(["Bea", "Ada"]);
@@ -49,7 +49,7 @@ describe("rows of Performance densities", () => {
     expect(ridgesOf(starters({}), null)).toBeNull();
   });
 
-  it("rows of Performance densities are read in a sentence, and say why where nothing is known given the result", () => {
+  it("the sentence says why there is no density given the result", () => {
     expect(densityReading(ridgesOf(starters({}, {}), answer)!)).toBe(
       "Performances given the result: Ada 80 above the rating, Bea 70 below.",
     );
@@ -62,14 +62,14 @@ describe("rows of Performance densities", () => {
   });
 });
 
-describe("arithmetic of a density", () => {
-  it("has the moments of its law", () => {
+describe("moments of a density", () => {
+  it("agree with those of the law", () => {
     const { mean, sd } = momentsOf(x, bell(0.7, 0.3));
     expect(mean).toBeCloseTo(0.7, 9);
     expect(sd).toBeCloseTo(0.3, 9);
   });
 
-  it("cuts off what is too faint to draw", () => {
+  it("leave invisible tails out of the axis", () => {
     const [from, to] = visibleSpan(bell(0, 0.5));
     expect(x[from]).toBeCloseTo(-1.66, 1);
     expect(x[to]).toBeCloseTo(1.66, 1);

@@ -3,8 +3,8 @@ import "@testing-library/jest-dom/vitest";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { letGo, useDrag } from "../../../src/features/race/field/drag";
-import { press, useCanDrag } from "../../../src/features/race/order/press";
+import { cancelDrag, useDrag } from "../../../src/features/race/field/drag";
+import { press, useCanDrag } from "../../../src/features/race/order/dragLoader";
 
 const IDS = ["ann", "bea"];
 let isOffline = true;
@@ -28,19 +28,19 @@ function List() {
         ))}
       </ol>
       <p>In hand: {lifted ?? "none"}</p>
-      <Suspense fallback={null}>{canDrag && <Dragging list={list} ids={IDS} inHand={null} />}</Suspense>
+      <Suspense fallback={null}>{canDrag && <Dragging list={list} ids={IDS} overlay={null} />}</Suspense>
     </>
   );
 }
 
 afterEach(() => {
-  letGo();
+  cancelDrag();
   cleanup();
 });
 
 const isLoaded = () => document.querySelector("[id^=DndLiveRegion]") !== null;
 
-it("loads what drags with the first press it can, takes up a press that is still held, and none that has ended", async () => {
+it("loads the drag-and-drop code on the first press, and handles a press that is still held but not one that ended", async () => {
   render(<List />);
   const down = (name: string) => fireEvent.mouseDown(screen.getByText(name), { button: 0, clientX: 5, clientY: 5 });
   down("bea");

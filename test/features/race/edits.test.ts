@@ -10,17 +10,17 @@ const told = (...entrants: readonly RaceEntrant[]) => {
   return edits && [Object.fromEntries(edits.starters), edits.words];
 };
 
-describe("what was changed of a result", () => {
-  it("what was changed of a result is nothing while it is as it was, under whatever ids", () => {
+describe("changes to a result", () => {
+  it("finds no change in the original order, whatever the ids", () => {
     expect(told(...players.map((one, i) => ({ ...one, id: `x${i}`, points: 1 })))).toBeNull();
   });
 
-  it("names the place that a starter had", () => {
+  it("names the original place of a starter", () => {
     expect(told(bea, ada, cyd, dov)).toEqual([{ e0: "was 1", e1: "was 2" }, "2 places changed"]);
     expect(told(ada, bea, cyd, { ...dov, status: "finished" })).toEqual([{ e3: "was DNF" }, "1 place changed"]);
   });
 
-  it("tells ratings, newcomers and who is gone", () => {
+  it("names changed ratings, added starters and removed starters", () => {
     expect(told({ ...ada, shift: 50 }, bea, cyd, dov)).toEqual([{ e0: "edited" }, "1 entrant edited"]);
     expect(told(ada, bea, entrant(2, { id: "e9" }), dov)).toEqual([{ e9: "new" }, "1 player added, 1 player removed"]);
     expect(told(ada, bea, cyd)).toEqual([{}, "1 player removed"]);

@@ -22,13 +22,13 @@ function answered(model = THURSTONE): RaceResult {
 describe("how the likelihood is built", () => {
   const built = builtOf(starters({}, {}, {}), answered())!;
 
-  it("goes from the last place up, by name, in points", () => {
+  it("proceeds from the last place to the first, by name, in points", () => {
     expect(built.steps.map(({ names }) => names)).toEqual([["Cyd"], ["Bea"], ["Ada"]]);
     const peak = built.steps[0].integrand.indexOf(Math.max(...built.steps[0].integrand));
     expect(Math.abs(built.x[peak] - 1450)).toBeLessThan(20);
   });
 
-  it("integrates what is above it: the trapezium of each density gives its running function", () => {
+  it("integrates each density by trapezoids into its running integral", () => {
     const h = built.x[1] - built.x[0];
     for (const { integrand, total } of built.steps) {
       const sum = integrand.reduce((all, log) => all + 10 ** log, 0) * h;
@@ -43,7 +43,7 @@ describe("how the likelihood is built", () => {
     expect(builtReading(built, 1)).toContain("the 2 in this order");
   });
 
-  it("has a table of the step on show", () => {
+  it("has a table of the step that is shown", () => {
     const { rows, note } = builtTable(built, 1);
     const [from, to] = built.span;
     expect(rows).toHaveLength(to - from + 1);
@@ -51,7 +51,7 @@ describe("how the likelihood is built", () => {
     expect(note).toContain("step 2 of 3");
   });
 
-  it("says why there is nothing to build", () => {
+  it("says why there is no construction", () => {
     const none = builtOf(starters({}, {}, {}), answered({ model: "pairwise-elo", parameters: {} }))!;
     expect(builtReading(none, 0)).toBe("Pairwise Elo has no likelihood of a whole order.");
   });

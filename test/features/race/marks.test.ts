@@ -6,14 +6,14 @@ import { shifted } from "../../../src/ui/plot/markPath";
 import { contenderStyle, CONTENDER_SLOTS } from "../../../src/ui/theme/contenders";
 import { entrant } from "./field";
 
-describe("markers at their places", () => {
-  it("move every point of the path", () => {
+describe("marker paths", () => {
+  it("translate every point of the path", () => {
     expect(shifted("M-4 0A4 4 0 1 1 4 0Z", 10, 20, 0.5)).toBe("M8 20A2 2 0 1 1 12 20Z");
     expect(shifted("M-3.6 -3.6H3.6V3.6Z", 100, 50, 1)).toBe("M96.4 46.4H103.6V53.6Z");
     expect(shifted("M0 -5L1.5 -1.7L2.3 .9Z", 0, 10, 1)).toBe("M0 5L1.5 8.3L2.3 10.9Z");
   });
 
-  it("know every marker of a contender", () => {
+  it("exist for every marker of a contender", () => {
     for (let slot = 0; slot < CONTENDER_SLOTS; slot++) {
       const { marker } = contenderStyle(slot);
       expect(
@@ -29,7 +29,7 @@ describe("markers at their places", () => {
 });
 
 describe("cells of a matrix", () => {
-  it("lie in the rows of the starters, drawer and all", () => {
+  it("are aligned with the rows of the starters, with and without a drawer", () => {
     const space = spaceOf({
       width: 88,
       height: 210,
@@ -43,18 +43,18 @@ describe("cells of a matrix", () => {
   });
 });
 
-describe("starters that stay the same", () => {
+describe("unchanged starters", () => {
   const field = [entrant(0), entrant(1), entrant(2)];
   const before = startersOf(field, "c1");
 
-  it("starters that stay the same are the same object, so that nothing of them is drawn again", () => {
+  it("unchanged starters keep their object, so that they are not rendered again", () => {
     const after = keepSame(before, startersOf([field[1], field[0], field[2]], "c1"));
     expect(after[2]).toBe(before[2]);
     expect(after[0]).not.toBe(before[1]);
     expect(after[0]).toMatchObject({ id: "e1", rank: 1 });
   });
 
-  it("show a contender's own uncertainty where nothing else is known, and none where it has none", () => {
+  it("get the contender's initial uncertainty where none is known, or none if the contender has none", () => {
     const [known, unknown] = [entrant(0, { sdPoints: 40 }), entrant(1)];
     const sds = (startSd?: number | null) =>
       startersOf([known, unknown], "c1", startSd).map(({ sdPoints }) => sdPoints);

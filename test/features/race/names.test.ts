@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shortNames } from "../../../src/features/race/field/names";
 
-describe("names where there is little room", () => {
-  it("names where there is little room are last names, without what comes after them", () => {
+describe("short names", () => {
+  it("short names are last names without suffixes", () => {
     expect(shortNames(["Lando Norris", "Carlos Sainz Jr.", "Sergio Pérez", "Ömer Öz"])).toEqual([
       "Norris",
       "Sainz",
@@ -11,7 +11,7 @@ describe("names where there is little room", () => {
     ]);
   });
 
-  it("stay whole where the last word is no name", () => {
+  it("stay whole where the last word is not a name", () => {
     expect(shortNames(["Umbrella pine", "Ash 2", "Ash", "Player B"])).toEqual([
       "Umbrella pine",
       "Ash 2",

@@ -28,7 +28,7 @@ describe("the placement matrix", () => {
     expect(meanPlace(turned, 0)).toBeCloseTo(0.1 + 0.6 + 1.8, 12);
   });
 
-  it("frames the place that was had, and every place that is shared", () => {
+  it("frames the observed place, or every place of a tie", () => {
     const frames = (matrix: ReturnType<typeof placementMatrix>) =>
       matrix.starters.map((_, row) => [0, 1, 2].map((place) => (matrix.happened(row, place) ? "x" : ".")).join(""));
     expect(frames(placementMatrix(starters({}, {}, {}), answer))).toEqual(["x..", ".x.", "..x"]);
@@ -48,7 +48,7 @@ describe("the placement matrix", () => {
     expect(placementTable(matrix).note).toContain("By mean.");
   });
 
-  it("the placement matrix of two says where the formula for a pair and the law of performances part", () => {
+  it("the placement matrix of two says where the pair's formula and the law of performances differ", () => {
     const two = (win: number) =>
       result({
         changes: [[0, 0]],
@@ -59,7 +59,7 @@ describe("the placement matrix", () => {
     expect(placementMatrix(starters({}, {}), two(0.445)).note).toMatch(/formula for a pair says 45\s%/);
   });
 
-  it("says who surprised most, and tabulates the engine's numbers", () => {
+  it("names the largest surprise, and has a table of the engine's numbers", () => {
     const [a, b, c] = starters({}, {}, {});
     // Cyd won with 10 %.
     const upset = [
@@ -73,7 +73,7 @@ describe("the placement matrix", () => {
     expect(rows[0].slice(2)).toEqual(["Cyd", 1, 0.1, 0.3, 0.6].slice(1));
   });
 
-  it("knows nothing of a starter that the answer does not know", () => {
+  it("has no values for a starter that the answer does not have", () => {
     const matrix = placementMatrix(starters({}, {}, {}, {}), answer);
     expect(matrix.value(3, 0)).toBeNull();
     expect(meanPlace(matrix, 3)).toBeNull();

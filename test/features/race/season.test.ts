@@ -14,7 +14,7 @@ const history = {
 };
 const snapshot = { history } as unknown as HistorySnapshot;
 
-describe("looking for a race of the season", () => {
+describe("searching for a race of the season", () => {
   it("lists the latest first with winner and rated entrants", () => {
     const { races, count } = findRaces(snapshot, "", 10);
     expect(count).toBe(3);
@@ -25,7 +25,7 @@ describe("looking for a race of the season", () => {
     ]);
   });
 
-  it("finds by name, date and player, every word of it", () => {
+  it("finds races by name, date and player; every word must occur", () => {
     const names = (search: string) => findRaces(snapshot, search, 10).races.map((race) => race.name);
     expect(names("monza")).toEqual(["Monza"]);
     expect(names("sep 2024")).toEqual(["Race 2", "Monza"]);
@@ -34,7 +34,7 @@ describe("looking for a race of the season", () => {
     expect(names("nobody")).toEqual([]);
   });
 
-  it("says how many there are beyond those it lists", () => {
+  it("counts the races that are not listed", () => {
     expect(findRaces(snapshot, "", 1)).toMatchObject({ count: 3, races: [{ name: "Spa" }] });
   });
 });

@@ -4,7 +4,7 @@ import { rowLayout } from "../../../src/features/race/field/rows";
 import { starters } from "./field";
 
 describe("starters", () => {
-  it("say their place in digits and in words", () => {
+  it("have their place in digits and in words", () => {
     const all = starters({}, { tied: true }, {}, { status: "dnf" });
     expect(all.map((starter) => starter.place)).toEqual(["1", "1", "3", "DNF"]);
     expect(all.map((starter) => starter.words)).toEqual([
@@ -22,7 +22,7 @@ describe("starters", () => {
     expect(all.map(shortPlace)).toEqual(["1", "1", "3", "D"]);
   });
 
-  it("call only finishers of another unit tied", () => {
+  it("are tied only with finishers of another team", () => {
     const mates = starters({ team: 0 }, { team: 0 }, {}, {});
     expect(mates.map((starter) => starter.tied)).toEqual([false, false, false, false]);
     const unfinished = starters({}, {}, { status: "dnf" }, { status: "dnf" });
@@ -31,25 +31,25 @@ describe("starters", () => {
     expect(decided(unfinished[0], unfinished[3])).toBe(true);
   });
 
-  it("read the focused contender's belief, and the common rating without one", () => {
+  it("have the focused contender's belief, or else the common rating", () => {
     const [own, common] = starters({ beliefs: { c1: { points: 1710, sdPoints: 40 } } }, { points: 1620 });
     expect([own.points, own.sdPoints, common.points, common.sdPoints]).toEqual([1710, 40, 1620, null]);
   });
 
-  it("starters have a favourite only where one is rated highest", () => {
+  it("the favourite exists only if a single starter is rated highest", () => {
     expect(favouriteOf(starters({ points: 1400 }, { points: 1600 }, { points: 1500 }))?.name).toBe("Bea");
     expect(favouriteOf(starters({ points: 1600 }, { points: 1600 }, { points: 1500 }))).toBeNull();
     expect(favouriteOf([])).toBeNull();
   });
 
-  it("starters are counted in words", () => {
+  it("the field is described in words", () => {
     expect(fieldWords(starters({}, {}, { status: "dnf" }))).toBe("3 entrants, 1 did not finish");
     expect(fieldWords(starters({ team: 0 }, { team: 0 }, { team: 1 }))).toBe("3 entrants, 2 teams");
   });
 });
 
 describe("rows beside the starters", () => {
-  it("make room for the open drawer and nowhere else", () => {
+  it("leave a gap for the open drawer only", () => {
     expect(rowLayout(3, 42)).toEqual({ row: 42, tops: [0, 42, 84], height: 126, drawer: null });
     expect(rowLayout(3, 42, 1, 200)).toEqual({
       row: 42,

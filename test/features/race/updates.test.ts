@@ -8,7 +8,7 @@ import {
   updateTable,
   without,
 } from "../../../src/features/race/updates/updates.chart";
-import { apartWords } from "../../../src/features/race/field/states";
+import { differenceNote } from "../../../src/features/race/field/states";
 import { systemsOf } from "../../../src/store";
 import type { RaceEntrant } from "../../../src/store";
 import { describe as describeModels } from "../../../src/worker/handlers/describe";
@@ -33,7 +33,7 @@ describe("rows of Update sizes", () => {
     ]);
   });
 
-  it("leave open what the answer does not know", () => {
+  it("leave values empty that the answer does not have", () => {
     const answer = result({ changes: [[0.1, NaN]] });
     const rows = updateRows(starters({}, {}, {}), two, answer);
     expect(rows.map((row) => row.changes)).toEqual([
@@ -44,7 +44,7 @@ describe("rows of Update sizes", () => {
     expect(updateRows(starters({}), two, null)[0].changes).toEqual([null, null]);
   });
 
-  it("span zero and all marks, and no less than ten points", () => {
+  it("cover zero, all marks and at least ten points", () => {
     const rows = (...changes: number[]) =>
       updateRows(starters(...changes.map(() => ({}))), two, result({ changes: [changes] }));
     expect(updateExtent(rows(0.3, -0.1))).toEqual([-10, 30]);
@@ -63,7 +63,7 @@ describe("the reading of Update sizes", () => {
     );
   };
 
-  it("tells of a beaten favourite and of who gains most", () => {
+  it("names a beaten favourite and the largest gain", () => {
     const words = reading(
       [{ points: 1450 }, { points: 1700 }, { points: 1500 }],
       [
@@ -76,7 +76,7 @@ describe("the reading of Update sizes", () => {
     );
   });
 
-  it("tells of a favourite that won and of who loses most", () => {
+  it("names a favourite that won and the largest loss", () => {
     const words = reading(
       [{ points: 1700 }, { points: 1500 }],
       [
@@ -89,14 +89,14 @@ describe("the reading of Update sizes", () => {
     );
   });
 
-  it("says so when a beaten favourite still gains", () => {
+  it("says that a beaten favourite still gains", () => {
     const words = reading([{}, { points: 1800 }, {}], [[0.1, 0.2, -0.3]]);
     expect(words).toBe(
       "The favourite, Bea, finished second but gains points. Cyd finished third and loses most (−30).",
     );
   });
 
-  it("knows no favourite among equals, and no movement", () => {
+  it("names no favourite among equals, and no change", () => {
     expect(reading([{}, {}], [[0.2, -0.2]])).toBe(
       "Ada won and gains most (+20). Bea finished second and loses most (−20).",
     );
@@ -106,7 +106,7 @@ describe("the reading of Update sizes", () => {
 });
 
 describe("the table of Update sizes", () => {
-  it("carries the same numbers in full", () => {
+  it("has the same numbers with all digits", () => {
     const rows = updateRows(
       starters({ points: 1532.4 }, {}),
       two,
@@ -131,7 +131,7 @@ describe("the axis", () => {
   const startersOf = (...changes: readonly (readonly number[])[]) =>
     changes.map((values) => ({ starter: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
 
-  it("the axis is not stretched by one system: what is far beyond the others is drawn at the edge, with its number", () => {
+  it("is not stretched by one system: values far beyond the others are drawn at the edge with their number", () => {
     const rows = startersOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
     const extent = updateExtent(rows);
     expect(extent).toEqual([-30, 40]);
@@ -144,7 +144,7 @@ describe("the axis", () => {
     expect(updateExtent(startersOf([30, 28, 70], [-30, -26, -60]))).toEqual([-60, 70]);
   });
 
-  it("has no place for a muted system, which keeps its column", () => {
+  it("ignores a hidden system, which keeps its column in the table", () => {
     const rows = without(startersOf([30, 1000], [-30, -990]), [false, true]);
     expect(rows.map(({ changes }) => changes)).toEqual([
       [30, null],
@@ -156,7 +156,7 @@ describe("the axis", () => {
     ]);
   });
 
-  it("grows about zero while a starter is being dragged: zero stays where it is, and nothing shrinks", () => {
+  it("only grows during a drag, and zero keeps its position", () => {
     const start = [-40, 60] as const;
     const at = ([low, high]: readonly [number, number]) => -low / (high - low);
     expect(grownFrom(start, [-10, 20])).toEqual(start);
@@ -173,17 +173,19 @@ describe("the axis", () => {
   });
 });
 
-describe("systems that remember more than Race knows", () => {
-  it("systems that remember more than Race knows are named with what differs, and only they", () => {
+describe("systems whose state Race does not have", () => {
+  it("systems whose state Race does not have are named with the difference, and no others", () => {
     const more = { ...facts("c2"), remembersMore: true };
-    expect(apartWords({ sound: [facts("c1")] })).toBe("");
-    expect(apartWords({ sound: [facts("c1"), more] })).toBe(
+    expect(differenceNote({ valid: [facts("c1")] })).toBe("");
+    expect(differenceNote({ valid: [facts("c1"), more] })).toBe(
       "Model c2 remembers more of a player than the rating and its sd, which are all that Race knows: its numbers differ from Season’s.",
     );
-    expect(apartWords({ sound: [more, { ...more, name: "Three" }] })).toMatch(/^Model c2 and Three remember .* their/);
+    expect(differenceNote({ valid: [more, { ...more, name: "Three" }] })).toMatch(
+      /^Model c2 and Three remember .* their/,
+    );
   });
 
-  it("systems that remember more than Race knows are told to the page by their models", () => {
+  it("systems whose state Race does not have are declared by their models", () => {
     const description = describeModels();
     const names = systemsOf(
       [

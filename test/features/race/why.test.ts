@@ -24,7 +24,7 @@ const given = {
 };
 const why = whyOf(given, SCALE, names);
 
-describe("the working behind an update", () => {
+describe("the explanation of an update", () => {
   it("names the opponents and begins each bar where the last one ended", () => {
     expect(why.parts.map((part) => part.label)).toEqual(["Lost to Ada", "Beat Bea", "Went out here"]);
     expect(why.parts.map((part) => part.chance)).toEqual(["59\u00a0% to win", "30\u00a0% to win", ""]);
@@ -36,24 +36,24 @@ describe("the working behind an update", () => {
     expect(why.parts.at(-1)!.to).toBeCloseTo(why.total, 9);
   });
 
-  it("needs room for every stop on the way", () => {
+  it("has a range that covers every running total", () => {
     const [low, high] = whyExtent(why);
     expect([Math.round(low), Math.round(high)]).toEqual([-40, 30]);
   });
 
-  it("fills in the learning rate where the model has one", () => {
+  it("includes the learning rate where the model has one", () => {
     expect(barWords(why)).toBe("Each bar is a part times the learning rate: 0.14, which is 13.9 points.");
     expect(barWords({ ...why, rate: null })).not.toContain("learning rate");
   });
 
-  it("the working behind an update is written in model units where those are chosen, and drawn in points all the same", () => {
+  it("numbers are in model units where those are chosen, and bars in points", () => {
     const own = whyOf(given, SCALE, names, displayOf(SCALE, "own"));
     expect(own.parts.map(({ to }) => Math.round(to))).toEqual(why.parts.map(({ to }) => Math.round(to)));
     expect(own.display.change(own.total)).toBe("+0.20");
     expect(barWords(own)).toBe("Each bar is a part times the learning rate, 0.14, in model units.");
   });
 
-  it("gives its reason in a line with numbers", () => {
+  it("gives its reason in one sentence with numbers", () => {
     expect(why.reason).toBe("The rating floor is reached.");
     const of = (known: object) =>
       whyOf({ ...given, explanation: { ...given.explanation, notes: [], ...known } }, SCALE, names);

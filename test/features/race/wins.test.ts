@@ -15,14 +15,14 @@ describe("the pair matrix", () => {
     expect(turned.value(1, 1)).toBeNull();
   });
 
-  it("frames a decided pair that the less likely one won, once", () => {
+  it("frames each upset once", () => {
     const matrix = winMatrix(starters({}, {}, {}), answer);
     expect(matrix.upset(0, 1)).toBe(true);
     expect(matrix.upset(1, 0)).toBe(false);
     expect(matrix.upset(0, 2)).toBe(false);
   });
 
-  it("the pair matrix is read in a sentence", () => {
+  it("the sentence of the pair matrix counts upsets", () => {
     expect(winReading(winMatrix(starters({}, {}, {}), answer))).toContain("the greatest Ada over Bea");
     const [a, b, c] = starters({}, {}, {});
     const likely = [
@@ -60,7 +60,7 @@ describe("the pair matrix", () => {
     expect(table.columns[1].format?.(0.3)).toBe("30");
   });
 
-  it("spells out letters in place of a place", () => {
+  it("explains letters that stand for places", () => {
     expect(placeKey(starters({}, { status: "dnf" }))).toBe("DNF: did not finish");
     expect(placeKey(starters({}, {}))).toBe("");
   });

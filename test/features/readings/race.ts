@@ -6,7 +6,7 @@ import { gapReading } from "../../../src/features/race/curves/gap.chart";
 import { densityReading, ridgesOf } from "../../../src/features/race/densities/densities.chart";
 import type { Starter } from "../../../src/features/race/field/starters";
 import { placementMatrix, placementReading } from "../../../src/features/race/placements/placements.chart";
-import { playedPlaces, playedReading } from "../../../src/features/race/played/played.chart";
+import { simulatedPlaces, simulatedReading } from "../../../src/features/race/simulated/simulated.chart";
 import { updateReading, updateRows } from "../../../src/features/race/updates/updates.chart";
 import { winMatrix, winReading } from "../../../src/features/race/wins/wins.chart";
 import { builtReading } from "../../../src/ui/likelihood/built";
@@ -406,7 +406,7 @@ export const RACE = {
     ],
   }),
 
-  playedReading: reading<{
+  simulatedReading: reading<{
     readonly chances: Chances;
     readonly looks: readonly number[];
     readonly counts: readonly Int32Array[];
@@ -423,7 +423,7 @@ export const RACE = {
       const side = Int32Array.from(all.keys());
       const played = { looks: Int32Array.from(looks), counts, side, sides: all.length };
       const play = { played, races: 1000, contender: "c1", entrants: all.map(({ id }) => id), field: "" };
-      return playedReading(playedPlaces(all, play as never, look, answer));
+      return simulatedReading(simulatedPlaces(all, play as never, look, answer));
     },
     parts: [
       [

@@ -36,7 +36,7 @@ import { useField } from "../../../src/features/race/field/useField";
 import type { RaceField } from "../../../src/features/race/field/useField";
 import { LikelihoodBuilt } from "../../../src/features/race/likelihood/LikelihoodBuilt";
 import { PlacementProbabilities } from "../../../src/features/race/placements/PlacementProbabilities";
-import { ThousandRaces } from "../../../src/features/race/played/ThousandRaces";
+import { SimulatedRaces } from "../../../src/features/race/simulated/SimulatedRaces";
 import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { WinProbabilities } from "../../../src/features/race/wins/WinProbabilities";
 import { ratedSeason } from "../../../src/features/common/useRatedSeason";
@@ -148,7 +148,7 @@ export const SAMPLES: readonly Sample[] = [
   race("Update against rating gap", (field) => <UpdateAgainstGap field={field} />),
   race("Update by field size", (field) => <UpdateByFieldSize field={field} />),
   race("How the likelihood is built", (field) => <LikelihoodBuilt field={field} />),
-  race("A thousand races", (field) => <ThousandRaces field={field} />),
+  race("A thousand races", (field) => <SimulatedRaces field={field} />),
   {
     id: "season",
     screen: "season",

@@ -18,7 +18,7 @@ import styles from "./across.module.css";
 const FIGURE = acrossFigure(results as unknown as readonly AcrossSet[]);
 const TITLE = "Log loss behind the lowest";
 
-/** *Across data sets*: which system predicts which of the bundled data sets best, by how much, and how surely. */
+/** *Across data sets*: which system predicts which bundled data set best, by how much, and how certainly. */
 export default function AcrossPage() {
   return (
     <OwnPage
@@ -115,7 +115,7 @@ function cellText({ row, standing }: AcrossCell): string {
   return standing === "level" || standing === "lowest" ? `≈ ${figure}` : figure;
 }
 
-/** On a phone: one list a data set. */
+/** The phone layout: one list for each data set. */
 function Lists({ figure: { sets, systems, baseline } }: { readonly figure: AcrossFigure }) {
   const all = [...systems, ...(baseline ? [baseline] : [])];
   return (

@@ -1,6 +1,6 @@
-/** Which system predicts which data set best: results of `npm run benchmark`, as rows, sentences and a table. */
+/** Results of `npm run benchmark` as rows, sentences and a table: which system predicts which data set best. */
 import { change, number } from "../../../ui/format";
-import type { FigureTable } from "../../../ui";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
 interface Measured {
   readonly value: number;
@@ -10,18 +10,21 @@ interface Measured {
 export interface AcrossRow {
   readonly label: string;
   readonly logLoss: Measured;
-  /** Log loss minus the lowest; its interval holds for all pairs of systems at once. null: it is the lowest. */
+  /**
+   * Log loss minus the lowest, with an interval that holds for all pairs of systems simultaneously. null: this is the
+   * lowest.
+   */
   readonly behind: Measured;
-  /** An even chance for every player: the baseline of systems. */
+  /** The baseline that gives every player the same probability. */
   readonly isBaseline?: boolean;
 }
 
 export interface AcrossSet {
   readonly title: string;
-  /** Decided pairs after the split, and the dates or races that they belong to. */
+  /** Number of decided pairs after the split, and of the dates or races that they belong to. */
   readonly pairs: number;
   readonly clusters: number;
-  /** Best log loss first. */
+  /** Lowest log loss first. */
   readonly rows: readonly AcrossRow[];
 }
 
@@ -29,13 +32,13 @@ type Standing = "best" | "lowest" | "level" | "behind";
 
 const isBehind = ({ behind }: AcrossRow): boolean => behind.interval !== null && behind.interval[0] > 0;
 
-/** best: all others are clearly behind, by an interval that leaves out 0. lowest: they are not. */
+/** best: all others are clearly behind, with intervals that exclude 0. lowest: some are not clearly behind. */
 function standingOf(row: AcrossRow, { rows }: Pick<AcrossSet, "rows">): Standing {
   if (row === rows[0]) return rows.every((other) => other === row || isBehind(other)) ? "best" : "lowest";
   return isBehind(row) ? "behind" : "level";
 }
 
-/** A few names; the rest as a number. */
+/** Maximum number of names in a sentence; the rest are counted. */
 const NAMED = 3;
 
 function listed(words: readonly string[]): string {
@@ -43,7 +46,10 @@ function listed(words: readonly string[]): string {
   return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)!}`;
 }
 
-/** Which system predicts a set best, which cannot be told apart from it, and which is the first clearly behind. */
+/**
+ * Which system predicts a data set best, which are not clearly different from it, and which is the first clearly
+ * behind.
+ */
 export function verdictOf({ rows }: Pick<AcrossSet, "rows">): string {
   const [best, ...others] = rows;
   const level = others.filter((row) => !row.isBaseline && !isBehind(row)).map(({ label }) => label);
@@ -55,7 +61,7 @@ export function verdictOf({ rows }: Pick<AcrossSet, "rows">): string {
   return sentences.join(" ");
 }
 
-/** @param isShown whether the best is clearly better than an even chance */
+/** @param isShown whether the best system is clearly better than equal probabilities */
 function leadOf({ label, isBaseline }: AcrossRow, level: readonly string[], isShown: boolean): string {
   if (isBaseline)
     return level.length === 0
@@ -81,15 +87,15 @@ export interface AcrossCell {
 
 interface AcrossSystem {
   readonly label: string;
-  /** null: it does not fit the data set. */
+  /** null: the system does not fit the data set. */
   readonly cells: readonly (AcrossCell | null)[];
 }
 
 export interface AcrossFigure {
   readonly sets: readonly AcrossSet[];
-  /** Those first that are not clearly behind on most data sets. */
+  /** Sorted by the number of data sets on which they are clearly behind, fewest first. */
   readonly systems: readonly AcrossSystem[];
-  /** An even chance: no system. null: it was not judged. */
+  /** Equal probabilities for all players, which is no system. null if not evaluated. */
   readonly baseline: AcrossSystem | null;
 }
 
@@ -143,26 +149,18 @@ function clearWords({ sets, systems }: Pick<AcrossFigure, "sets" | "systems">): 
 }
 
 export function acrossTable({ sets, systems, baseline }: AcrossFigure): FigureTable {
-  const loss = (value: number | string | null): string => (typeof value === "number" ? number(value, 4) : "–");
-  const gap = (value: number | string | null): string => (typeof value === "number" ? change(value, 4) : "–");
-  return {
-    columns: [
-      { label: "System" },
-      ...sets.flatMap(({ title }) => [
-        { label: `${title}: log loss`, format: loss },
-        ...["behind the lowest", "from", "to"].map((label) => ({ label, format: gap })),
+  const loss = (value: number): string => number(value, 4);
+  const gap = (value: number): string => change(value, 4);
+  return tableOf<AcrossSystem>(
+    [...systems, ...(baseline ? [baseline] : [])],
+    [
+      ["System", ({ label }) => label],
+      ...sets.flatMap(({ title }, k): ItemColumn<AcrossSystem>[] => [
+        [`${title}: log loss`, ({ cells }) => cells[k]?.row.logLoss.value, loss],
+        ["behind the lowest", ({ cells }) => cells[k]?.row.behind.value, gap],
+        ["from", ({ cells }) => cells[k]?.row.behind.interval?.[0], gap],
+        ["to", ({ cells }) => cells[k]?.row.behind.interval?.[1], gap],
       ]),
     ],
-    rows: [...systems, ...(baseline ? [baseline] : [])].map(({ label, cells }) => [
-      label,
-      ...cells.flatMap((cell) => (cell ? figuresOf(cell.row) : [null, null, null, null])),
-    ]),
-  };
+  );
 }
-
-const figuresOf = ({ logLoss, behind }: AcrossRow): readonly (number | null)[] => [
-  logLoss.value,
-  behind.value,
-  behind.interval?.[0] ?? null,
-  behind.interval?.[1] ?? null,
-];

@@ -3,7 +3,7 @@ import { ChartFrame, ContenderMark } from "../../../ui";
 import { number } from "../../../ui/format";
 import { Dots, Plot, Rule, XAxis, niceTicks, type Scale } from "../../../ui/plot";
 import { Scroll } from "../../../ui/prose/Prose";
-import { lateWords, secondWords, type ModelsData } from "../useModels";
+import { waitingNote, missingSecondNote, type ModelsData } from "../useModels";
 import {
   agreementFigure,
   agreementReading,
@@ -13,7 +13,7 @@ import {
 } from "./agreement.chart";
 import styles from "./agreement.module.css";
 
-/** Whether the contenders rank alike, and the players on whom they do not. */
+/** Whether the contenders rank alike, and the players whom they rank most differently. */
 export function Agreement({ data }: { readonly data: ModelsData }) {
   const { comparison, contenders, snapshot } = data;
   const figure = useMemo(
@@ -23,7 +23,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
   return (
     <ChartFrame
       title="Agreement"
-      reading={figure ? `${agreementReading(figure)} ${lateWords(contenders)}`.trim() : undefined}
+      reading={figure ? `${agreementReading(figure)} ${waitingNote(contenders)}`.trim() : undefined}
       table={
         figure
           ? (whole) =>
@@ -32,7 +32,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
               )
           : undefined
       }
-      empty={figure ? null : { text: `How similarly the systems rank the players. ${secondWords(contenders)}` }}
+      empty={figure ? null : { text: `How similarly the systems rank the players. ${missingSecondNote(contenders)}` }}
     >
       {figure && (
         <>
@@ -104,7 +104,7 @@ const ROW = 28;
 const HEAD = 22;
 const MARGIN = { left: 12, right: 12, top: HEAD, bottom: 0 };
 
-/** Ranks under each contender of the players on whom they differ most. */
+/** Each contender's rank of the players whom they rank most differently. */
 function Places({ figure: { contenders, most, players } }: { readonly figure: AgreementFigure }) {
   const all = most.flatMap(({ places }) => places);
   const first = Math.min(...all);

@@ -1,8 +1,8 @@
-/** How far the leaderboards agree, and on which players they differ. */
+/** How far leaderboards agree, and the players whom they rank differently. */
 import type { History } from "../../../engine/history/types";
 import { playerKey, type ComparisonResult } from "../../../store";
 import { counted, number } from "../../../ui/format";
-import type { FigureTable } from "../../../ui";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 import { SEQUENTIAL_STEPS, type HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
 
@@ -10,7 +10,7 @@ interface Disagreement {
   readonly player: number;
   readonly key: string;
   readonly name: string;
-  /** [contender] place among the compared players, 1 is best. */
+  /** [contender] rank among the compared players; 1 is best. */
   readonly places: readonly number[];
   readonly spread: number;
 }
@@ -20,7 +20,7 @@ export interface AgreementFigure {
   readonly correlation: (i: number, j: number) => number;
   readonly players: number;
   readonly minimumRaces: number;
-  /** The players placed most differently come first. */
+  /** Largest differences first. */
   readonly most: readonly Disagreement[];
 }
 
@@ -36,7 +36,7 @@ export function agreementFigure(
   const contenders = ids
     .map((id) => all.find((one) => one.id === id))
     .filter((one): one is Contending => one !== undefined);
-  // Players are given by index, which is valid for one history only.
+  // Player indices are valid for one history only.
   const fits = agreement.player.every((player) => player < history.playerCount);
   if (contenders.length < 2 || contenders.length < ids.length || !fits) return null;
   const most = Array.from(agreement.player.subarray(0, shown), (player, k) => ({
@@ -55,7 +55,7 @@ export function agreementFigure(
   };
 }
 
-/** Upper limits of the colour steps: rank correlations within one season differ by hundredths. */
+/** Upper limits of the colour steps; rank correlations within one season differ by hundredths. */
 const EDGES = [0.7, 0.85, 0.92, 0.95, 0.97, 0.98, 0.99, 0.995];
 
 export function correlationStyle(value: number): HeatStyle {
@@ -75,7 +75,8 @@ export function agreementReading(figure: AgreementFigure): string {
       if (value > highest) highest = value;
     }),
   );
-  // One pair, or pairs that all agree alike: none agrees least. Without a spread of ratings there is no correlation.
+  // No pair agrees least if there is only one, or if all agree equally. If all ratings are equal, the correlation is
+  // undefined.
   const between =
     highest > lowest.value ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
   return `Spearman rank correlation of the final ratings, ${who}${between}.`;
@@ -83,20 +84,22 @@ export function agreementReading(figure: AgreementFigure): string {
 
 export function agreementTable(figure: AgreementFigure): FigureTable {
   const { contenders, correlation } = figure;
-  const format = (value: number): string => number(value, 3);
-  const places = (value: number): string => number(value, Number.isInteger(value) ? 0 : 1);
-  return {
-    columns: [
-      { label: "System or player" },
-      ...contenders.map(({ name }) => ({
-        label: name,
-        format: (value: number) => (Math.abs(value) < 1 ? format(value) : places(value)),
-      })),
+  /** A rank correlation below 1, or else a place. */
+  const format = (value: number): string =>
+    Math.abs(value) < 1 ? number(value, 3) : number(value, Number.isInteger(value) ? 0 : 1);
+  return tableOf(
+    [
+      ...contenders.map(({ name }, i) => ({ name, values: contenders.map((_, j) => correlation(i, j)) })),
+      ...figure.most.map(({ name, places }) => ({ name, values: places })),
     ],
-    rows: [
-      ...contenders.map(({ name }, i) => [name, ...contenders.map((_, j) => correlation(i, j))]),
-      ...figure.most.map(({ name, places: own }) => [name, ...own]),
+    [
+      ["System or player", ({ name }) => name],
+      ...contenders.map(({ name }, j): ItemColumn<{ readonly values: readonly number[] }> => [
+        name,
+        ({ values }) => values[j],
+        format,
+      ]),
     ],
-    note: "First the rank correlations, then the places of the players on whom the systems differ most.",
-  };
+    "First the rank correlations, then the places of the players on whom the systems differ most.",
+  );
 }

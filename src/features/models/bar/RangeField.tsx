@@ -14,7 +14,7 @@ interface RangeFieldProps {
 const first = (kind: CountedRange["kind"], races: number): CountedRange =>
   kind === "races" ? { kind, from: 1, to: races } : kind === "dates" ? { kind, from: "", to: "" } : { kind };
 
-/** The races that count: all, by date, or by number. Ratings go through all of them. */
+/** The counted races: all, or a range of dates or numbers. All races change ratings. */
 export function RangeField({ range, races, isDated }: RangeFieldProps) {
   const [open, setOpen] = useState(false);
   const set = (next: CountedRange) => models.set({ range: next });

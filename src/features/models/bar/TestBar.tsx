@@ -19,7 +19,7 @@ import { Settings } from "../Settings";
 import { SplitField } from "../tuning/SplitField";
 import styles from "./bar.module.css";
 
-/** A visible label beside its menu, which carries it as its accessible name. */
+/** A menu with a visible label, which is also its accessible name. */
 function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.item}>
@@ -29,7 +29,7 @@ function Item({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The settings of the test: the page's one split, the comparison, and behind *Settings* the races that count. */
+/** The settings of the evaluation: split and comparison, with the counted races behind *Settings*. */
 export function TestBar({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot, contenders, models: asked } = data;
   const { history } = snapshot!;

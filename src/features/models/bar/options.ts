@@ -1,4 +1,4 @@
-/** The options of the bar for a history of this many races. */
+/** The options of the settings bar. */
 import type { CountedRange, Models } from "../../../store";
 import { date, number } from "../../../ui/format";
 
@@ -55,7 +55,7 @@ export function rangeWords(range: CountedRange): string {
   return range.from ? `${date(range.from)} to ${date(range.to)}` : `until ${date(range.to)}`;
 }
 
-/** Of pairs; whole orders and winners are always judged as stated. */
+/** Applies to pairs; whole orders and winners are always evaluated as stated. */
 export const PROBABILITY_OPTIONS = [
   { value: "stated", label: "as stated" },
   { value: "recalibrated", label: "recalibrated on earlier dates" },
@@ -68,7 +68,7 @@ export const DNF_OPTIONS = [
   { value: "drop", label: "left out" },
 ] as const;
 
-/** How many settings of the test differ from the defaults. */
+/** Number of evaluation settings that differ from the defaults. */
 export function changedIn({ burnIn, minimumRaces, range, level, resamples }: Models): number {
   return [
     burnIn !== 0,

@@ -18,7 +18,7 @@ import { outcomesOf, outcomesReading, PREDICTED } from "./outcomes.chart";
 const percent = (value: number): string => `${number(100 * value)} %`;
 const X_OF_PAIRS = { format: percent, domain: [0.5, 1] as const, ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1] };
 
-/** From 0 to the highest probability that was given, in tenths. */
+/** From 0 to the highest predicted probability, rounded up to tenths. */
 function xOfOutcomes({ bars }: CalibrationLines) {
   const tenths = Math.ceil(10 * Math.max(0.1, ...bars.map(({ to, pairs }) => (pairs > 0 ? to : 0))) - 1e-9);
   const step = tenths > 5 ? 2 : 1;

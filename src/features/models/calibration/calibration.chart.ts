@@ -15,10 +15,10 @@ type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number
 const isDrawn = (bin: CalibrationBin): bin is Drawn =>
   bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES;
 
-/** What is predicted: who wins decided pairs, or one of three outcomes of a game that may be drawn. */
+/** What is predicted: the winners of decided pairs, or one of the three outcomes of a game that may be drawn. */
 export type Predicted = "pairs" | OutcomeId;
 
-/** @param judged false: the probabilities that are not judged */
+/** @param judged whether to use the probabilities that are evaluated, or the other ones */
 function allBins(
   { evaluation }: Tested,
   predicted: Predicted,
@@ -33,7 +33,7 @@ function allBins(
 export const binsOf = (tested: Tested, predicted: Predicted = "pairs", recalibrated = false): readonly Drawn[] =>
   allBins(tested, predicted, recalibrated).filter(isDrawn);
 
-/** Name of a contender's other probabilities, which are not evaluated. */
+/** Name of the probabilities of a contender that are not evaluated. */
 const otherName = (name: string, recalibrated: boolean): string =>
   `${name}, ${recalibrated ? "as stated" : "recalibrated"}`;
 
@@ -41,7 +41,7 @@ type CalibrationSeries = LineSeries & { readonly slot: number };
 
 export interface CalibrationLines {
   readonly series: readonly CalibrationSeries[];
-  /** Pairs in each bin of the contender with the band. */
+  /** Number of pairs in each bin of the contender with the band. */
   readonly bars: readonly { readonly from: number; readonly to: number; readonly pairs: number }[];
   readonly focus: Contending | null;
 }
@@ -49,8 +49,8 @@ export interface CalibrationLines {
 const middle = ({ from, to }: CalibrationBin): number => (from + to) / 2;
 
 /**
- * Points stand at the middle of bins, so that contenders can be compared there. Of the focused contender both kinds of
- * probabilities are there, the judged ones and the others dashed, without marks.
+ * Points are at the middle of bins, so that contenders can be compared there. The focused contender has both kinds of
+ * probabilities: the evaluated ones, and the others dashed, without markers.
  */
 export function calibrationLines(
   contenders: readonly Contending[],
@@ -98,7 +98,10 @@ export function calibrationLines(
 
 type Lean = "modest" | "sure" | "right";
 
-/** Underconfident: favourites win more often than predicted. Needs two bins that exclude the prediction, most on one side. */
+/**
+ * Underconfident: favourites win more often than predicted. Requires two bins whose intervals exclude the prediction,
+ * most of them on one side.
+ */
 export function leanOf(tested: Tested): Lean {
   const bins = binsOf(tested).filter(({ interval }) => interval);
   const more = bins.filter(({ predicted, interval }) => interval![0] > predicted).length;
@@ -108,7 +111,7 @@ export function leanOf(tested: Tested): Lean {
   return "right";
 }
 
-/** " (95 % interval −4.1 to −0.6)" of observed minus predicted; "" where it is not known. */
+/** " (95 % interval −4.1 to −0.6)" of observed minus predicted; "" if unknown. */
 function betweenWords({ evaluation }: Tested, sign: 1 | -1, level: string): string {
   const interval = evaluation?.lean?.interval;
   if (!interval) return "";
@@ -132,13 +135,13 @@ function reachOf(tested: Tested): number {
   return (50 * bins.reduce((sum, { pairs: own, interval }) => sum + own * (interval![1] - interval![0]), 0)) / pairs;
 }
 
-/** A smaller lean is called slight. */
+/** Percentage points under which a lean is called slight. */
 const SLIGHT = 1;
 
-/** If chance alone can explain this much, no statement is made. */
+/** If chance can explain a lean of this many percentage points, no statement is made. */
 const BLIND = 10;
 
-/** @param waiting systems that are not evaluated yet */
+/** @param waiting number of systems that are not evaluated yet */
 export function calibrationReading(contenders: readonly Tested[], { level = 0.95, waiting = 0 } = {}): string {
   const found = leaningWords(contenders, level);
   return waiting > 0 ? `${found} ${counted(waiting, "system")} not evaluated yet.` : found;
@@ -163,7 +166,7 @@ function leaningWords(contenders: readonly Tested[], level: number): string {
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
     const size = `${number(Math.abs(most.shift), 1)}${unit}${betweenWords(most.one, most.shift < 0 ? -1 : 1, unit ? `${number(100 * level)} % interval ` : "")}`;
-    // With two contenders both are named.
+    // With exactly two contenders, both are described.
     if (mixed && who.length === 1) return `one is ${how} by ${size}`;
     if (who.length === 1) return `${most.name} is ${how} by ${size}`;
     if (mixed || who.length > 2) return `${inWords(who.length)}${mixed ? "" : " systems"} are ${how} by up to ${size}`;
@@ -231,7 +234,7 @@ export function calibrationTable(
   ]);
 }
 
-/** Range of the y axis: lines and band, with room below for the bars. */
+/** Range of the y axis: includes lines and band, with space below for the bars. */
 export function calibrationDomain({ series }: CalibrationLines): {
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];

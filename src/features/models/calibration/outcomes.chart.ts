@@ -1,4 +1,4 @@
-/** Win, draw and loss: what is predicted, and how well each system does as stated and recalibrated. */
+/** Calibration of win, draw and loss probabilities, and each system's log loss as stated and recalibrated. */
 import type { Outcomes } from "../../../engine/evaluation/outcomes";
 import { change, counted, number } from "../../../ui/format";
 import type { Tested } from "../useModels";
@@ -8,11 +8,11 @@ interface PredictedWords {
   readonly value: Predicted;
   readonly label: string;
   readonly axis: string;
-  /** What is counted. */
+  /** The unit that bars count. */
   readonly unit: string;
   /** What the lines show. */
   readonly shows: string;
-  /** Above and below the line of probabilities that come true. */
+  /** The meaning of points above and below the diagonal. */
   readonly above: string;
   readonly below: string;
 }
@@ -46,7 +46,10 @@ const between = (interval: readonly [number, number] | null, level: number, digi
     ? `, ${number(100 * level)} % interval ${change(interval[0], digits)} to ${change(interval[1], digits)}`
     : "";
 
-/** Of one system: log loss both ways, the difference with its interval, and what the recalibration learnt. */
+/**
+ * One system's log loss as stated and recalibrated, their difference with its interval, and what the recalibration
+ * learnt.
+ */
 export function outcomesReading({ name }: Tested, outcomes: Outcomes, level = 0.95): string {
   const { games, draws, stated, recalibrated, difference, parameters } = outcomes;
   const both = `${number(stated.logLoss.value, 4)} as stated, ${number(recalibrated.logLoss.value, 4)} recalibrated`;

@@ -24,7 +24,7 @@ import styles from "./fit.module.css";
 const SHOWN = 10;
 const MORE = 40;
 
-/** All races at once, with shared strengths and conditions, where the data set rates them. */
+/** Fits all races at once, with shared strengths and conditions, if the data set has them. */
 export function BlockFit({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot } = data;
   const [chosen, setChosen] = useState<FitLikelihood | null>(null);
@@ -96,7 +96,7 @@ function Part({ label, rows }: { readonly label: string; readonly rows: readonly
   const [shown, setShown] = useState(SHOWN);
   const x = useMemo(() => ({ domain: extentOf([0, ...rows.flatMap(({ interval }) => interval ?? [])]) }), [rows]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling regions must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <DataTable<BlockRow>
         label={`${label}, all races at once`}

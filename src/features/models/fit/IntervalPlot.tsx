@@ -9,11 +9,11 @@ interface IntervalPlotProps {
   readonly words: string;
   readonly value: number;
   readonly interval: readonly [number, number] | null;
-  /** The axis that the rows share. */
+  /** The x axis shared by all rows. */
   readonly x: AxisSpec;
 }
 
-/** A value with its interval, and zero, in a table's row. */
+/** A value with its interval and a line at zero, in a table row. */
 export function IntervalPlot({ words, value, interval, x }: IntervalPlotProps) {
   return (
     <>

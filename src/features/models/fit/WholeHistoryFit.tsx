@@ -43,7 +43,7 @@ import { Settings } from "../Settings";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
 
-/** Penalties offered, points; null: none. */
+/** Standard deviations of the penalty in points; null: no penalty. */
 const PRIORS: readonly (number | null)[] = [null, 100, 200, PRIOR_POINTS, 700];
 const SHOWN = 10;
 const MORE = 40;
@@ -110,7 +110,7 @@ function FitControls({ asked, result, kind, onKind }: FitControlsProps) {
   );
 }
 
-/** The fit if it is of these races. */
+/** The fit, if it belongs to these races. */
 const resultOf = (found: FitResult | null, dataSet: DataSet | undefined, history: History): FitResult | null =>
   found && dataSet && same(found.history, refOf(dataSet)) && fitBelongs(found, history) ? found : null;
 
@@ -125,7 +125,7 @@ function isCurrent({ fit, priorPoints, draws = "half", resamples = 0 }: FitResul
   );
 }
 
-/** Ratings fitted to all races at once, which is description and not prediction. */
+/** Ratings fitted to all races at once, which describe results and do not predict them. */
 export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   const { snapshot, contenders, dataSet, models: asked } = data;
   const { likelihood } = asked.fit;
@@ -199,7 +199,7 @@ interface FittedProps {
   readonly contenders: ModelsData["contenders"];
 }
 
-/** The board of a fit, and what is to be said about it. */
+/** The leaderboard of a fit with its notes. */
 function Fitted({ result, rows, kind, contenders }: FittedProps) {
   const [shown, setShown] = useState(SHOWN);
   return (
@@ -249,7 +249,7 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
   const hasRanks = rows.some(({ open }) => open);
   const x = { domain: extentOf([0, ...rows.flatMap(({ gap, interval }) => [gap, ...(interval ?? [])])]) };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling regions must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Leaderboard of the whole history">
       <DataTable<FitRow>
         isChart

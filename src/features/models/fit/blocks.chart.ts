@@ -1,4 +1,4 @@
-/** A fit of players with shared strengths and conditions: rows, words and a table. Pure. */
+/** A fit of players with shared strengths and conditions: rows, sentences and a table. Pure. */
 import { linkOf, linkWords } from "../../../engine/fitting/blocks/separability";
 import { describeLikelihood, ERRORS_IN_95, type FitLikelihood } from "../../../engine/fitting/descriptions";
 import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
@@ -18,16 +18,18 @@ export interface BlockRow {
   readonly term: string;
   readonly name: string;
   readonly races: number;
-  /** Points above the mean of its comparable set; of a condition, per unit. NaN: not estimable. */
+  /** Points above the mean of its comparable set; for a condition, points per unit. NaN: not estimable. */
   readonly points: number;
   readonly error: number;
-  /** 95 % interval; null: there is none. */
+  /** 95 % interval; null if unknown. */
   readonly interval: readonly [number, number] | null;
-  /** Why it is not estimable; "": it is. */
+  /** Why it is not estimable; "" if it is. */
   readonly why: string;
 }
 
-/** What is requested: Bradley–Terry with draws needs a law of draws, or the parts cannot be separated. */
+/**
+ * The settings of the request. Bradley–Terry with draws needs a law of draws; otherwise the parts cannot be separated.
+ */
 export function askedOf(
   likelihood: FitLikelihood,
   { raceCount, offsets, rank }: Pick<History, "raceCount" | "offsets" | "rank">,
@@ -52,7 +54,7 @@ export function largestField({ raceCount, offsets }: Pick<History, "raceCount" |
   return most;
 }
 
-/** The observed levels of a term, best first, those that cannot be estimated last. */
+/** The observed levels of a term, best first; levels that cannot be estimated come last. */
 export function blockRows(fit: SeasonalBlockFit, t: number): readonly BlockRow[] {
   const term = fit.terms[t];
   const value = (level: number) => (Number.isNaN(term.estimate[level]) ? -Infinity : term.estimate[level]);
@@ -97,7 +99,7 @@ function whyNot({ terms, identifiability, notes }: SeasonalBlockFit, term: Term,
   return link.own.length + link.through.length > 0 ? `${words} ${ALONE}` : words;
 }
 
-/** The chosen columns that are there. */
+/** The chosen columns that the data set has. */
 export function usesOf(
   { shared = [], conditions = [] }: Pick<HistoryOptions, "shared" | "conditions">,
   there: ReturnType<typeof blockNames>,
@@ -142,7 +144,7 @@ export function blocksReading(fit: SeasonalBlockFit): string {
   return said.length > 0 ? said.join(" ") : "What each part is worth, in points.";
 }
 
-/** The alternative treatment of seasons, and the evidence for either. */
+/** Compares this treatment of seasons with the alternative. */
 function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoice): string {
   const evidence = `log evidence ${change(gain, 0)}`;
   const other = isSeasonal ? constant : seasonal;
@@ -152,7 +154,7 @@ function choiceWords({ name, gain, isSeasonal, constant, seasonal }: SeasonChoic
     : `The races do not clearly ask for another ${name} every season (${evidence}); season by season it would be ${share}.`;
 }
 
-/** Priors, and the reference of the estimates. */
+/** Describes the priors and the reference level of the estimates. */
 export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: SeasonalBlockFit): string {
   const priors = terms.flatMap(({ name, priorSd }) =>
     priorSd === null ? [] : [`${name} ${number(priorSd * pointsPerUnit)}`],

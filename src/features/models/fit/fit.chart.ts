@@ -1,4 +1,6 @@
-/** The leaderboard of the whole history, with standard errors, beside the systems that rate race by race. */
+/**
+ * The leaderboard of the whole-history fit, with standard errors, beside the ranks of systems that rate race by race.
+ */
 import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, type DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/rating/points";
@@ -20,22 +22,24 @@ export interface FitRow {
   readonly points: number;
   /** Quasi-standard error, points: comparable between any two players. */
   readonly quasi: number;
-  /** Points minus the leader's, with the 95 % interval; null for the leader and for players who cannot be compared. */
+  /** Points minus the leader's, with the 95 % interval; null for the leader and for players who are not comparable. */
   readonly gap: number;
   readonly interval: readonly [number, number] | null;
-  /** The best and worst rank within resampled intervals; null: not requested. */
+  /** The best and worst rank within resampled intervals; null if not requested. */
   readonly open: readonly [number, number] | null;
-  /** [contender] rank; NaN where it has none. */
+  /** [contender] rank; NaN if unranked. */
   readonly ranks: readonly number[];
 }
 
 export type ErrorKind = "likelihood" | "clustered";
 
-/** Pairs of one race are correlated: where races have more than two, only races are treated as independent. */
+/**
+ * Pairs of one race are correlated, so where races have more than two entrants, only races are treated as independent.
+ */
 export const errorsOf = ({ fit }: FitResult, { history }: Pick<HistorySnapshot, "history">): ErrorKind =>
   fit.clustered && largestField(history) > 2 ? "clustered" : "likelihood";
 
-/** Players by rating, best first. Points: 1500 is the centre of the penalty. */
+/** Players by rating, best first. 1500 points is the centre of the penalty. */
 export function fitRows(
   { fit }: FitResult,
   { history, races }: HistorySnapshot,
@@ -70,7 +74,7 @@ export function fitRows(
   });
 }
 
-/** [P] rank by score among those with a race; equal scores share the best. */
+/** [P] rank by score among players with a race; equal scores share the best rank. */
 export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
   const ranks = new Float64Array(score.length).fill(NaN);
   const players = Array.from(greatestFirst(score)).filter((player) => races[player] > 0);
@@ -81,7 +85,7 @@ export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
   return ranks;
 }
 
-/** The leader, with the drawn interval. Says so if the difference is clear only for independent pairs. */
+/** The leader and the intervals shown. Says so if the lead is clear only when pairs are treated as independent. */
 export function fitReading(
   { fit, priorPoints }: FitResult,
   rows: readonly FitRow[],
@@ -126,7 +130,7 @@ export function errorWords({ fit }: FitResult, kind: ErrorKind): readonly string
 export const openWords = ([best, worst]: readonly [number, number]): string =>
   best === worst ? number(best) : `${number(best)} to ${number(worst)}`;
 
-/** What was estimated of draws, and where rank intervals come from. */
+/** The estimated draw parameters, and the origin of rank intervals. */
 export function gamesWords({ fit }: FitResult): readonly string[] {
   if (fit.withheld) return [fit.withheld];
   if (!fit.games) return [];
@@ -150,7 +154,7 @@ export function convergenceWords({ fit }: FitResult): string {
 
 const drawLabel = (draws: DrawLaw): string => DRAW_LAWS.find(({ id }) => id === draws)!.label;
 
-/** Before the fit: whether a finite estimate exists, and who can be compared. */
+/** Before the fit: whether finite estimates exist, and which players can be compared. */
 export function existenceBefore({ components, strongComponents }: HistorySnapshot): readonly string[] {
   const words: string[] = [];
   if (strongComponents > components) {
@@ -183,7 +187,7 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
   ]);
 }
 
-/** Whether a fit is of this history. */
+/** Whether the fit belongs to this history. */
 export function fitBelongs({ fit }: FitResult, history: History): boolean {
   return fit.rating.length === history.playerCount;
 }

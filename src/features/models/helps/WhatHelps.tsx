@@ -13,7 +13,7 @@ const TITLE = "What else decides a race";
 const REMEDY = "Choose another system on the scoreboard, or another split.";
 const signed = (value: number | null) => (value === null ? "" : change(value, 4));
 
-/** Whether shared strengths, home or the first move improve predictions of unseen races. */
+/** Whether shared strengths, home or the first move improve predictions of later races. */
 export function WhatHelps({ data }: { readonly data: ModelsData }) {
   const { dataSet, snapshot, focused, models } = data;
   const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === focused?.id));
@@ -61,7 +61,8 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
       }
     >
       {value && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling regions must be reachable by
+        // keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${TITLE}, with and without`}>
           <DataTable<HelpRow>
             label={TITLE}

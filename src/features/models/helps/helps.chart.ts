@@ -1,18 +1,18 @@
-/** What else decides a race, with and without it: rows, words and a table. Pure. */
+/** Predictions with and without additional effects: rows, sentences and a table. Pure. */
 import type { WhatHelps } from "../../../worker/protocol/models";
 import { metricOf, type MetricId } from "../../../engine/evaluation/metrics";
-import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, number, sentence } from "../../../ui/format";
+import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { change, counted, list, number, sentence } from "../../../ui/format";
 
-/** "": the reference. */
+/** "" marks the reference. */
 type Answer = "" | "helps" | "hurts" | "no clear difference" | "not measured";
 
 export interface HelpRow {
   readonly name: string;
   readonly value: number | null;
-  /** The rates chosen before the split: "players 0.04, constructor 0.11". */
+  /** The learning rates chosen before the split: "players 0.04, constructor 0.11". */
   readonly rates: string;
-  /** Minus the value of players alone. */
+  /** Difference from the value of players alone. */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -22,7 +22,7 @@ export interface HelpRow {
 const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) =>
   sentence(blocks.map(({ name }) => name).join(" with "));
 
-/** The row of players alone, the reference. */
+/** The reference row: players alone. */
 export const aloneRow = ({ alone, kind }: WhatHelps, metric: MetricId): HelpRow => ({
   name: "Players alone",
   value: alone.metrics[metric],
@@ -33,7 +33,7 @@ export const aloneRow = ({ alone, kind }: WhatHelps, metric: MetricId): HelpRow 
   answer: "",
 });
 
-/** "players 0.04, constructor 0.11"; sds with their unit. */
+/** "players 0.04, constructor 0.11"; standard deviations with their unit. */
 const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]): string =>
   rates
     .map(({ of, value }) => `${of} ${kind === "rate" ? Number(value.toPrecision(2)) : `${number(value)} points`}`)
@@ -41,16 +41,16 @@ const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]):
 
 export const RATES_HEAD = { rate: "Learning rates", sd: "Initial sds" } as const;
 
-/** Where the rates come from and what is evaluated, in sentences. */
+/** Where the rates come from and what is evaluated. */
 export function helpFooter({ split, tries, kind, alone }: WhatHelps, metric: MetricId, level: number): string {
   const what = kind === "rate" ? "learning rate" : "initial sd";
   return [
-    `${RATES_HEAD[kind]} of players and of what is beside them are chosen on the first ${counted(split.races, "race")} of ${number(split.of)}, with and without alike: ${tries} tries for each ${what}, by the log loss of pairs.`,
-    `The ${counted(alone.metrics.races, "race")} after the split ${alone.metrics.races === 1 ? "judges" : "judge"}: the difference is ${metricOf(metric).label} minus that of players alone, with its ${number(level * 100)} % interval over the same races.`,
+    `${RATES_HEAD[kind]} are chosen on the first ${counted(split.races, "race")} of ${number(split.of)}, for players alone and for each addition: ${tries} tries for each ${what}, by the log loss of pairs.`,
+    `The ${counted(alone.metrics.races, "race")} after the split ${alone.metrics.races === 1 ? "is" : "are"} evaluated: the difference is ${metricOf(metric).label} minus that of players alone, with its ${number(level * 100)} % interval over the same races.`,
   ].join(" ");
 }
 
-/** Each addition against players alone; "helps" only if the interval excludes zero. */
+/** Each effect compared with players alone; "helps" only if the interval excludes zero. */
 export function helpRows({ helps, kind }: WhatHelps, metric: MetricId): readonly HelpRow[] {
   const sign = metricOf(metric).better === "lower" ? -1 : 1;
   return helps.map(({ blocks, metrics, rates, differences }) => {
@@ -77,15 +77,12 @@ export function helpRows({ helps, kind }: WhatHelps, metric: MetricId): readonly
   });
 }
 
-const join = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 /** "Constructor helps. Home makes no clear difference." */
 export function helpReading(rows: readonly HelpRow[]): string {
   const of = (answer: Answer) => rows.filter((row) => row.answer === answer).map(({ name }) => name);
   const say = (answer: Answer, one: string, many: string) => {
     const names = of(answer);
-    return names.length === 0 ? "" : `${join(names)} ${names.length === 1 ? one : many}.`;
+    return names.length === 0 ? "" : `${list(names)} ${names.length === 1 ? one : many}.`;
   };
   return [
     say("helps", "helps on races not seen before", "help on races not seen before"),
@@ -99,32 +96,22 @@ export function helpReading(rows: readonly HelpRow[]): string {
 
 const DIGITS = 4;
 
-export function helpTable({ alone, kind }: WhatHelps, rows: readonly HelpRow[], metric: MetricId): FigureTable {
+export function helpTable(helps: WhatHelps, rows: readonly HelpRow[], metric: MetricId): FigureTable {
   const { label } = metricOf(metric);
   const asValue = (value: number) => number(value, DIGITS);
   const asChange = (value: number) => change(value, DIGITS);
-  return {
-    columns: [
-      { label: "Rated" },
-      { label: sentence(label), format: asValue },
-      { label: "Difference", format: asChange },
-      { label: "Low", format: asChange },
-      { label: "High", format: asChange },
-      { label: "Answer" },
-      { label: RATES_HEAD[kind] },
+  const alone = aloneRow(helps, metric);
+  return tableOf<HelpRow>(
+    [alone, ...rows],
+    [
+      ["Rated", (row) => (row === alone ? row.name : `With ${row.name.toLowerCase()}`)],
+      [sentence(label), ({ value }) => value, asValue],
+      ["Difference", ({ difference }) => difference, asChange],
+      ["Low", ({ low }) => low, asChange],
+      ["High", ({ high }) => high, asChange],
+      ["Answer", ({ answer }) => answer],
+      [RATES_HEAD[helps.kind], ({ rates }) => rates],
     ],
-    rows: [
-      ["Players alone", alone.metrics[metric], null, null, null, "", ratesText(alone.rates, kind)],
-      ...rows.map(({ name, value, difference, low, high, answer, rates }) => [
-        `With ${name.toLowerCase()}`,
-        value,
-        difference,
-        low,
-        high,
-        answer,
-        rates,
-      ]),
-    ],
-    note: `Difference: ${label} minus that of players alone, over the same races. Rates are chosen on earlier races.`,
-  };
+    `Difference: ${label} minus that of players alone, over the same races. Rates are chosen on earlier races.`,
+  );
 }

@@ -40,7 +40,9 @@ const DOCUMENTS = [
   { kind: "standings", label: "Publish" },
 ] as const;
 
-/** One page: the recommendation and its certainty, its rule, trade-offs, the cost of being wrong, and who would move. */
+/**
+ * The recommendation with its certainty, its rule, trade-offs, the cost of being wrong, and the players who would move.
+ */
 export function Answer({ answer, work, history, announcement }: AnswerProps) {
   const all = useChoices(({ contenders }) => contenders);
   const focused = useChoices(focusedOf);
@@ -70,7 +72,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
     );
   const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
   const spec = announcement.value?.spec ?? chosen.spec;
-  const isInUse = focused !== undefined && takenOver(spec, all)?.id === focused.id;
+  const isInUse = focused !== undefined && contenderWith(spec, all)?.id === focused.id;
   const isAsRun = same(work.known.plan.settings.today, JSON.parse(today) as unknown);
   const now = nowWords(answer.rows, isAsRun);
   return (
@@ -86,7 +88,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
               In use: open the season
             </Button>
           ) : (
-            <Button kind="primary" onClick={() => takeOver(answer, work, spec)}>
+            <Button kind="primary" onClick={() => applyRecommendation(answer, work, spec)}>
               Use this system
             </Button>
           )}
@@ -225,16 +227,16 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
   );
 }
 
-/** Adds the recommended system, or replaces the focused one where no slot is free. */
+/** Adds the recommended system, or replaces the focused one if no slot is free. */
 type Spec = LabAnswer["rows"][number]["spec"];
 
-/** The contender equal to the recommended system; undefined: it was not added, or changed since. */
-function takenOver({ model, parameters }: Spec, all: readonly ContenderChoice[]): ContenderChoice | undefined {
+/** The contender that equals the recommended system; undefined if it was not added, or has changed since. */
+function contenderWith({ model, parameters }: Spec, all: readonly ContenderChoice[]): ContenderChoice | undefined {
   return all.find((one) => one.model === model && same(one.parameters, parameters));
 }
 
-/** @param found the recommended system, its K rounded or not */
-function takeOver(answer: LabAnswer, { history, known }: LabWork, found: Spec): void {
+/** @param found the recommended system, with K rounded or not */
+function applyRecommendation(answer: LabAnswer, { history, known }: LabWork, found: Spec): void {
   const { spec, label, stages } = known.plan.systems[answer.recommendation!.system];
   const ids = stages.flatMap(({ parameters }) => parameters);
   const values = Object.fromEntries(
@@ -244,8 +246,8 @@ function takeOver(answer: LabAnswer, { history, known }: LabWork, found: Spec): 
   const tuned = { base: history.base, races, before: date, values };
   const name = ids.length > 0 ? `${label}, tuned` : label;
   const state = choices.store.getState();
-  // It was added before.
-  const there = takenOver(found, state.contenders);
+  // It was already added.
+  const there = contenderWith(found, state.contenders);
   if (there) {
     contenders.focus(there.id);
     return;

@@ -12,12 +12,12 @@ import { slotState } from "../../common/slotState";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
 import { RunBar } from "./RunBar";
-import { SoFar } from "./SoFar";
+import { UnfinishedRun } from "./UnfinishedRun";
 import styles from "./lab.module.css";
 
 const NONE = { text: "Paste results or open an example first." };
 
-/** *Which system for us?*: a few questions, one run, one page. */
+/** *Which system for us?*: a few questions, one run, one page of answer. */
 export default function LabPage() {
   const dataSet = useChoices(currentDataSet);
   const asked = useChoices((choices) => choices.models);
@@ -50,7 +50,7 @@ export default function LabPage() {
       </div>
       {isCurrent && (
         <FigureSource value={dataSet!.name}>
-          <SoFar />
+          <UnfinishedRun />
         </FigureSource>
       )}
       {answer.status === "error" && <p role="alert">{answer.message}</p>}

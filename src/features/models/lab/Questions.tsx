@@ -11,7 +11,10 @@ interface QuestionsProps {
   readonly history: HistorySnapshot["history"];
 }
 
-/** The purpose of ratings, how fast newcomers should settle, whether ratings fade, the present rule, and where the test begins. */
+/**
+ * The questions: the purpose of ratings, how fast newcomers should settle, whether ratings fade, the present rule, and
+ * the split.
+ */
 export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
   const known: readonly number[] = SETTLE_RACES;
   const choices = [...new Set([...known, ...(lab.settle === null ? [] : [lab.settle])])].toSorted((a, b) => a - b);

@@ -13,16 +13,16 @@ import { counted, number } from "../../../ui/format";
 import styles from "./lab.module.css";
 
 interface RunBarProps {
-  /** The run answers the present races and questions. */
+  /** The run belongs to the present races and answers. */
   readonly isCurrent: boolean;
   readonly disabled: boolean;
 }
 
 const START = "Find our system";
-/** Searches share a fixed budget of processor time (`engine/lab/plan.ts`), so that the season's size hardly matters. */
+/** Searches share a fixed budget of processor time (`engine/lab/plan.ts`), so the size of the season hardly matters. */
 const COST = "Tunes, judges and simulates a dozen systems: about a minute. It can be stopped and resumed.";
 /** Share of the work after which the remaining time is estimated. */
-const TOLD_FROM = 0.05;
+const ESTIMATE_FROM = 0.05;
 
 /** Starts, stops and resumes the run, with its progress and remaining time. */
 export function RunBar({ isCurrent, disabled }: RunBarProps) {
@@ -51,7 +51,7 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
 
 /** The first tries are the slowest and workers are still starting, so an early estimate would be far too long. */
 const secondsWords = ({ secondsLeft, progress }: Run<LabWork>): string =>
-  secondsLeft === null || progress < TOLD_FROM ? "" : `, about ${number(Math.max(1, secondsLeft))} s left`;
+  secondsLeft === null || progress < ESTIMATE_FROM ? "" : `, about ${number(Math.max(1, secondsLeft))} s left`;
 
 /** The present stage: tuning, judging or simulating. */
 function stageOf(value: LabWork | null): string {

@@ -5,7 +5,7 @@ import { Scroll } from "../../../ui/prose/Prose";
 import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./words";
 import styles from "./lab.module.css";
 
-/** Of an answer, or of a run that is not over. */
+/** A row of an answer, or of an unfinished run. */
 type Row = Omit<LabSoFar["rows"][number], "simulated"> & {
   readonly simulated?: number;
   readonly fails?: LabAnswerRow["fails"];
@@ -21,7 +21,7 @@ const COLUMNS: readonly { readonly label: string; readonly hint: string }[] = [
 
 type CellWords = readonly [text: string, against: string];
 
-/** The text of each column, and its reservations; a row so far has none. */
+/** The text and qualification of each column; rows of an unfinished run have no qualifications. */
 function cellsOf(row: Row): readonly CellWords[] {
   const fails = row.fails ?? [];
   const worse = (isWorse: boolean) => (row.fails && isWorse ? "clearly worse" : "");
@@ -35,7 +35,7 @@ function cellsOf(row: Row): readonly CellWords[] {
   ];
 }
 
-/** Of an answer, best first. */
+/** The systems of an answer, best first. */
 export function AnswerTable({ answer: { recommendation, by, rows } }: { readonly answer: LabAnswer }) {
   return (
     <SystemsTable rows={rows.toSorted((a, b) => a[by].value - b[by].value)} chosen={recommendation?.system ?? null} />
@@ -45,11 +45,11 @@ export function AnswerTable({ answer: { recommendation, by, rows } }: { readonly
 interface SystemsTableProps {
   readonly rows: readonly Row[];
   readonly chosen?: number | null;
-  /** Seasons that are simulated of each system, before all are. */
+  /** Number of seasons to simulate for each system, while not all are simulated. */
   readonly seasons?: number;
 }
 
-/** Every judged system: a table, or on a phone a card for each. */
+/** Every evaluated system: a table, or on a phone a card for each. */
 export function SystemsTable({ rows, chosen = null, seasons }: SystemsTableProps) {
   const narrow = useNarrow();
   const isChosen = ({ system }: Row) => system === chosen;

@@ -8,7 +8,7 @@ import { axisWords, namesOf, tradeOffReading, tradeOffs, tradeOffTable, type Tra
 const MARGIN = { left: 50, right: 14, top: 16, bottom: 40 };
 const whole = (value: number) => number(value);
 
-/** How fast newcomers settle against how well races are predicted, without adding the two up. */
+/** How fast newcomers settle against how well races are predicted, without combining the two. */
 export function TradeOffs({ answer }: { readonly answer: LabAnswer }) {
   const spots = useMemo(() => tradeOffs(answer), [answer]);
   const narrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Two measures side by side: how fast a newcomer settles, and how far a system's predictions are behind the best. Never added up. */
+/** A newcomer's settling time against a system's loss of prediction from the best, never added up. */
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
@@ -14,12 +14,12 @@ export interface TradeOff {
   /** Races until a newcomer settles, with the interval. */
   readonly x: number;
   readonly across: readonly [number, number];
-  /** Wrong pairs in 1,000 beyond the best, or excess log loss in thousandths of a nat. */
+  /** Wrong pairs in 1,000 beyond the best system's, or excess log loss in thousandths of a nat. */
   readonly y: number;
   readonly up: readonly [number, number];
 }
 
-/** The systems with both values. */
+/** The systems for which both values are known. */
 export function tradeOffs({
   rows,
   recommendation,
@@ -59,7 +59,7 @@ export function tradeOffReading(spots: readonly TradeOff[]): string {
   return `${chosen.name} settles newcomers after ${races} races; ${quickest.name} is quickest with ${number(quickest.x)}.`;
 }
 
-/** A dot in the plot, in pixels. */
+/** A dot in the plot and its name, in pixels. */
 type NamedDot = Pick<TradeOff, "system" | "name" | "isChosen" | "isToday"> & {
   readonly across: number;
   readonly down: number;
@@ -68,18 +68,18 @@ type NamedDot = Pick<TradeOff, "system" | "name" | "isChosen" | "isToday"> & {
 interface PlacedName {
   readonly system: number;
   readonly text: string;
-  /** Left end and base line of the name. */
+  /** Left end and baseline of the name. */
   readonly across: number;
   readonly down: number;
 }
 
-/** Pixels between a dot and its name, above and below, and between base lines of two names. */
+/** Pixels between a dot and its name, above and below it, and between the baselines of two names. */
 const BESIDE = 9;
 const ABOVE = 10;
 const BELOW = 18;
 const LETTERS = 11;
 
-/** Places names beside their dots without overlaps, the recommendation first and always; others without room are left out. */
+/** Places names beside their dots without overlaps, the recommendation first. Names without room are left out. */
 export function namesOf(
   dots: readonly NamedDot[],
   room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
@@ -117,7 +117,7 @@ export function namesOf(
   });
 }
 
-/** The small table: one row for each system, best predictions first. */
+/** The values as a table: one row for each system, best predictions first. */
 export function tradeOffTable(rows: readonly LabAnswerRow[]): FigureTable {
   return tableOf(rows, [
     ["System", (row) => nameOf(row)],

@@ -21,7 +21,7 @@ export const SETTLE_RACES = [5, 10, 20, 40] as const;
 export const nameOf = ({ label, isToday }: Pick<LabAnswerRow, "label" | "isToday">): string =>
   isToday ? `${label}, as set today` : label;
 
-/** What changed since the run of today's rule; "" if nothing. */
+/** What changed since the present rule was evaluated; "" if nothing did. */
 export function nowWords(rows: readonly LabAnswerRow[], isAsRun: boolean): string {
   if (isAsRun) return "";
   const today = rows.find((row) => row.isToday);
@@ -30,7 +30,7 @@ export function nowWords(rows: readonly LabAnswerRow[], isAsRun: boolean): strin
     : "Run again to compare with your rule of today.";
 }
 
-/** "12 (10–14)"; "≥ 24" if it did not happen within the season. */
+/** "12 (10–14)"; "≥ 24" if the newcomer did not settle within the season. */
 export function estimateText(one: Estimate | null, signed = false): string {
   if (!one) return "–";
   const write = (value: number) => (signed ? change(value, 0) : number(value));

@@ -6,13 +6,13 @@ import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
 import type { ScoreboardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
-import { Named } from "./Named";
+import { SystemName } from "./SystemName";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
 const LINE = 26;
 
-/** The board on a phone: a block for each contender, the sorted metric large with its interval, the others below. */
+/** The scoreboard on a phone: a block for each contender, with the sorted metric in large type and the others below. */
 export function BoardList({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const at = METRICS.findIndex(({ id }) => id === metric);
@@ -54,7 +54,7 @@ export function BoardList({ board, metric, comparison, standings, onMetric }: Bo
   );
 }
 
-/** " (−1.2 to 0.4)": every difference has its interval. */
+/** " (−1.2 to 0.4)": the interval of a difference. */
 function intervalText(cell: ScoreboardRow["cells"][number], { formatChange }: (typeof METRICS)[number]): string {
   const ends = cell?.interval;
   return ends && ends[0] !== ends[1] ? ` (${ends.map((end) => formatChange(end)).join(" to ")})` : "";
@@ -75,7 +75,7 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
     <li>
       <div className={styles.top}>
         {tested.slot === null ? null : <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />}
-        <Named tested={tested} remark={remark} />
+        <SystemName tested={tested} remark={remark} />
         {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
       </div>
       {!tested.evaluation && <p className={styles.pending}>{waitingWords(tested, standings)}</p>}

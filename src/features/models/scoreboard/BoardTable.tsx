@@ -8,8 +8,8 @@ import { METRICS } from "../metrics";
 import { INSET, columnScale } from "./scales";
 import type { Board, ScoreboardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords, type EvaluationStates } from "./words";
-import { Named } from "./Named";
-import { TickWords, Whisker } from "./Whisker";
+import { SystemName } from "./SystemName";
+import { TickLabels, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
 export interface BoardProps {
@@ -26,16 +26,16 @@ const HEAD = 84;
 const VALUE = 62;
 const EDGE = 24;
 /** Minimum width of a readable chart. */
-const LEAST_GRAPH = 48;
+const MIN_GRAPH = 48;
 /** Width of an A4 or Letter page within its margins, px, for printing. */
 const PAPER = 680;
 
-/** The forest plot: a row for each contender, a column for each metric; pressing a heading sorts by it. */
+/** The scoreboard: a row for each contender and a column for each metric; clicking a heading sorts by it. */
 export function BoardTable({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const name = width >= 1100 ? 236 : 168;
   const column = Math.floor((width - name - 2 * EDGE) / METRICS.length);
-  const graph = column - VALUE - 14 >= LEAST_GRAPH ? column - VALUE - 14 : 0;
+  const graph = column - VALUE - 14 >= MIN_GRAPH ? column - VALUE - 14 : 0;
   const scales = useMemo(
     () => board.columns.map((one) => columnScale(one, graph, board.mode)),
     [board.columns, board.mode, graph],
@@ -51,7 +51,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
       return row.cells.map((cell, at) => ({
         row,
         at,
-        // What has no value is explained where that is said.
+        // Cells without a value explain it in words.
         x:
           EDGE +
           name +
@@ -112,7 +112,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
                   </span>
                   {graph > 0 && (
                     <RowPlot className={styles.ticks} width={graph} height={14} margin={INSET} x={scales[at].axis}>
-                      <TickWords />
+                      <TickLabels />
                     </RowPlot>
                   )}
                 </th>
@@ -142,7 +142,7 @@ interface RowProps {
   readonly board: Board;
   readonly scales: readonly ReturnType<typeof columnScale>[];
   readonly graph: number;
-  /** Shown in place of cells. */
+  /** Shown instead of cells. */
   readonly waiting: string;
 }
 
@@ -162,7 +162,7 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
           ) : (
             <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />
           )}
-          <Named tested={tested} remark={remark} />
+          <SystemName tested={tested} remark={remark} />
         </span>
       </th>
       {pending ? (

@@ -10,12 +10,12 @@ import { boardReading, boardVerdict, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
 import { counted } from "../../../ui/format";
 import { showFigure } from "../showFigure";
-import { chipText, unseenHint } from "../setting";
+import { chipText, evaluationHint } from "../setting";
 import { ALL } from "../tuning/SystemField";
 import { useAllSystems } from "../tuning/useAllSystems";
 
-/** A system that cannot be computed is the user's to change; an evaluation that broke off may be the network's. */
-const faultOf = (what: string, isBrokenOff: boolean) =>
+/** An invalid system can be changed by the user; a failed evaluation may be due to the network. */
+const errorOf = (what: string, isBrokenOff: boolean) =>
   isBrokenOff
     ? {
         what,
@@ -31,7 +31,7 @@ const STOPPED = {
   action: { label: "Evaluate the systems", onClick: () => recompute.retry() },
 };
 
-/** How well each contender predicted, with intervals, and who is clearly best. */
+/** How well each contender predicts, with intervals, and which is clearly best. */
 export function Scoreboard({ data }: { readonly data: ModelsData }) {
   const { contenders, baselines, comparison, models: asked } = data;
   const [mode, setMode] = useState<BoardMode>("values");
@@ -93,7 +93,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
           : null
       }
       empty={contenders.length === 0 ? NO_SYSTEM : isNothing ? STOPPED : null}
-      error={broken ? faultOf(broken.problem, broken.id in faults) : null}
+      error={broken ? errorOf(broken.problem, broken.id in faults) : null}
       actions={
         halted ? (
           <button type="button" className={styles.go} onClick={() => recompute.retry()}>
@@ -157,7 +157,7 @@ function BoardBar({ data }: { readonly data: ModelsData }) {
       <p className={styles.hint}>
         {judged && asked.judged
           ? `Each system ${chipText({ kind: "tuned", before: judged.split.date, races: judged.split.races, seen: 0 })} in ${counted(made, "try", "tries")} altogether, judged on the ${counted(judged.split.of - judged.split.races, "race")} since.`
-          : unseenHint(contenders.map(({ setting }) => setting)) ||
+          : evaluationHint(contenders.map(({ setting }) => setting)) ||
             "At these settings the board compares learning rates as much as systems; tuning them all makes it fair."}
       </p>
     </div>

@@ -5,16 +5,16 @@ import { INSET, type ColumnScale } from "./scales";
 
 interface WhiskerProps {
   readonly cell: BoardCell;
-  /** null: a baseline, drawn in ink. */
+  /** Colour slot; null for a baseline, drawn in the text colour. */
   readonly slot: number | null;
   readonly scale: ColumnScale;
   readonly width: number;
   readonly height: number;
-  /** The value of the simple rule. */
+  /** The value of the simple rule, or null. */
   readonly rule: number | null;
-  /** Zero is meaningful on this scale. */
+  /** Whether zero is meaningful on this scale. */
   readonly zero: boolean;
-  /** Tick labels below. */
+  /** Whether tick labels are drawn below. */
   readonly ticked?: boolean;
 }
 
@@ -23,7 +23,7 @@ const WORDS = 96;
 /** Line height of tick labels. */
 const LINE = 14;
 
-/** A value with its interval on its column's scale. Beyond the scale, an arrow points to the value. */
+/** A value with its interval on its column's scale. An arrow marks a value beyond the scale. */
 export function Whisker({ cell, slot, scale, width, height, rule, zero, ticked = false }: WhiskerProps) {
   const below = ticked ? LINE : 0;
   return (
@@ -34,7 +34,7 @@ export function Whisker({ cell, slot, scale, width, height, rule, zero, ticked =
       {zero && <Rule x={0} kind="zero" />}
       {rule !== null && <Rule x={rule} kind="interval" strokeWidth={1} strokeDasharray="3 3" />}
       <Value cell={cell} slot={slot} />
-      {ticked && <TickWords />}
+      {ticked && <TickLabels />}
     </RowPlot>
   );
 }
@@ -59,7 +59,7 @@ function Value({ cell: { value, interval }, slot }: Pick<WhiskerProps, "cell" | 
   );
 }
 
-/** The value is off the scale, on this side. */
+/** The arrow of a value off the scale. */
 function Beyond({ right, color }: { readonly right: boolean; readonly color: string }) {
   const { width, bottom } = usePlot();
   const middle = bottom / 2;
@@ -81,7 +81,7 @@ function Beyond({ right, color }: { readonly right: boolean; readonly color: str
 }
 
 /** The tick labels of a column, below its rows or in its heading. */
-export function TickWords() {
+export function TickLabels() {
   const { xTicks, height } = usePlot();
   return xTicks.map(({ value, at, text }) => (
     <text key={value} className="tick" x={at} y={height - 3} textAnchor="middle">

@@ -1,4 +1,4 @@
-/** The order of contenders on the board, and the reference of comparisons. */
+/** The order of contenders on the scoreboard, and the reference of comparisons. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { Models } from "../../../store";
 import { metricOf } from "../metrics";

@@ -1,10 +1,10 @@
-/** Metrics that repeat another one: in games of two, the winner is the whole order. */
+/** Metrics that repeat another one: between two players, the winner determines the whole order. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { Tested } from "../useModels";
 
 const TINY = 1e-9;
 
-/** Each repeats an earlier metric if `same` holds for every system with both. */
+/** Each repeats an earlier metric if `same` holds for every system that has both. */
 const REPEATS: readonly {
   readonly id: MetricId;
   readonly of: MetricId;
@@ -15,7 +15,7 @@ const REPEATS: readonly {
   { id: "orderLogLikelihood", of: "pairLogLoss", same: (value, other) => Math.abs(value + other) < TINY },
 ];
 
-/** [metric] the earlier metric that it repeats for all tested systems. */
+/** [metric] the earlier metric that it repeats for all systems. */
 export function repeatedBy(tested: readonly Tested[]): ReadonlyMap<MetricId, MetricId> {
   const found = new Map<MetricId, MetricId>();
   for (const { id, of, same } of REPEATS) {

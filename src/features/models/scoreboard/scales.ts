@@ -6,11 +6,11 @@ import type { ScoreboardColumn, BoardMode } from "./scoreboard.chart";
 export interface ColumnScale {
   readonly x: Scale;
   readonly ticks: readonly Tick[];
-  /** The same for a plot with these insets. */
+  /** The same scale as the x axis of a plot with these insets. */
   readonly axis: AxisSpec;
 }
 
-/** Pixels for a marker at the end of a scale. */
+/** Pixels for markers at the ends of a scale. */
 export const INSET = { left: 6, right: 6 };
 
 function decimalsOf(values: readonly number[]): number {

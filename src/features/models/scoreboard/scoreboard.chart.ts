@@ -22,9 +22,9 @@ export interface BoardCell {
 
 export interface ScoreboardRow {
   readonly tested: Tested | Contending;
-  /** A few words on how it compares. */
+  /** How the system compares, in a few words. */
   readonly remark: string;
-  /** [metric] null: the model has no such value. */
+  /** [metric] null if the model has no such value. */
   readonly cells: readonly (BoardCell | null)[];
   readonly isBest: boolean;
 }
@@ -33,9 +33,9 @@ export interface ScoreboardColumn {
   readonly metric: Metric;
   readonly verdict: { readonly text: string; readonly clear: boolean } | null;
   readonly domain: readonly [number, number];
-  /** There are no values yet, so the domain is meaningless. */
+  /** There are no values yet, and the domain is meaningless. */
   readonly isBlank: boolean;
-  /** The simple rule's value, if the column shows it. */
+  /** The simple rule's value; null if the column does not show it. */
   readonly rule: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface Board {
   readonly rows: readonly ScoreboardRow[];
   readonly baselines: readonly ScoreboardRow[];
   readonly columns: readonly ScoreboardColumn[];
-  /** The reference of comparisons; null until there is one. */
+  /** The reference of comparisons, or null. */
   readonly against: Tested | null;
 }
 
@@ -118,7 +118,7 @@ function columnOf(
   let low = Math.min(...own);
   let high = Math.max(...own);
   if (own.length === 0) [low, high] = [0, 1];
-  // The simple rule is shown unless it would squeeze the contenders together.
+  // The simple rule is shown unless it would compress the contenders' values.
   const ruleRow = simple.find(({ tested }) => tested.id === "mean-finish");
   const rule = ruleRow?.cells[at]?.value ?? null;
   const room = (high - low) * 0.9;
@@ -135,7 +135,7 @@ function columnOf(
   };
 }
 
-/** Contenders that may be ranked, best first: a score on races that a system was tuned on does not count. */
+/** Contenders that may be ranked, best first. A score on races on which a system was tuned does not count. */
 function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending[] {
   return ranked(
     contenders.filter(
@@ -145,11 +145,13 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
   );
 }
 
-/** Systems still to be evaluated: until then, none is called best. */
+/** Number of systems still to be evaluated; none is called best before that. */
 const waiting = (contenders: readonly Contending[]): number =>
   contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
 
-/** The system clearly better than all others and than the baselines; null: none, or some are not evaluated yet. */
+/**
+ * The system clearly better than all others and the baselines; null if there is none, or some are not evaluated yet.
+ */
 function clearBest(
   input: Pick<BoardInput, "contenders" | "baselines" | "comparison">,
   metric: Metric,
@@ -203,7 +205,7 @@ function remarkOf(
   if ("setting" in tested && tested.setting.kind === "tuned" && tested.setting.seen > 0)
     return `${counted(tested.setting.seen, "race")} of these seen: no win`;
   if (!comparison || !comparison.entrants.includes(tested.id)) return "";
-  // A metric that repeats another is no further evidence.
+  // A metric that repeats another is no additional evidence.
   const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null && !repeats.has(id));
   const best = METRICS.filter(({ id }, at) => bests[at] === tested.id && !repeats.has(id)).length;
   if (best > 0) {

@@ -1,4 +1,6 @@
-/** The verdict: whether an untuned system beats the baselines, which orders best, and which has the best probabilities. */
+/**
+ * The verdict: whether an untuned system beats the baselines, which orders best, and which has the best probabilities.
+ */
 import type { ComparisonResult } from "../../../store";
 import { change, counted, inWords, list, number } from "../../../ui/format";
 import { metricOf, type Metric } from "../metrics";
@@ -7,7 +9,7 @@ import { isSeen } from "../setting";
 import type { Contending, Tested } from "../useModels";
 import { ranked } from "./order";
 
-/** Resampling fewer races gives intervals that are too narrow. */
+/** With fewer races, resampled intervals are too narrow. */
 const FEW_RACES = 20;
 const NAMED = 3;
 const HALVES = [
@@ -17,7 +19,7 @@ const HALVES = [
 /** Log loss is proper: only the true probabilities minimise it. */
 const [, SKILL] = HALVES;
 
-/** No more than three names: "Ada, Bea, Cyd and two others". */
+/** At most three names: "Ada, Bea, Cyd and two others". */
 export function named(names: readonly string[]): string {
   if (names.length <= NAMED) return list(names);
   const others = names.length - NAMED;
@@ -33,7 +35,7 @@ interface Judged {
 
 const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.metrics[id] ?? null) !== null;
 
-/** Contenders that may be called best by a metric, best first. One that was evaluated after the comparison is not in it yet. */
+/** Contenders that may be called best by a metric, best first, without those evaluated after the comparison. */
 function judgedBy({ contenders, comparison }: Judged, metric: Metric): Contending[] {
   if (!comparison) return [];
   return ranked(
@@ -55,7 +57,7 @@ function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["di
   return `${size(metric, gain)} ${unit} ${gain < 0 ? "worse" : "better"}${between}`;
 }
 
-/** The rules without ratings that no system clearly beats by a metric; null until they are compared. */
+/** The baselines that no system clearly beats by a metric; null until they are compared. */
 export function unbeaten(judged: Judged, metric: Metric): readonly Tested[] | null {
   const { baselines, comparison } = judged;
   const ids = judgedBy(judged, metric).map(({ id }) => id);
@@ -117,13 +119,13 @@ function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged):
   return `${words}: ${best.name}, by ${size(metric, value)} ${unit} (${size(metric, near)} to ${size(metric, far)}).`;
 }
 
-/** The systems that the verdict waits for; "": none. */
-function stillWords({ contenders }: Judged): string {
+/** Names the systems that are not evaluated yet; "" if there are none. */
+function waitingWordsOf({ contenders }: Judged): string {
   const waiting = contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
   return waiting > 0 ? `${counted(waiting, "system")} not evaluated yet: this may still change` : "";
 }
 
-/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", for the baseline that is hardest to beat. */
+/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", for the strongest baseline. */
 function shortSkill(judged: Judged): string {
   const { contenders, baselines, comparison } = judged;
   const ids = judgedBy(judged, SKILL.metric).map(({ id }) => id);
@@ -150,12 +152,12 @@ function shortSkill(judged: Judged): string {
 export function shortVerdict(judged: Judged): string {
   const skill = shortSkill(judged);
   if (!skill) return verdictWords(judged);
-  const still = stillWords(judged);
+  const still = waitingWordsOf(judged);
   const order = skill.startsWith("No system") ? "So none is best." : half(HALVES[0], judged);
   return [still && `${still}.`, skill, order].filter(Boolean).join(" ");
 }
 
-/** The whole verdict with intervals; "" while there is nothing to compare. */
+/** The whole verdict with intervals; "" if there is nothing to compare. */
 export function verdictWords(judged: Judged): string {
   const there = judged.contenders.filter(({ evaluation }) => evaluation);
   const found = [skillWords(judged), ...HALVES.map((one) => half(one, judged))].filter(Boolean);
@@ -165,7 +167,7 @@ export function verdictWords(judged: Judged): string {
   const mark =
     seen.length > 0 ? ` No win counts for ${named(seen.map(({ name }) => name))}: tuned on some of these races.` : "";
   if (found.length === 0) return mark.trim();
-  // The best of some need not be the best of all.
-  const still = stillWords(judged);
+  // The best of the evaluated systems need not be the best of all.
+  const still = waitingWordsOf(judged);
   return `On ${counted(races, "race")}${still && `, ${still}`}. ${found.join(" ")}${rough}${mark}`;
 }

@@ -1,4 +1,4 @@
-/** The board's words: the verdict, tooltips, and why a cell is empty. */
+/** The scoreboard's texts: verdict, tooltips, and why a cell is empty. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult, Slot } from "../../../store";
 import type { Tip } from "../../../ui/plot";
@@ -19,7 +19,7 @@ export function waitingWords({ id, problem }: Tested, standings: EvaluationState
   );
 }
 
-/** The whole verdict; with one system, its value of the sorted metric. */
+/** The whole verdict, or with one system its value of the sorted metric. */
 export function boardReading(input: Omit<BoardInput, "mode">): string {
   const { contenders, baselines, comparison, models } = input;
   const there = contenders.filter(({ evaluation }) => evaluation);

@@ -5,23 +5,23 @@ import { SeriesPlot, Words } from "../../../ui/plot";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
-import { lateWords, secondWords, type ModelsData } from "../useModels";
+import { waitingNote, missingSecondNote, type ModelsData } from "../useModels";
 import { skillLines, skillReading, skillTable, skillTip, type SkillSpan } from "./skill.chart";
 import styles from "../models.module.css";
 
 const aloneWords = (contenders: ModelsData["contenders"]): string =>
-  `Whose predictions were better when, as the difference from one system. ${secondWords(contenders)}`;
+  `Whose predictions were better when, as the difference from one system. ${missingSecondNote(contenders)}`;
 
-/** When the contenders differed, as differences from one of them. */
+/** When the contenders' predictions differed, as differences from one of them. */
 export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const { contenders, baselines, comparison, snapshot, models: asked } = data;
   const { metric: id, baseline } = asked;
-  // The menu updates at once, the lines follow.
+  // The menu updates at once; the chart follows.
   const wanted = useChoices((choices) => choices.models.metric);
   const [span, setSpan] = useState<SkillSpan>("rolling");
   const narrow = useNarrow();
   const metric = metricOf(id);
-  // A metric without a value for the chosen baseline needs another reference.
+  // If the chosen baseline has no value of this metric, use another reference.
   const reference = useMemo(() => {
     const there = contenders.filter(({ evaluation }) => evaluation && evaluation.metrics[id] !== null);
     const chosen = referenceOf(contenders, baselines, { metric: id, baseline });
@@ -55,7 +55,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const alone = !lines || lines.series.every((one) => one.id === reference?.id);
   const nothing = alone ? aloneWords(contenders) : lines.xs.length < 2 ? "Too few races to draw a line." : "";
   const reading = () =>
-    `${skillReading(lines!, reference!, id, span, span === "cumulative" ? comparison : null)} ${lateWords(contenders)}`.trim();
+    `${skillReading(lines!, reference!, id, span, span === "cumulative" ? comparison : null)} ${waitingNote(contenders)}`.trim();
   return (
     <ChartFrame
       title="Skill over time"

@@ -1,4 +1,4 @@
-/** Each contender's metric minus the reference's, race by race. */
+/** Each contender's metric minus the reference's, by race. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
@@ -13,7 +13,7 @@ import type { Tested } from "../useModels";
 
 export type SkillSpan = "rolling" | "cumulative";
 
-/** Maximum number of points of a line, about one for every few pixels. */
+/** Maximum number of points in a line, about one for every few pixels. */
 const MOST_POINTS = 120;
 
 interface SkillLines {
@@ -26,7 +26,7 @@ interface SkillLines {
 
 const curve = (skill: SkillOverTime, metric: MetricId, span: SkillSpan): Float64Array => skill.metrics[metric][span];
 
-/** Every `n`th point, so that about `most` remain, always with the last. */
+/** Every nth index, so that about `most` remain, always including the last. */
 export function thinned(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / most));
   const kept: number[] = [];
@@ -44,7 +44,7 @@ export function skillLines(
   const metric = metricOf(id);
   const own = reference.evaluation!.skill;
   const base = curve(own, id, span);
-  // The first values rest on few races and would set the scale.
+  // The first values rest on few races and would dominate the scale.
   const from = own.race.length > 40 ? Math.floor(own.race.length / 20) : 0;
   const kept = thinned(own.race.length, most).filter((k) => k >= from && !Number.isNaN(base[k]));
   const xs = kept.map((k) => own.race[k] + 1);
@@ -63,7 +63,10 @@ export function skillLines(
 
 const SMALL = { page: 0.05 };
 
-/** Which systems end ahead of or behind the reference. `comparison`: intervals over all races; null if the lines count other races. */
+/**
+ * Which systems end ahead of the reference, and which behind. `comparison`: intervals over all races; null if the lines
+ * count other races.
+ */
 export function skillReading(
   lines: SkillLines,
   reference: Tested,

@@ -22,7 +22,7 @@ const GAIN = {
   none: "The search found no gain.",
 } as const;
 
-/** Default and tuned parameters, before and after the split, with what to do. */
+/** Default and tuned parameters, evaluated before and after the split, with buttons to apply them. */
 export function ReportTable(props: ReportTableProps) {
   return props.result.best < 0 ? null : <Report {...props} />;
 }

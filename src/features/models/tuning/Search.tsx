@@ -15,7 +15,7 @@ interface SearchProps extends Pick<Found, "slot" | "shown" | "tunable" | "workin
   readonly name: string;
 }
 
-/** The tries as a chart, and what they found on the races that the search did not see. */
+/** The tries as a chart, and their values on the races after the split. */
 export function Search({ slot, result, shown, tunable, working, name }: SearchProps) {
   const [view, setView] = useState<TuningView>("path");
   const { length } = result.settings.parameters;

@@ -9,11 +9,11 @@ const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9];
 interface SplitFieldProps {
   readonly history: HistorySnapshot["history"];
   readonly split: Models["tuning"]["split"];
-  /** Another name if the same choice is twice on a screen. */
+  /** A distinguishing name if a screen has two of these fields. */
   readonly label?: string;
 }
 
-/** Where tuning ends and judging begins: a share of the races, or a date. */
+/** Where training ends and evaluation begins: a share of the races, or a date. */
 export function SplitField({ history, split, label = "Split" }: SplitFieldProps) {
   const isDated = useMemo(() => history.times.some((time) => !Number.isNaN(time)), [history]);
   const share = typeof split === "number" ? split : 0.7;

@@ -11,11 +11,11 @@ import styles from "./tuning.module.css";
 interface SurfaceProps {
   readonly result: TuningResult;
   readonly parameters: readonly NumberParameter[];
-  /** The search itself runs. */
+  /** Whether the search is running. */
   readonly busy: boolean;
 }
 
-/** The metric over a grid of two parameters, with the tries of the search on it. */
+/** The metric over a grid of two parameters, with the tries of the search. */
 export function Surface({ result, parameters, busy }: SurfaceProps) {
   const slot = useResults((results) => results.surface);
   const surface =
@@ -45,10 +45,10 @@ export function Surface({ result, parameters, busy }: SurfaceProps) {
 }
 
 const MARGIN = { left: 56, right: 0, top: 18, bottom: 36 };
-/** Of a cell, pixels. */
+/** Maximum width of a cell, px. */
 const WIDEST = 64;
 const HIGH = 24;
-/** Under this width of a cell, every other value has a tick, and none its number. */
+/** Below this cell width, every other value has a tick, and cells show no numbers. */
 const ROOMY = 36;
 
 interface SurfacePlotProps {
@@ -66,7 +66,7 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
   const [columns, rows] = [grid.x.length, grid.y.length];
   const wide = Math.min(WIDEST, (width - MARGIN.left) / columns);
   const best = result.best >= 0 ? result.path[result.best].values : null;
-  // While it is being drawn, cells are missing at its end.
+  // While the grid is being computed, its last cells are missing.
   const cellAt = (row: number, column: number) => cells[row * columns + column] ?? null;
   return (
     <div ref={ref}>
@@ -112,7 +112,7 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
   );
 }
 
-/** Ticks in the middle of rows or columns. */
+/** Ticks at the centres of rows or columns. */
 const cellTicks =
   (values: readonly number[], every = 1) =>
   (scale: Scale): readonly Tick[] =>

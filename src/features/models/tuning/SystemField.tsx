@@ -2,7 +2,7 @@ import { models } from "../../../store";
 import { Select } from "../../../ui";
 import type { Contending } from "../useModels";
 
-/** In place of a system's id: all of them. */
+/** Stands for all systems in place of a system's id. */
 export const ALL = "all";
 
 interface SystemFieldProps {
@@ -10,7 +10,7 @@ interface SystemFieldProps {
   readonly contenders: readonly Contending[];
 }
 
-/** What is tuned: one system, or all of them, judged on the races that no search saw. */
+/** Which system to tune; all of them are evaluated on the races after the split. */
 export function SystemField({ value, contenders }: SystemFieldProps) {
   return (
     <Select

@@ -18,7 +18,7 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   const { target } = one;
   if (!target)
     return <ChartFrame title="Tuning" empty={{ text: "Which parameters predict best. Add a rating system first." }} />;
-  // What is being sought stays in sight, whatever is chosen next.
+  // Keep showing the running search, whatever is chosen next.
   const isAll = all.working || (data.models.tuning.contender === ALL && !one.working);
   return (
     <ChartFrame
@@ -61,7 +61,7 @@ function frameOfAll({ judged }: ModelsData, { run, progress, made, found, adopt 
     table: rows.length > 0 ? () => foundTable(rows) : undefined,
     progress,
     error: run.status === "failed" ? failed(run.message, "systems", () => void judging.start()) : null,
-    children: rows.length > 0 && <AllFound rows={rows} onUse={adopt} />,
+    children: rows.length > 0 && <AllResults rows={rows} onUse={adopt} />,
   };
 }
 
@@ -71,13 +71,13 @@ const failed = (what: string, other: string, onClick: () => void): ChartFramePro
   action: { label: "Start again", onClick },
 });
 
-interface AllFoundProps {
+interface AllResultsProps {
   readonly rows: readonly FoundRow[];
   readonly onUse: () => void;
 }
 
-/** The search's result for each system, and the button that applies all. */
-function AllFound({ rows, onUse }: AllFoundProps) {
+/** The search's result for each system, and the button that applies all of them. */
+function AllResults({ rows, onUse }: AllResultsProps) {
   return (
     <div className={styles.report}>
       <Scroll label="What the search found">

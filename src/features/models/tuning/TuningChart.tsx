@@ -17,7 +17,7 @@ interface TuningChartProps {
 
 const HEIGHT = 236;
 
-/** The path: best so far by try, or every try by its value when there is one parameter. */
+/** The best value so far by try, or with a single parameter, the value of every try. */
 export function TuningChart({ result, view, slot, parameters }: TuningChartProps) {
   const { path, best, settings } = result;
   const metric = metricOf(settings.metric);

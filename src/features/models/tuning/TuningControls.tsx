@@ -15,11 +15,11 @@ interface TuningControlsProps {
   readonly data: ModelsData;
   readonly one: ReturnType<typeof useTuning>;
   readonly target: Contending;
-  /** null: one system is tuned. */
+  /** null if one system is tuned. */
   readonly all: AllSystems | null;
 }
 
-/** What is sought, and by what. The split is that of the page. */
+/** The system, parameters and metric of a search. The split is the page's. */
 export function TuningControls({ data, one, target, all }: TuningControlsProps) {
   const { metric, seed } = data.models.tuning;
   return (

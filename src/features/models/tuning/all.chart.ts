@@ -1,4 +1,4 @@
-/** What tuning all systems costs and found, as rows and words. */
+/** The cost and results of tuning all systems, as rows and sentences. */
 import { splitAt, type Split } from "../../../engine/evaluation/counted";
 import type { JudgedResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
@@ -18,7 +18,7 @@ export interface FoundRow {
   readonly name: string;
   readonly parameter: string;
   readonly symbol: string;
-  /** null: the search never tried it. */
+  /** The value as set; null if the search did not try it. */
   readonly set: number | null;
   readonly tuned: number;
 }
@@ -54,7 +54,7 @@ export function foundWords({ split }: JudgedResult, made: number, systems: numbe
   return `${counted(systems, "system was", "systems were")} tuned before ${before} in ${counted(made, "try", "tries")} altogether; the scoreboard judges them on the ${counted(split.of - split.races, "race")} since.`;
 }
 
-/** What a search takes at most, said before it begins; "" where the split leaves no races on one side. */
+/** The maximum cost of a search, shown before it starts; "" if the split leaves no races on one side. */
 export function costWords(most: number, { history, split }: Cost, systems = 1): string {
   let races: number;
   try {

@@ -1,4 +1,4 @@
-/** The path of a search as charts and words. */
+/** The path of a search as charts and sentences. */
 import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
@@ -7,7 +7,7 @@ import { tableOf, type ItemColumn } from "../../../ui/frame/table";
 import type { Point } from "../../../ui/plot";
 import { inSentence, metricOf, type Metric } from "../metrics";
 
-/** The chosen ones that can be tuned; without any, the first. */
+/** The chosen parameters that can be tuned, or else the first one. */
 export function chosenOf(tunable: readonly NumberParameter[], ids: readonly string[]): readonly NumberParameter[] {
   const chosen = tunable.filter(({ id }) => ids.includes(id));
   return chosen.length > 0 ? chosen : tunable.slice(0, 1);
@@ -48,7 +48,7 @@ export function byValue(
     .toSorted((a, b) => a.x - b.x);
 }
 
-/** The range of most tries: extreme ones would flatten the others. */
+/** The range of most tries; extreme ones would flatten the others. */
 export function valueDomain(values: readonly number[], metric: Metric): readonly [number, number] {
   const sign = signOf(metric);
   const sorted = values.map((value) => sign * value).toSorted((a, b) => a - b);
@@ -109,7 +109,7 @@ interface ReportRow {
   readonly interval: readonly [number, number] | null;
 }
 
-/** Training and test side by side. */
+/** Values before and after the split side by side. */
 export function reportRows({ report, settings }: TuningResult): readonly ReportRow[] {
   if (!report) return [];
   const { metric } = settings;
@@ -154,17 +154,17 @@ interface SurfaceCell {
   readonly x: number;
   readonly y: number;
   readonly value: number | null;
-  /** Step of the sequential scale, 8 is best; null: no value. */
+  /** Step of the sequential colour scale, 8 is best; null without a value. */
   readonly step: number | null;
   readonly best: boolean;
 }
 
-/** Cells of the surface, coloured by distance from the best: each step halves it. */
+/** Cells coloured by their distance from the best value: each step halves it. */
 export function surfaceCells({ grid, values, settings }: SurfaceResult): readonly SurfaceCell[] {
   const sign = signOf(metricOf(settings.metric));
   const there = values.filter((value): value is number => typeof value === "number").map((value) => sign * value);
   const best = Math.min(...there);
-  // Scaled to the worst corner, all other cells would look the same.
+  // If the scale included the worst corner, all other cells would look the same.
   const worst = there.toSorted((x, y) => x - y)[Math.floor(0.75 * there.length)] ?? best;
   const first = values.findIndex((value) => typeof value === "number" && sign * value === best);
   return grid.batch.flatMap((_, at): SurfaceCell[] => {

@@ -19,7 +19,7 @@ import { counted, number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
 import { tunedName } from "../../common/tunedName";
 
-/** All systems tuned before the split and judged after it: progress, cost and results. */
+/** All systems tuned before the split and evaluated after it: progress, cost and results. */
 export function useAllSystems({ judged, contenders, models: asked }: ModelsData) {
   const run = useResults((results) => results.judged);
   const description = useResults((results) => results.description.value);
@@ -55,7 +55,7 @@ export function useAllSystems({ judged, contenders, models: asked }: ModelsData)
     made,
     budget,
     found,
-    /** Applies the search's result to every system, as one step. */
+    /** Applies the search's result to every system, as one undo step. */
     adopt(): void {
       asOneStep(() => {
         for (const { id, name, numbers, tuned } of found)

@@ -33,7 +33,7 @@ export function useTuning(data: ModelsData) {
   const result = slot.value && history && same(slot.value.history, history) ? slot.value : null;
   const sound = contenders.filter(({ problem }) => !problem);
   const target: Contending | undefined = sound.find(({ id }) => id === asked.tuning.contender) ?? focused ?? sound[0];
-  // A search on the screen belongs to the contender with which it began.
+  // A search belongs to the contender with which it began.
   const shown = (result && contenders.find(({ id }) => id === result.contender)) ?? target;
   const ids = { target: target?.id, shown: shown?.id };
   const tunable = useMemo(

@@ -3,13 +3,13 @@ import { season, useResults, view } from "../../../store";
 import { ChartFrame, ContenderMark } from "../../../ui";
 import { change } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { nothingWrong, surpriseLine, surprisesOf, when, wrongReading, wrongTable } from "./wrong.chart";
+import { noSurprisesNote, surpriseLine, surprisesOf, when, wrongReading, wrongTable } from "./wrong.chart";
 import styles from "./wrong.module.css";
 
 const SHOWN = 4;
 const IN_TABLE = 50;
 
-/** The races that surprised each contender most; pressing one opens it. */
+/** The races that surprised each contender most; clicking one opens it. */
 export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
   const { contenders, snapshot } = data;
   const replays = useResults((results) => results.replays);
@@ -46,7 +46,7 @@ export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
             <h3>
               <ContenderMark slot={contender.slot} bare /> {contender.name}
             </h3>
-            {races.length === 0 && <p>{nothingWrong(contender.evaluation!)}</p>}
+            {races.length === 0 && <p>{noSurprisesNote(contender.evaluation!)}</p>}
             <ol>
               {races.map((race) => (
                 <li key={race.key}>

@@ -1,4 +1,4 @@
-/** The races that contradicted a contender most, beyond its expectation. */
+/** The races whose results contradict a contender most, beyond its own expectation. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
 import { halves, UPSETS_HINT, upsetsIn } from "../../../ui/upsets";
@@ -16,16 +16,19 @@ interface Surprise {
   readonly entrants: number;
   /** "Ada", "Ada and Bea" */
   readonly winner: string;
-  /** Loser of a duel; "" otherwise. */
+  /** The loser of a game of two; "" otherwise. */
   readonly loser: string;
-  /** The winner's rank by rating; null: several winners, or unknown. */
+  /** The winner's rank by rating; null if there are several winners, or it is unknown. */
   readonly rated: number | null;
   readonly upsets: number | null;
   readonly pairs: number | null;
   readonly expected: number | null;
 }
 
-/** Indexes of the most surprising races, largest first, in one pass: few of a million are needed. */
+/**
+ * Indices of the most surprising races, largest first. One pass without sorting, because a season may have a million
+ * races.
+ */
 export function mostSurprising(surprise: Float64Array, count: number): number[] {
   const best: number[] = [];
   const isAhead = (a: number, b: number): boolean => (surprise[a] === surprise[b] ? a > b : surprise[a] > surprise[b]);
@@ -81,7 +84,7 @@ export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: 
 }
 
 /** Why a system has no surprising race. */
-export const nothingWrong = (evaluation: Parameters<typeof hasNoProbability>[0]): string =>
+export const noSurprisesNote = (evaluation: Parameters<typeof hasNoProbability>[0]): string =>
   hasNoProbability(evaluation) ? "No probability, so no surprise." : "No race was a surprise.";
 
 export function wrongReading(lists: readonly (readonly Surprise[])[]): string {

@@ -17,13 +17,13 @@ import { fieldWords } from "../field/starters";
 import type { RaceEdits } from "../field/edits";
 import { useEdits } from "../field/useEdits";
 import type { RaceField } from "../field/useField";
-import { Picking } from "./Picking";
+import { RacePicker } from "./RacePicker";
 import { PresetMenu } from "./PresetMenu";
-import { takeRace } from "./take";
-import { WhatIfMark, WhatIfWays } from "./WhatIf";
+import { openSeasonRace } from "./openSeasonRace";
+import { WhatIfMark, WhatIfButtons } from "./WhatIf";
 import styles from "./RaceBar.module.css";
 
-/** The open race and its index in the open season; -1: none. */
+/** The open race and its index in the open season, or -1 if it is not part of it. */
 function usePlace() {
   const { from } = useOpenRace();
   const current = useChoices((choices) => choices.current);
@@ -45,7 +45,7 @@ export function RaceBar({ field }: { readonly field: RaceField }) {
     <div className={styles.bar}>
       <Title starters={field.starters} place={place} edits={edits} narrow={narrow} />
       {!narrow && <Upsets field={field} />}
-      <WhatIfWays edits={edits} />
+      <WhatIfButtons edits={edits} />
       <Ways place={place} narrow={narrow} />
       <Stale place={place} />
     </div>
@@ -88,7 +88,7 @@ function Upsets({ field: { race, contenders } }: { readonly field: RaceField }) 
 function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place; readonly narrow: boolean }) {
   const [picking, setPicking] = useState(false);
   const last = keys.length - 1;
-  // A race of one's own follows the season's last.
+  // A race that is not part of the season comes after its last race.
   const previous = at < 0 ? last : at - 1;
   const next = at >= 0 && at < last ? at + 1 : -1;
   return (
@@ -99,7 +99,7 @@ function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place
         label="Previous race"
         icon={<ChevronLeft size={16} />}
         disabled={previous < 0}
-        onClick={() => takeRace(keys[previous])}
+        onClick={() => openSeasonRace(keys[previous])}
       />
       <Button disabled={keys.length === 0} onClick={() => setPicking(true)}>
         {narrow ? "Season" : "Load from season"}
@@ -109,14 +109,14 @@ function Ways({ place: { keys, at, snapshot }, narrow }: { readonly place: Place
         label="Next race"
         icon={<ChevronRight size={16} />}
         disabled={next < 0}
-        onClick={() => takeRace(keys[next])}
+        onClick={() => openSeasonRace(keys[next])}
       />
-      <Picking open={picking} snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />
+      <RacePicker open={picking} snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />
     </div>
   );
 }
 
-/** Says where the open race differs from the open season, with a button to update it. */
+/** Says how the open race differs from the open season, with a button to update it. */
 function Stale({ place: { from, current, keys, at } }: { readonly place: Place }) {
   const isOpen = useResults((results) => results.snapshotOf) === current;
   const holds = useChoices(holdsRatings);
@@ -125,7 +125,9 @@ function Stale({ place: { from, current, keys, at } }: { readonly place: Place }
     return (
       <p className={styles.stale} role="status">
         <span>This race is from another data set and stays, because it is edited.</span>
-        {keys.length > 0 && <Button onClick={() => takeRace(keys[keys.length - 1])}>Last race of {open?.name}</Button>}
+        {keys.length > 0 && (
+          <Button onClick={() => openSeasonRace(keys[keys.length - 1])}>Last race of {open?.name}</Button>
+        )}
       </p>
     );
   return (

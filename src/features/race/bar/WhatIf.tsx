@@ -7,16 +7,18 @@ import { useDrag } from "../field/drag";
 import type { RaceEdits } from "../field/edits";
 import styles from "./RaceBar.module.css";
 
-/** Not during a drag. */
+/** Ignored during a drag. */
 const goBack = () => {
   if (!useDrag.getState().lifted) ownRace.backToResult();
 };
 
-/** Takes the order along; entrants who were not in the season's race are left out and named. */
+/** Applies this order to the other race; entrants who are not in that race are left out and named in a message. */
 function carryForward(): void {
-  const strangers = whatIf.carryOpenRace();
-  if (strangers.length > 0)
-    notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
+  const unknownEntrants = whatIf.carryOpenRace();
+  if (unknownEntrants.length > 0)
+    notice(
+      `${list(unknownEntrants)} did not take part in this race and ${unknownEntrants.length > 1 ? "are" : "is"} left out`,
+    );
 }
 
 /** Marks an edited race and lists its changes. */
@@ -28,8 +30,8 @@ export function WhatIfMark({ edits }: { readonly edits: RaceEdits }) {
   );
 }
 
-/** Buttons back to the result, and to the what-if race that was replaced. */
-export function WhatIfWays({ edits }: { readonly edits: RaceEdits | null }) {
+/** Buttons that lead back to the result, and to the what-if race that was replaced. */
+export function WhatIfButtons({ edits }: { readonly edits: RaceEdits | null }) {
   const entrants = useChoices((choices) => choices.race.entrants);
   const left = useChoices((choices) => choices.race.left);
   const isLeft = left !== undefined && !same(left.entrants, entrants);

@@ -3,13 +3,13 @@ import { UpdateByFieldSize } from "../curves/UpdateByFieldSize";
 import { PerformanceDensities } from "../densities/PerformanceDensities";
 import type { RaceField } from "../field/useField";
 import { LikelihoodBuilt } from "../likelihood/LikelihoodBuilt";
-import { ThousandRaces } from "../played/ThousandRaces";
+import { SimulatedRaces } from "../simulated/SimulatedRaces";
 import { WinProbabilities } from "../wins/WinProbabilities";
 import styles from "./FiguresBelow.module.css";
 
 interface FiguresBelowProps {
   readonly field: RaceField;
-  /** With the last two. */
+  /** Includes the last two figures. */
   readonly whole: boolean;
 }
 
@@ -27,7 +27,7 @@ export function FiguresBelow({ field, whole }: FiguresBelowProps) {
       {whole && (
         <div className={styles.last}>
           <LikelihoodBuilt field={field} className={styles.figure} />
-          <ThousandRaces field={field} className={styles.figure} />
+          <SimulatedRaces field={field} className={styles.figure} />
         </div>
       )}
     </>

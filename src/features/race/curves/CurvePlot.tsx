@@ -23,7 +23,10 @@ interface CurvePlotProps {
   readonly label: string;
   readonly series: readonly CurveSeries[];
   readonly domain: readonly [number, number];
-  /** linear: names left, where lines diverge, values right. doubling: a logarithmic axis with marks on every tick, names right. */
+  /**
+   * linear: names at the left, where lines diverge, values at the right. doubling: a logarithmic axis with a marker at
+   * every tick, names at the right.
+   */
   readonly kind: "linear" | "doubling";
   readonly ticks: readonly number[];
   readonly tickText: (x: number) => string;
@@ -31,17 +34,17 @@ interface CurvePlotProps {
   /** The position of the open race. */
   readonly here: { readonly x: number; readonly words: readonly string[] } | null;
   readonly tipTitle: (x: number) => string;
-  /** Drawn over the plot: the line's handle. */
+  /** Drawn over the plot: the drag handle of the line. */
   readonly over?: ReactNode;
 }
 
 const HEIGHT = 236;
-/** Widths beside the axis of values, and on the side without words. */
+/** Width of the value labels, and of the side without labels. */
 const VALUES = 46;
 const BARE = 14;
-/** With more lines than this the key is below the plot. */
+/** With more lines than this, the legend is below the plot. */
 const NAMED = 5;
-/** Pixels above the plot for the line of the pair or the race. */
+/** Pixels above the plot for the label of the marked position. */
 export const ABOVE = 14;
 
 /** One line for each contender, with the open race marked on it. */
@@ -54,7 +57,7 @@ export function CurvePlot(props: CurvePlotProps) {
     const [low, high] = scaleOf({ domain: curveExtent(series, from, to), nice: 4 }, [0, 1]).domain();
     return [low, high] as const;
   }, [series, from, to]);
-  /** The mark of a line that leaves the plot stays at its edge. */
+  /** The marker of a line that leaves the plot stays at its edge. */
   const held = (one: CurveSeries, x: number) => {
     const y = valueAt(one, x);
     return { x, y: y < extent[0] || y > extent[1] ? NaN : y };

@@ -9,16 +9,16 @@ import { gapReading, gapSeries, gapTable, pairOf, ratingForGap } from "./gap.cha
 import { Handle } from "../../../ui/plot";
 import styles from "./Curves.module.css";
 
-/** The gap is drawn at least this far, and no further than the curve. */
+/** Minimum reach of the gap axis; its maximum is where the computed curve ends. */
 const LEAST = 600;
 const MOST = 800;
 
-/** Two players: what the winner gains, by how far it was rated above the loser. The line can be dragged. */
+/** Two players: the winner's gain by the rating difference before the game. The marked difference can be dragged. */
 export function UpdateAgainstGap({ field, className }: { readonly field: RaceField; readonly className?: string }) {
-  const { sound, starters, asked, focus } = field;
+  const { valid, starters, asked, focus } = field;
   useWanted("gaps");
   const slot = useResults((results) => results.gaps);
-  const series = useMemo(() => gapSeries(sound, slot.value), [sound, slot.value]);
+  const series = useMemo(() => gapSeries(valid, slot.value), [valid, slot.value]);
   const pair = useMemo(() => pairOf(starters, asked), [starters, asked]);
   const gap = pair ? Math.max(-MOST, Math.min(MOST, pair.gap)) : 0;
   const reach = Math.min(MOST, Math.max(LEAST, Math.ceil(Math.abs(gap) / 200) * 200));
@@ -28,9 +28,9 @@ export function UpdateAgainstGap({ field, className }: { readonly field: RaceFie
       title="Update against rating gap"
       reading={gapReading(series)}
       table={() => gapTable(series)}
-      legend={sound}
+      legend={valid}
       {...figureState(field, "Update against rating gap", slot)}
-      // Noted where figures beside it use other units.
+      // Mentioned where figures beside it use other units.
       footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       className={className}
     >
@@ -70,7 +70,7 @@ interface GapHandleProps {
   readonly onGap: (gap: number) => void;
 }
 
-/** The line of the pair as a slider: dragging it moves a rating, and every figure with it. */
+/** The marked rating difference as a slider: dragging it changes one player's rating. */
 function GapHandle({ gap, reach, text, onGap }: GapHandleProps) {
   return (
     <Handle

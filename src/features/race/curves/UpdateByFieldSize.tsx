@@ -9,13 +9,13 @@ import { PLACE_LABELS, fieldReading, fieldSeries, fieldTable, type FieldPlace } 
 
 const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
 
-/** The update of each place among equals, by the size of the field. */
+/** The rating change of first, middle and last place among equally rated players, by field size. */
 export function UpdateByFieldSize({ field, className }: { readonly field: RaceField; readonly className?: string }) {
-  const { sound, starters } = field;
+  const { valid, starters } = field;
   useWanted("fields");
   const [place, setPlace] = useState<FieldPlace>("first");
   const slot = useResults((results) => results.fields);
-  const series = useMemo(() => fieldSeries(sound, slot.value, place), [sound, slot.value, place]);
+  const series = useMemo(() => fieldSeries(valid, slot.value, place), [valid, slot.value, place]);
   const size = starters.length;
 
   return (
@@ -24,14 +24,14 @@ export function UpdateByFieldSize({ field, className }: { readonly field: RaceFi
       reading={fieldReading(series, place)}
       table={() =>
         fieldTable({
-          first: fieldSeries(sound, slot.value, "first"),
-          middle: fieldSeries(sound, slot.value, "middle"),
-          last: fieldSeries(sound, slot.value, "last"),
+          first: fieldSeries(valid, slot.value, "first"),
+          middle: fieldSeries(valid, slot.value, "middle"),
+          last: fieldSeries(valid, slot.value, "last"),
         })
       }
-      legend={sound}
+      legend={valid}
       {...figureState(field, "Update by field size", slot)}
-      // Noted where figures beside it use other units.
+      // Mentioned where figures beside it use other units.
       footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       controls={
         <Segmented

@@ -9,13 +9,13 @@ export interface CurveSeries {
   readonly id: string;
   readonly slot: number;
   readonly label: string;
-  /** Rising. */
+  /** Ascending. */
   readonly x: readonly number[];
   /** Points. */
   readonly y: readonly number[];
 }
 
-/** Lines in the order of the strip, without contenders that have no curve. `own`: changes in own units by x. */
+/** Lines in the contenders' order, without those that have no curve. `own`: changes in model units by x. */
 export function seriesOf(
   contenders: readonly ShownSystem[],
   ids: readonly string[],
@@ -30,7 +30,7 @@ export function seriesOf(
   });
 }
 
-/** Linear between the points, constant beyond the ends. */
+/** Linear interpolation; constant beyond the ends. */
 export function valueAt({ x, y }: CurveSeries, at: number): number {
   const after = x.findIndex((value) => value >= at);
   if (after === 0) return y[0];
@@ -43,10 +43,13 @@ export function valueAt({ x, y }: CurveSeries, at: number): number {
 const inside = ({ x, y }: CurveSeries, from: number, to: number): readonly number[] =>
   y.filter((value, i) => x[i] >= from && x[i] <= to && Number.isFinite(value));
 
-/** Values beyond this multiple of the median system's largest leave the plot: one system may grow far beyond the rest. */
+/**
+ * Values beyond this multiple of the median system's maximum leave the plot, because one system may grow far beyond the
+ * rest.
+ */
 const ROBUST = 6;
 
-/** Range within [from, to], including zero, without the values of a line that leaves the plot. */
+/** Range of the values within [from, to], including zero, without values of lines that leave the plot. */
 export function curveExtent(series: readonly CurveSeries[], from: number, to: number): readonly [number, number] {
   const values = series.map((one) => inside(one, from, to));
   const largest = values.map((all) => all.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
@@ -60,7 +63,7 @@ export function curveExtent(series: readonly CurveSeries[], from: number, to: nu
   return low < high ? [low, high] : [0, 1];
 }
 
-/** "▴ +1,040": the largest value of a line that leaves the plot; "" otherwise. */
+/** "▴ +1,040": the maximum of a line that leaves the plot; "" otherwise. */
 export function beyondWords(
   series: CurveSeries,
   [low, high]: readonly [number, number],

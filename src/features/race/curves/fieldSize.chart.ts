@@ -1,4 +1,4 @@
-/** *Update by field size*: the updates of first, middle and last place among equals, by field size. Pure. */
+/** *Update by field size*: the rating change of first, middle and last place among equals. Pure. */
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
@@ -22,10 +22,10 @@ export function fieldSeries(
   }));
 }
 
-/** The change of an update from 16 to 32 entrants. */
+/** How the rating change grows from 16 to 32 entrants. */
 type Growth = "none" | "shrink" | "level" | "slow" | "steep";
 
-/** When the field doubles: steep nearly doubles the update, level changes it by under a twentieth, slow is between them. */
+/** Growth when the field doubles: steep nearly doubles the change, level is under 5 %, slow is between them. */
 export function growthOf(series: CurveSeries): Growth {
   const [before, after] = [16, 32].map((size) => Math.abs(valueAt(series, size)));
   if (after < 0.05) return "none";
@@ -57,7 +57,7 @@ const VERBS: Readonly<Record<Exclude<Growth, "none">, string>> = {
   shrink: "shrinks",
 };
 
-/** Two names; more are counted. */
+/** Two names; with more, a count. */
 const named = (names: readonly string[]): string =>
   names.length > 2 ? `${inWords(names.length)} systems` : list(names);
 
@@ -70,7 +70,7 @@ const REST: Readonly<Record<Growth, string>> = {
   shrink: "it shrinks",
 };
 
-/** Which contender grows how, steepest first; more than two are counted, and all after the steepest are "the others". */
+/** Describes which contender grows how, steepest first. */
 function growthWords(series: readonly CurveSeries[]): string {
   const kinds = (["steep", "slow", "level", "shrink"] as const)
     .map((kind) => ({ kind, names: series.filter((one) => growthOf(one) === kind).map(({ label }) => label) }))

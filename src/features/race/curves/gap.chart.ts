@@ -1,4 +1,4 @@
-/** *Update against rating gap*: the winner's gain by how much it was rated above the loser. Pure. */
+/** *Update against rating gap*: the winner's gain by rating difference before the game. Pure. */
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
@@ -20,11 +20,14 @@ interface Pair {
   readonly loser: Starter;
   /** The entrant whose rating a drag changes. */
   readonly mover: Starter;
-  /** Winner minus loser. */
+  /** The winner's rating minus the loser's. */
   readonly gap: number;
 }
 
-/** The asked starter and the next that it beat; the last one and the one that beat it; without one, the first two. */
+/**
+ * The selected starter and the next one it beat, or, for the last starter, the one that beat it. Without a selection,
+ * the first two.
+ */
 export function pairOf(starters: readonly Starter[], asked: string | null): Pair | null {
   const mover = starters.find((starter) => starter.id === asked) ?? starters[0];
   if (!mover) return null;
@@ -39,7 +42,7 @@ export function ratingForGap({ winner, loser, mover }: Pair, gap: number): numbe
   return mover.id === winner.id ? loser.points + gap : winner.points - gap;
 }
 
-/** Pays more the bigger the upset, without end, as far as the curve goes. */
+/** The winner's gain keeps growing with the size of the upset, as far as the curve goes. */
 export function isUnbounded(series: CurveSeries): boolean {
   return valueAt(series, -800) > 1.1 * valueAt(series, -600);
 }

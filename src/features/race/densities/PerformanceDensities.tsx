@@ -8,7 +8,7 @@ import type { RaceField } from "../field/useField";
 import { RidgePlot } from "./RidgePlot";
 import { densityReading, densityTable, ridgesOf } from "./densities.chart";
 
-/** Where each performance lay: believed before the race, and given the result, under the focused contender. */
+/** Performance densities under the focused contender: before the race, and given the result. */
 export function PerformanceDensities({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { starters, race, contenders, asked } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();

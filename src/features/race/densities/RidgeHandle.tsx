@@ -6,25 +6,25 @@ import styles from "./Densities.module.css";
 interface RidgeHandleProps {
   readonly starter: Starter;
   readonly contender: string;
-  /** The curve before the race, filled: what can be taken. */
+  /** Path of the filled curve before the race, which can be dragged. */
   readonly d: string;
   /** Points a pixel. */
   readonly perPixel: number;
 }
 
-/** The density before the race can be dragged: the rating goes with it. By keyboard the rating is a field and a slider. */
+/** Drag the density before the race to change the rating. By keyboard, the rating has a field and a slider. */
 export function RidgeHandle({ starter, contender, d, perPixel }: RidgeHandleProps) {
   const held = useRef<{ readonly x: number; readonly points: number; readonly perPixel: number } | null>(null);
   const moved = useRef(false);
-  const letGo = useRef(() => {
+  const cancelDrag = useRef(() => {
     if (!held.current) return;
     held.current = null;
     gesture.end();
   });
-  useEffect(() => letGo.current, []);
+  useEffect(() => cancelDrag.current, []);
   const onPointerDown = (event: PointerEvent<SVGPathElement>) => {
     if (event.button !== 0) return;
-    // The axis may follow the ridge: what a pixel means is settled when it is taken.
+    // The axis may change during the drag, so the scale is fixed at its start.
     held.current = { x: event.clientX, points: starter.points, perPixel };
     moved.current = false;
     gesture.begin();
@@ -45,9 +45,9 @@ export function RidgeHandle({ starter, contender, d, perPixel }: RidgeHandleProp
       data-handle={starter.id}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={letGo.current}
-      onPointerCancel={letGo.current}
-      // A press asks why; a drag does not.
+      onPointerUp={cancelDrag.current}
+      onPointerCancel={cancelDrag.current}
+      // A click selects the starter; the end of a drag does not.
       onClick={(event) => moved.current && event.stopPropagation()}
     />
   );

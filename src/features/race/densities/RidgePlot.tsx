@@ -12,17 +12,17 @@ import styles from "./Densities.module.css";
 
 interface RidgePlotProps {
   readonly ridges: Ridges;
-  /** Before the dragged row was lifted. */
+  /** Densities before the drag began. */
   readonly ghost: Ridges | null;
   readonly slot: number;
   readonly asked: string | null;
 }
 
-/** Tallest ridge in rows: they overlap, as ridges do. */
+/** Maximum height of a ridge in rows; ridges overlap. */
 const REACH = 1.9;
 const RIGHT = 8;
 
-/** One ridge a player: dashed before the race, filled given the result. */
+/** One ridge for each player: dashed before the race, filled given the result. */
 export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
   const names = useNarrow() ? 104 : 128;
   const pointed = usePointed();

@@ -9,7 +9,7 @@ import type { Starter } from "../field/starters";
 
 export interface Ridge {
   readonly starter: Starter;
-  /** Density at each x, per point. */
+  /** Density per point at each x. */
   readonly prior: Float64Array;
   readonly posterior: Float64Array | null;
   readonly before: number;
@@ -23,11 +23,11 @@ export interface Ridges {
   readonly x: Float64Array;
   readonly rows: readonly Ridge[];
   readonly peak: number;
-  /** Where something is to be seen. */
+  /** Range of x in which any density is visible. */
   readonly extent: readonly [number, number];
-  /** Why there is no density given the result; "" when there is. */
+  /** Why there is no density given the result; "" if there is one. */
   readonly note: string;
-  /** The contender that it is drawn under. */
+  /** Id of the contender whose densities these are. */
   readonly contender: string;
   readonly display: Display;
 }
@@ -75,7 +75,7 @@ export function ridgesOf(
 
 const greatest = (curve: Float64Array | null) => curve?.reduce((a, b) => Math.max(a, b), 0) ?? 0;
 
-/** Mean and sd by the trapezoidal rule. */
+/** Mean and standard deviation by the trapezoidal rule. */
 export function momentsOf(x: Float64Array, density: Float64Array): { readonly mean: number; readonly sd: number } {
   let mass = 0;
   let first = 0;
@@ -106,7 +106,7 @@ function extentOf(x: Float64Array, rows: readonly Ridge[]): readonly [number, nu
   return low < high ? [low, high] : [1400, 1600];
 }
 
-/** Where a performance must have been, against what was believed: points. */
+/** How far the mean performance moved given the result, in points. */
 export function shiftOf(row: Ridge): number | null {
   return row.given === null ? null : row.given - row.before;
 }

@@ -5,7 +5,7 @@ import styles from "./Entrant.module.css";
 
 const { Part, want } = deferred(() => import("./EntrantForm"));
 
-/** A fold with what is known of the selected entrant. */
+/** A collapsible section with the fields of the selected entrant. */
 export function EntrantFields(props: EntrantFormProps) {
   const [open, setOpen] = useState(false);
   return (

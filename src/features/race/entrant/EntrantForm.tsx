@@ -25,7 +25,7 @@ export interface EntrantFormProps {
   readonly field: RaceField;
 }
 
-/** What is known of the selected entrant, by slider and field; score, minutes, share and ground where some contender uses them. */
+/** The fields of the selected entrant. Score, minutes, share and home appear only where a contender uses them. */
 export function EntrantForm({ starter, field }: EntrantFormProps) {
   const { focus, display } = field;
   const { value, size, toPoints, sizeToPoints, round, steps, axisWords } = display;
@@ -119,7 +119,7 @@ export function EntrantForm({ starter, field }: EntrantFormProps) {
   );
 }
 
-/** What the entrant shares under a contender, and what it could have instead: the cars can be swapped. */
+/** The strengths that the entrant shares under a contender, and the alternatives: a driver can change cars. */
 function useCars(id: string, contender: string | undefined) {
   const { from, entrants } = useOpenRace();
   const current = useChoices((choices) => choices.current);
@@ -152,7 +152,7 @@ const GROUNDS: readonly { readonly value: Ground; readonly label: string }[] = [
   { value: "neutral", label: "neutral" },
 ];
 
-/** A slider that is held is one step to undo. */
+/** Dragging a slider from press to release is one undo step. */
 function useHeldGesture() {
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
@@ -160,28 +160,28 @@ function useHeldGesture() {
     onPointerDownCapture: () => {
       if (end.current) return;
       gesture.begin();
-      const letGo = () => {
-        removeEventListener("pointerup", letGo);
-        removeEventListener("pointercancel", letGo);
+      const cancelDrag = () => {
+        removeEventListener("pointerup", cancelDrag);
+        removeEventListener("pointercancel", cancelDrag);
         end.current = null;
         gesture.end();
       };
-      end.current = letGo;
-      addEventListener("pointerup", letGo);
-      addEventListener("pointercancel", letGo);
+      end.current = cancelDrag;
+      addEventListener("pointerup", cancelDrag);
+      addEventListener("pointercancel", cancelDrag);
     },
   };
 }
 
 interface OptionalProps {
   readonly label: string;
-  /** null: not known. */
+  /** null if unknown. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
 }
 
-/** A number that may be missing: an empty field says so. */
+/** A number field that may be empty. */
 function Optional({ label, value, onChange, min }: OptionalProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const plain = value === null ? "" : String(value).replace("-", MINUS);

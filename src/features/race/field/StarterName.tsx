@@ -3,7 +3,7 @@ import type { Starter } from "./starters";
 
 interface StarterNameProps {
   readonly starter: Starter;
-  /** In place of its place and name. */
+  /** Shown instead of place and name. */
   readonly short?: string;
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ interface StarterNameProps {
   readonly strong: boolean;
 }
 
-/** "4 Indigo Hare" before a row of a chart; cut with the whole in a title where there is no room. */
+/** "4 Indigo Hare" at the left of a chart row; cut off if too long, with the full name in a title. */
 export function StarterName({ starter, short, x, y, room, strong }: StarterNameProps) {
   const whole =
     starter.finish === "finished" && short === undefined ? `${starter.place} ${starter.name}` : starter.name;

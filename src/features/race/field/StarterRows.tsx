@@ -5,7 +5,7 @@ import { useDrag } from "./drag";
 import { point, usePointed } from "./pointing";
 import { STRIP } from "./rows";
 
-/** Rows of starters under a strip for column heads or an axis: their pixels are the values of the y axis. */
+/** The height of rows of starters below a strip for column heads or an axis, with a y axis in pixels. */
 export const rowSpace = (height: number): { readonly height: number; readonly y: AxisSpec } => ({
   height: STRIP + height,
   // Downwards.
@@ -13,7 +13,7 @@ export const rowSpace = (height: number): { readonly height: number; readonly y:
 });
 export const ROW_MARGIN = { top: STRIP, bottom: 0 } as const;
 
-/** Hovering a mark highlights its starter in every figure; a press selects it. */
+/** Hovering a mark highlights its starter in every figure; a click selects it. */
 export function starterPointing(
   starterAt: (index: number) => Starter,
   asked: string | null,
@@ -28,23 +28,23 @@ interface StarterRowsProps {
   readonly starters: readonly Starter[];
   readonly asked: string | null;
   readonly tops: readonly number[];
-  /** Of a row. */
+  /** Height of a row. */
   readonly height: number;
-  /** Hairlines keep this far from the edges. */
+  /** Space at both ends of the separator lines. */
   readonly edges?: readonly [left: number, right: number];
 }
 
-/** Highlights the selected and the hovered starter, and draws a line above each. */
+/** Highlights the selected and the hovered starter, and draws a separator above each row. */
 export function StarterRows({ starters, asked, tops, height, edges: [left, right] = [0, 0] }: StarterRowsProps) {
   const { width, y } = usePlot();
   const pointed = usePointed();
   const lifted = useDrag((hand) => hand.lifted);
   return starters.map(({ id }, i) => {
-    const wash = id === (lifted ?? asked) ? "var(--mark-soft)" : id === pointed ? "var(--surface-hover)" : null;
+    const highlight = id === (lifted ?? asked) ? "var(--mark-soft)" : id === pointed ? "var(--surface-hover)" : null;
     const top = y(tops[i]);
     return (
       <g key={id}>
-        {wash && <rect x={0} y={top} width={width} height={height} fill={wash} />}
+        {highlight && <rect x={0} y={top} width={width} height={height} fill={highlight} />}
         <line className="grid" x1={left} x2={width - right} y1={top + 0.5} y2={top + 0.5} />
       </g>
     );

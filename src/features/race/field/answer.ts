@@ -1,8 +1,11 @@
-/** The engine's answer by entrant and contender instead of by column: it may be older than the order by one drag. Pure. */
+/**
+ * Looks up the engine's answer by entrant and contender, because its columns may be one drag behind the current order.
+ * Pure.
+ */
 import { pointsChange } from "../../../engine/rating/points";
 import type { RaceResult, ShownSystem } from "../../../store";
 
-/** Change in points of an entrant under a contender; null where the answer does not know it. */
+/** Rating change of an entrant under a contender, in points; null if the answer does not have it. */
 export function changeOf(result: RaceResult | null, contender: string, entrant: string): number | null {
   if (!result) return null;
   const row = result.answer.updates[result.contenders.indexOf(contender)];
@@ -11,7 +14,7 @@ export function changeOf(result: RaceResult | null, contender: string, entrant: 
   return pointsChange(row.scale, row.change[column]);
 }
 
-/** The same of all contenders, in their order. */
+/** Rating changes of an entrant under all contenders, in their order. */
 export function changesOf(
   result: RaceResult | null,
   contenders: readonly ShownSystem[],
@@ -20,16 +23,16 @@ export function changesOf(
   return contenders.map((contender) => changeOf(result, contender.id, entrant));
 }
 
-/** Without the last digits of an integral, so that equal probabilities round alike. */
+/** Rounds off integration error, so that equal probabilities are displayed alike. */
 export const tidy = (p: number): number => Math.round(p * 1e9) / 1e9;
 
-/** Index of each starter in the answer; -1: not in the answer. */
+/** Column of each starter in the answer, or -1. */
 function columnsOf(result: RaceResult, starters: readonly { readonly id: string }[]): number[] {
   const columns = new Map(result.entrants.map((id, column) => [id, column]));
   return starters.map((starter) => columns.get(starter.id) ?? -1);
 }
 
-/** P(starter a beats starter b) under the answer's focused contender; null if unknown, and between team-mates. */
+/** P(starter a beats starter b) under the answer's focused contender; null if unknown, or for team-mates. */
 export function winsOf(
   result: RaceResult | null,
   starters: readonly { readonly id: string }[],

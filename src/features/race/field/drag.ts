@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { choices, gesture, results, type Race, type RaceResult } from "../../../store";
 import { point } from "./pointing";
 
-/** The dragged row, and what stood there when it was lifted: the ghost. */
+/** A drag in progress, with the answer before it, which figures keep showing in grey. */
 interface Drag {
   readonly lifted: string | null;
   readonly by: "pointer" | "keyboard";
@@ -16,7 +16,7 @@ let start: Race | null = null;
 
 export const useDrag = drag;
 
-/** Starts a drag: everything until its end is one undo step. */
+/** Starts a drag; all changes until its end are one undo step. */
 export function lift(id: string, by: Drag["by"]): void {
   if (drag.getState().lifted) drop();
   start = choices.store.getState().race;
@@ -32,8 +32,8 @@ export function drop(): void {
   gesture.end();
 }
 
-/** Back to where it was taken up; no undo step remains. */
-export function letGo(): void {
+/** Cancels the drag, without an undo step. */
+export function cancelDrag(): void {
   if (!drag.getState().lifted) return;
   if (start) choices.restore({ race: start });
   drop();

@@ -1,15 +1,15 @@
-/** What the user changed of a race of the season, starter by starter. Pure. */
+/** The user's changes to a race of the season, by starter. Pure. */
 import { isOriginal, isSameEntrant, ranksOf, type FinishingOrder } from "../../../store";
 import { counted, STATUS_TEXT } from "../../../ui/format";
 
 export interface RaceEdits {
-  /** By entrant: "was 3", "was DNF", "new", "edited"; unchanged entrants are left out. */
+  /** By entrant: "was 3", "was DNF", "new", "edited". Unchanged entrants are left out. */
   readonly starters: ReadonlyMap<string, string>;
   /** "2 places changed, 1 player removed". */
   readonly words: string;
 }
 
-/** null: the draft is the original result. */
+/** null if the draft equals the original result. */
 export function editsOf(draft: FinishingOrder, original: FinishingOrder): RaceEdits | null {
   if (isOriginal(draft, original)) return null;
   const [ranks, before] = [ranksOf(draft), ranksOf(original)];

@@ -1,6 +1,6 @@
-/** Names where there is little room. Pure. */
+/** Short names for figures with little room. Pure. */
 
-/** "Carlos Sainz Jr." is "Sainz"; what does not look like a last name ("Umbrella pine", "Ash 2") stays whole. */
+/** "Carlos Sainz Jr." becomes "Sainz". Names that do not end in a last name ("Umbrella pine", "Ash 2") stay whole. */
 function lastName(name: string): string {
   const last = name
     .replace(/,?\s+(Jr|Sr|II|III)\.?$/, "")
@@ -9,7 +9,7 @@ function lastName(name: string): string {
   return last && last.length > 1 && /^\p{Lu}/u.test(last) ? last : name;
 }
 
-/** Last names; with the initial before them where two would read the same, and whole where that does not help. */
+/** Last names, with an initial where two are the same, and whole names where that does not distinguish them. */
 export function shortNames(names: readonly string[]): string[] {
   const shared = (all: readonly string[], name: string) => all.filter((other) => other === name).length > 1;
   const last = names.map(lastName);

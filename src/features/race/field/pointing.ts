@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The entrant that is pointed at, in any figure: all figures highlight the same one. Not saved, not undone. */
+/** The hovered entrant, which all figures highlight. Neither saved nor undone. */
 interface Pointing {
   readonly entrant: string | null;
 }

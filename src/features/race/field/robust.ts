@@ -1,8 +1,6 @@
-/**
- * What an axis shared by several systems holds, so that one of them cannot press the others together. Pure.
- */
+/** Limits of an axis shared by several systems, so that one extreme system does not flatten the others. Pure. */
 
-/** The largest absolute value of each system, and the limit of the axis: a multiple of the middle one. */
+/** The maximum absolute value of each system, and the limit of the axis: `times` the median of them. */
 export function robustRange(
   largest: readonly number[],
   times: number,

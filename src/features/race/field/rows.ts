@@ -1,18 +1,18 @@
 import type { RowName } from "../../../ui";
 
-/** Positions of the rows in the finishing order, shared by the charts beside it; px. */
+/** Positions of the rows of the finishing order, shared by the charts beside it; px. */
 export interface RowLayout {
   /** Height of a row. */
   readonly row: number;
-  /** Top of each row, from the top of the first. */
+  /** Top of each row, relative to the first. */
   readonly tops: readonly number[];
   /** Height of all rows and the open drawer. */
   readonly height: number;
-  /** The gap that an open drawer makes; null: none. */
+  /** The gap for an open drawer; null if none is open. */
   readonly drawer: { readonly top: number; readonly height: number } | null;
 }
 
-/** `open`: index of the starter with the drawer, -1 for none. */
+/** `open`: index of the starter whose drawer is open, or -1. */
 export function rowLayout(count: number, row: number, open = -1, drawer = 0): RowLayout {
   const gap = open >= 0 && open < count ? drawer : 0;
   return {
@@ -23,7 +23,10 @@ export function rowLayout(count: number, row: number, open = -1, drawer = 0): Ro
   };
 }
 
-/** Names for a saved figure whose rows are the starters beside it; none where the figure writes its own. */
+/**
+ * Row labels for a saved figure whose rows are labelled by the finishing order beside it; empty if the figure has its
+ * own.
+ */
 export function rowNames(
   starters: readonly { readonly name: string; readonly place: string }[],
   layout: RowLayout | null,

@@ -4,7 +4,7 @@ import { FigureSource } from "../../../ui";
 import { date } from "../../../ui/format";
 import { useEdits } from "./useEdits";
 
-/** Caption of saved figures: the race, its date, the changes, the data set and the systems. */
+/** Caption of saved figures: race, date, changes, data set and systems. */
 export function useRaceSource(): string {
   const { from } = useOpenRace();
   const edits = useEdits();

@@ -5,28 +5,28 @@ import { ordinal, STATUS_TEXT } from "../../../ui/format";
 export interface Starter {
   readonly id: string;
   readonly name: string;
-  /** 1-2-2-4, counted in units (a team is one). */
+  /** 1-2-2-4; a team counts as one. */
   readonly rank: number;
-  /** The place as shown: "4", "DNF", "DQ". */
+  /** As displayed: "4", "DNF", "DQ". */
   readonly place: string;
   /** "4th of 8", "tied 2nd of 8", "did not finish". */
   readonly words: string;
   readonly finish: Finish;
   /** Shares its place with another finisher. */
   readonly tied: boolean;
-  /** -1: alone. */
+  /** Index of the team; -1 without one. */
   readonly team: number;
-  /** As the focused contender has it. */
+  /** Under the focused contender. */
   readonly points: number;
   readonly sdPoints: number | null;
-  /** null: not known. */
+  /** null if unknown. */
   readonly score: number | null;
   readonly minutes: number | null;
 }
 
 const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
 
-/** `startSd`: the contender's uncertainty of a new player, points; null: it has none; undefined: not known yet. */
+/** `startSd`: the contender's uncertainty of a new player in points; null if it has none, undefined while unknown. */
 export function startersOf(entrants: readonly RaceEntrant[], contender: string, startSd?: number | null): Starter[] {
   const ranks = ranksOf(entrants);
   return entrants.map((entrant, i): Starter => {
@@ -45,7 +45,7 @@ export function startersOf(entrants: readonly RaceEntrant[], contender: string, 
   });
 }
 
-/** The new starters; unchanged ones keep their object, so that they are not rendered again. */
+/** Keeps the objects of unchanged starters, so that they are not rendered again. */
 export function keepSame(old: readonly Starter[], starters: readonly Starter[]): readonly Starter[] {
   const known = new Map(old.map((starter) => [starter.id, starter]));
   return starters.map((starter) => {
@@ -55,19 +55,19 @@ export function keepSame(old: readonly Starter[], starters: readonly Starter[]):
   });
 }
 
-/** Whether the result says who of the two was better; not if they share a rank (ties, DNFs, mates). */
+/** Whether the result orders the two: false for ties, two DNFs and team-mates. */
 export function decided(a: Starter, b: Starter): boolean {
   return a.rank !== b.rank;
 }
 
-/** A column's head: the place; one letter where it is not a number. */
+/** Column heading: the place as a number or a single letter. */
 export function shortPlace(starter: Starter): string {
   return starter.finish === "finished" ? starter.place : starter.place[0];
 }
 
 const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** "finished fourth", "won", "did not finish", "shared second place": for sentences. */
+/** The finish in words: "finished fourth", "won", "did not finish", "shared second place". */
 export function finishedAs(starter: Starter): string {
   if (starter.finish !== "finished") return starter.finish === "dnf" ? "did not finish" : "was disqualified";
   if (starter.tied) return `shared ${placeWord(starter.rank)} place`;
@@ -78,7 +78,7 @@ export function placeWord(rank: number): string {
   return PLACES[rank] ?? ordinal(rank);
 }
 
-/** The one rated highest; null when the highest rating is shared. */
+/** The highest rated starter; null if several share the highest rating. */
 export function favouriteOf(starters: readonly Starter[]): Starter | null {
   let best: Starter | null = null;
   let shared = false;

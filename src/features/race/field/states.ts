@@ -3,13 +3,13 @@ import type { Slot } from "../../../store";
 import { list } from "../../../ui/format";
 import type { RaceField } from "./useField";
 
-/** What a figure of the race shows instead of its chart: too few entrants, no entrant asked about, or an error. */
+/** What a figure shows instead of its chart: too few entrants, no entrant selected, or an error. */
 export function figureState(
   field: RaceField,
   figure: string,
   slot: Pick<Slot<unknown>, "status" | "message"> = field.race,
 ): Pick<ChartFrameProps, "empty" | "error"> {
-  const { starters, sound, contenders } = field;
+  const { starters, valid, contenders } = field;
   if (starters.length < 2) {
     return {
       empty: {
@@ -18,7 +18,7 @@ export function figureState(
     };
   }
   if (contenders.length === 0) return { empty: { text: "No rating system: add one above." } };
-  if (sound.length === 0) {
+  if (valid.length === 0) {
     return { error: { what: `${figure} cannot be computed.`, remedy: problemsOf(field) } };
   }
   if (slot.status === "error") {
@@ -32,7 +32,7 @@ export function figureState(
   return {};
 }
 
-/** Contenders that cannot be computed, in words; "" when all can. */
+/** Names the contenders that cannot be computed; "" if all can. */
 export function problemsOf({ contenders }: Pick<RaceField, "contenders">): string {
   return contenders
     .filter((contender) => contender.problem)
@@ -40,15 +40,15 @@ export function problemsOf({ contenders }: Pick<RaceField, "contenders">): strin
     .join(" ");
 }
 
-/** Systems whose numbers differ from Season, with the reason; "": none. */
-export function apartWords({ sound }: Pick<RaceField, "sound">): string {
-  const names = sound.filter(({ remembersMore }) => remembersMore).map(({ name }) => name);
+/** Names the systems whose numbers differ from Season's, with the reason; "" if there are none. */
+export function differenceNote({ valid }: Pick<RaceField, "valid">): string {
+  const names = valid.filter(({ remembersMore }) => remembersMore).map(({ name }) => name);
   if (names.length === 0) return "";
   const one = names.length === 1;
   return `${list(names)} ${one ? "remembers" : "remember"} more of a player than the rating and its sd, which are all that Race knows: ${one ? "its" : "their"} numbers differ from Season’s.`;
 }
 
-/** The figure is drawn under the focused contender alone, and that one has no answer. */
+/** The state of a figure that shows the focused contender only, when that contender has no answer. */
 export function focusState(field: RaceField, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
   const state = figureState(field, figure);
   if (state.empty || state.error) return state;

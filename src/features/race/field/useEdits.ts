@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useChoices, useOpenRace } from "../../../store";
 import { editsOf, type RaceEdits } from "./edits";
 
-/** What the user changed of the open race; null: nothing, or there is no result to compare it with. */
+/** The user's changes to the open race; null if there are none, or no result to compare with. */
 export function useEdits(): RaceEdits | null {
   const draft = useChoices((choices) => choices.race.entrants);
   const original = useOpenRace().day?.original;

@@ -16,18 +16,18 @@ import {
 import { displayOf, type Display } from "../../../ui/display";
 import { keepSame, startersOf, type Starter } from "./starters";
 
-/** What every part of the screen reads: starters, contenders, and the latest answer. */
+/** What the parts of the race screen share: starters, contenders and the latest answer. */
 export interface RaceField {
   readonly starters: readonly Starter[];
   readonly contenders: readonly ShownSystem[];
-  readonly sound: readonly ShownSystem[];
+  readonly valid: readonly ShownSystem[];
   readonly focus: ShownSystem | null;
-  /** How its ratings are written where it is the only one shown. */
+  /** Display of ratings where only the focused contender is shown. */
   readonly display: Display;
-  /** The title of a rating in points under it; null: the data set has no titles. */
+  /** The title for a rating in points; null if the data set has no titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
   readonly race: Slot<RaceResult>;
-  /** Entrant asked about: its starter is selected, its drawer open. */
+  /** The selected entrant, whose drawer is open. */
   readonly asked: string | null;
 }
 
@@ -51,7 +51,7 @@ export function useField(): RaceField {
     () => ({
       starters,
       contenders,
-      sound: contenders.filter((contender) => !contender.problem),
+      valid: contenders.filter((contender) => !contender.problem),
       focus: contenders.find((contender) => contender.id === focused) ?? null,
       display,
       titleOf,

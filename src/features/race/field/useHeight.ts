@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react";
 
-/** Height of the ref's element (or the first `within` it) and the top of `mark`, whole pixels; `fallback` without a layout. */
+/**
+ * Height of the ref's element (or of the first `within` it) and the top of `mark`, in whole pixels; `fallback` before
+ * layout.
+ */
 export function useHeight(fallback: number, within: string | null = null, mark: string | null = null) {
   const [size, setSize] = useState({ height: fallback, top: 0 });
   const ref = useCallback(
@@ -16,7 +19,7 @@ export function useHeight(fallback: number, within: string | null = null, mark: 
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
-      // Asked at once the browser lays the page out in the midst of drawing: only where nothing can be assumed.
+      // Measuring now forces an extra layout, so do it only without a usable fallback.
       if (fallback === 0) measure();
       return () => observer.disconnect();
     },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The current value, or the last one while there is none, so that off-screen figures keep their drawing. */
+/** The latest value that is not null, so that a figure keeps its chart while none is available. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

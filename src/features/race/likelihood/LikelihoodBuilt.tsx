@@ -14,7 +14,7 @@ export function LikelihoodBuilt({ field, className }: { readonly field: RaceFiel
   const { starters, race, contenders } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("likelihood", visible);
-  // null: all entrants.
+  // Number of players included; null: all.
   const [chosen, choose] = useState<number | null>(null);
   const [scale, setScale] = useState<ValueScale>("log");
   const built = useLast(useMemo(() => builtOf(starters, race.value), [starters, race.value]));

@@ -4,7 +4,7 @@ import { builtOf as builtWith, type Built } from "../../../ui/likelihood/built";
 import type { Starter } from "../field/starters";
 
 interface BuiltRace extends Built {
-  /** Id of whose likelihood it is. */
+  /** Id of the contender whose likelihood it is. */
   readonly contender: string;
 }
 

@@ -26,17 +26,17 @@ interface StarterMatrixProps {
   readonly label: string;
   readonly starters: readonly Starter[];
   readonly columns: readonly string[];
-  /** null: no cell. */
+  /** null: no cell is drawn. */
   readonly value: (row: number, column: number) => number | null;
   readonly scale: "sequential" | "diverging";
   readonly framed: (row: number, column: number) => boolean;
   readonly tip: (row: number, column: number) => Tip;
   readonly asked: string | null;
   readonly layout: RowLayout | null;
-  /** Entrant behind a column, where the columns are entrants. */
+  /** The starter of a column, if columns are starters. */
   readonly columnStarter?: (column: number) => Starter | undefined;
-  /** Called with whether the cells are wide enough for their numbers. */
-  readonly onNumbers?: (shown: boolean) => void;
+  /** Called when the cells become wide enough for numbers, or too narrow. */
+  readonly onNumbersShown?: (shown: boolean) => void;
 }
 
 const EDGE = 24;
@@ -49,9 +49,9 @@ const TEXTS = {
   diverging: (p: number) => percent(tidy(p)),
 };
 
-/** A matrix whose rows are the starters: number in the cell, a dot for under 0.5 %, a frame around what happened. */
+/** A matrix with one row for each starter. Cells show their number, or a dot below 0.5 %; what happened is framed. */
 export function StarterMatrix(props: StarterMatrixProps) {
-  const { label, starters, columns, value, scale, framed, tip, asked, layout, columnStarter, onNumbers } = props;
+  const { label, starters, columns, value, scale, framed, tip, asked, layout, columnStarter, onNumbersShown } = props;
   const own = layout === null;
   const {
     tops,
@@ -61,7 +61,7 @@ export function StarterMatrix(props: StarterMatrixProps) {
   const edge = own ? OWN_EDGE : EDGE;
   const left = edge + (own ? NAMES : 0);
   const count = columns.length;
-  // The hairline over a row stays clear.
+  // Leave room for the separator above each row.
   const rows = useMemo(() => ({ tops: tops.map((top) => top + 1), height: rowHeight - 1 }), [tops, rowHeight]);
   const spots = useMemo(() => cellSpots(starters.length, count, rows), [starters.length, count, rows]);
   const short = useMemo(() => (own ? shortNames(starters.map(({ name }) => name)) : []), [own, starters]);
@@ -79,8 +79,14 @@ export function StarterMatrix(props: StarterMatrixProps) {
       tip={(index) => tip(rowOf(index), index % count)}
       {...starterPointing((index) => starters[rowOf(index)], asked)}
     >
-      {onNumbers && (
-        <TellNumbers rows={starters.length} columns={count} value={value} text={TEXTS[scale]} onNumbers={onNumbers} />
+      {onNumbersShown && (
+        <ReportNumbers
+          rows={starters.length}
+          columns={count}
+          value={value}
+          text={TEXTS[scale]}
+          onNumbersShown={onNumbersShown}
+        />
       )}
       {heads}
       <StarterRows
@@ -117,14 +123,14 @@ export function StarterMatrix(props: StarterMatrixProps) {
 
 type Cells = Parameters<typeof hasNumbers>[1];
 
-function TellNumbers({ onNumbers, ...cells }: Cells & Required<Pick<StarterMatrixProps, "onNumbers">>) {
+function ReportNumbers({ onNumbersShown, ...cells }: Cells & Required<Pick<StarterMatrixProps, "onNumbersShown">>) {
   const { left, right } = usePlot();
   const numbers = hasNumbers((right - left) / Math.max(1, cells.columns), cells);
-  useEffect(() => onNumbers(numbers), [numbers, onNumbers]);
+  useEffect(() => onNumbersShown(numbers), [numbers, onNumbersShown]);
   return null;
 }
 
-/** As many heads as have room; always that of the column that is pointed at. */
+/** As many column heads as fit, always including the hovered one. */
 function ColumnHeads({
   columns,
   columnStarter,

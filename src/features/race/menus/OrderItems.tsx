@@ -11,7 +11,7 @@ interface OrderItemsProps {
   readonly focus: ShownSystem | null;
 }
 
-/** Other orders of the whole field. */
+/** Menu items that reorder the whole field. */
 export function OrderItems({ draw: drawMenu, starters, focus }: OrderItemsProps) {
   const draw = () => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -36,14 +36,14 @@ export function OrderItems({ draw: drawMenu, starters, focus }: OrderItemsProps)
   ]);
 }
 
-/** Spreads of *Randomise*, points. */
+/** Standard deviations of *Randomise*, in points. */
 const SPREADS = [
   { label: "Nearly equal", spread: 50 },
   { label: "A club evening", spread: 150 },
   { label: "An open field", spread: 300 },
 ] as const;
 
-/** Other ratings of the whole field. */
+/** Menu items that change all ratings. */
 export function RandomItems({ draw }: { readonly draw: DrawMenu }) {
   const randomise = (spread: number) => {
     race.randomise({ seed: crypto.getRandomValues(new Uint32Array(1))[0], spread });

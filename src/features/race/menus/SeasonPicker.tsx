@@ -3,18 +3,18 @@ import { Dialog, Picker } from "../../../ui";
 import { number } from "../../../ui/format";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { findRaces } from "./season";
-import { takeRace } from "../bar/take";
+import { openSeasonRace } from "../bar/openSeasonRace";
 
 interface SeasonPickerProps {
   readonly snapshot: HistorySnapshot;
-  /** Index of the open race; -1: none. */
+  /** Index of the open race, or -1. */
   readonly chosen: number;
   readonly onClose: () => void;
 }
 
 const MOST = 60;
 
-/** Searches the season's races by name, date or participant. */
+/** Searches the season's races by name, date or entrant. */
 export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
   const [search, setSearch] = useState("");
   const { races, count } = useMemo(() => findRaces(snapshot, search, MOST), [snapshot, search]);
@@ -44,7 +44,7 @@ export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
           </>
         )}
         onPick={({ key }) => {
-          takeRace(key);
+          openSeasonRace(key);
           onClose();
         }}
         none="No race has that name, date or player."

@@ -6,7 +6,7 @@ import type { StarterMenuProps } from "../order/StarterMenu";
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;
 
-/** Everything that can be done with a starter without dragging. */
+/** Menu items of a starter: every action that dragging offers, and more. */
 export function StarterItems(props: StarterMenuProps & { readonly draw: DrawMenu }) {
   const { draw, id, name, finish, team, first, last, tiedAbove, teams, onRename } = props;
   const finished = finish === "finished";

@@ -1,4 +1,4 @@
-/** Example fields. Data only. */
+/** Example fields, as data only. */
 import type { RaceEntrant } from "../../../store";
 
 type Known = Partial<Omit<RaceEntrant, "id">>;
@@ -6,7 +6,7 @@ type Known = Partial<Omit<RaceEntrant, "id">>;
 interface Preset {
   readonly id: string;
   readonly label: string;
-  /** What it shows. */
+  /** What the example shows. */
   readonly hint: string;
   readonly field: readonly Known[];
 }

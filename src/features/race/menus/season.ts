@@ -31,7 +31,10 @@ function raceAt(snapshot: HistorySnapshot, index: number): SeasonRace {
   return { index, key: keys[index], name: raceName(snapshot, index), date: date(dates[index]), entrants, winner };
 }
 
-/** Latest first; every word of the search must occur in name, date or an entrant's name. At most `most`, with the total. */
+/**
+ * Latest first. Every word must occur in the name, the date or an entrant's name. Returns at most `most` races, and the
+ * total.
+ */
 export function findRaces(
   snapshot: HistorySnapshot,
   search: string,

@@ -9,7 +9,7 @@ import styles from "./Order.module.css";
 
 const LISTED = 60;
 
-/** Asks for a name and adds that player alone: one of the season with the ratings of now, or a new one under the name typed. */
+/** Adds a player: one of the season with the current rating, or a new one under the typed name. */
 export function AddPlayer({ starters }: { readonly starters: readonly Starter[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ function Names({ starters, onDone }: { readonly starters: readonly Starter[]; re
   const known = playerEntrants(snapshot, replays, focused).filter(({ name }) => !there.has(name));
   const found = findIn(known, search, ({ name }) => name);
   const isNew = typed !== "" && !there.has(typed) && !known.some(({ name }) => name === typed);
-  // Enter takes the first: the player with the name as typed.
+  // Enter chooses the player whose name equals the text, if any.
   const exact = known.filter(({ name }) => name === typed);
   const items: readonly NewPlayer[] = [
     ...(isNew ? [{ name: typed }] : exact),

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { DndContext, DragOverlay, useDraggable } from "@dnd-kit/core";
-import { takePresses } from "./takers";
+import { handlePresses } from "./pressQueue";
 import { usePointerDrag } from "./usePointerDrag";
 
 interface DraggingProps {
   readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];
   /** The row under the pointer. */
-  readonly inHand: ReactNode;
+  readonly overlay: ReactNode;
 }
 
-/** Drags the rows of a list by mouse and finger; rendered beside the list, because it loads later. */
-export default function Dragging({ list, ids, inHand }: DraggingProps) {
+/** Drag and drop of list rows by mouse and touch; rendered beside the list, because it loads later. */
+export default function Dragging({ list, ids, overlay }: DraggingProps) {
   const drag = usePointerDrag(list);
   return (
     <DndContext
@@ -25,7 +25,7 @@ export default function Dragging({ list, ids, inHand }: DraggingProps) {
       {ids.map((id) => (
         <Row key={id} id={id} list={list} />
       ))}
-      <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>{inHand}</DragOverlay>
+      <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>{overlay}</DragOverlay>
     </DndContext>
   );
 }
@@ -38,7 +38,7 @@ function Row({ id, list }: { readonly id: string; readonly list: DraggingProps["
   });
   useEffect(
     () =>
-      takePresses(id, (event: SyntheticEvent) =>
+      handlePresses(id, (event: SyntheticEvent) =>
         listeners?.[event.nativeEvent.type === "mousedown" ? "onMouseDown" : "onTouchStart"]?.(event),
       ),
     [id, listeners],
@@ -46,7 +46,7 @@ function Row({ id, list }: { readonly id: string; readonly list: DraggingProps["
   return null;
 }
 
-/** The keyboard has its own handling and announcements. */
+/** Keyboard drags announce themselves in `useKeyboardDrag`. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

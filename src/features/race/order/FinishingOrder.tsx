@@ -6,24 +6,24 @@ import { changeOf } from "../field/answer";
 import { useEdits } from "../field/useEdits";
 import { useDrag } from "../field/drag";
 import type { RaceField } from "../field/useField";
-import { Starter, StarterInHand } from "./Starter";
+import { Starter, StarterOverlay } from "./Starter";
 import { OrderTools } from "./OrderTools";
-import { useCanDrag, wantDrag } from "./press";
+import { useCanDrag, loadDrag } from "./dragLoader";
 import { useKeyboardDrag } from "./useKeyboardDrag";
 import styles from "./Order.module.css";
 
 interface FinishingOrderProps {
   readonly field: RaceField;
   readonly drawer: ReactNode;
-  /** The size of the starters is watched through this. */
+  /** Ref callback that measures the starters. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   readonly className?: string;
 }
 
-/** Rendered once it is loaded. */
+/** Loaded on first use. */
 const Dragging = lazy(() => import("./Dragging"));
 
-/** With more starters than these, those out of sight are not laid out. */
+/** With more starters, rows out of view are not laid out. */
 const MANY = 60;
 
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
@@ -34,8 +34,8 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const canDrag = useCanDrag();
   const keys = useKeyboardDrag(list);
   const lifted = useDrag((hand) => hand.lifted);
-  useSettle(list, starters.map((starter) => starter.id).join(" "));
-  useEffect(() => afterOpening(wantDrag), []);
+  useMoveAnimation(list, starters.map((starter) => starter.id).join(" "));
+  useEffect(() => afterOpening(loadDrag), []);
   const teams = useMemo(
     () =>
       [...new Set(starters.filter((starter) => starter.team >= 0).map((starter) => starter.team))].toSorted(
@@ -45,7 +45,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   );
   const tall = starters.some((starter) => starter.sdPoints !== null);
   const edits = useEdits()?.starters;
-  const inHand = starters.find((starter) => starter.id === lifted);
+  const overlay = starters.find((starter) => starter.id === lifted);
   const change = (id: string) => changeOf(race.value, focus?.id ?? "", id);
 
   return (
@@ -72,7 +72,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             return measure(element);
           }}
           aria-label="Finishing order"
-          onPointerEnter={wantDrag}
+          onPointerEnter={loadDrag}
           className={starters.length > MANY ? styles.many : undefined}
         >
           {starters.map((starter, i) => (
@@ -101,12 +101,12 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             <Dragging
               list={list}
               ids={starters.map(({ id }) => id)}
-              inHand={
-                inHand && (
-                  <StarterInHand
-                    starter={inHand}
-                    edit={edits?.get(inHand.id) ?? ""}
-                    change={change(inHand.id)}
+              overlay={
+                overlay && (
+                  <StarterOverlay
+                    starter={overlay}
+                    edit={edits?.get(overlay.id) ?? ""}
+                    change={change(overlay.id)}
                     display={display}
                   />
                 )
@@ -126,8 +126,8 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   );
 }
 
-/** Starters that changed places glide there: from where each stood at the last drawing. */
-function useSettle(list: RefObject<HTMLElement | null>, order: string): void {
+/** Animates starters that moved from their previous positions. */
+function useMoveAnimation(list: RefObject<HTMLElement | null>, order: string): void {
   const still = useReducedMotion();
   const tops = useRef(new Map<string, number>());
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import styles from "./Order.module.css";
 interface NameCellProps {
   readonly id: string;
   readonly name: string;
-  /** -1: alone. */
+  /** Index of the team; -1 without one. */
   readonly team: number;
   readonly title: Title | undefined;
   readonly selected: boolean;
@@ -21,7 +21,7 @@ export function teamName(team: number): string {
   return team < TEAMS.length ? `Team ${TEAMS[team]}` : `Team ${team + 1}`;
 }
 
-/** The name: a press selects the starter, a double press (or *Rename*) edits it. */
+/** The name of a starter: a click selects it, a double click (or *Rename*) edits it. */
 export const NameCell = memo(function NameCell(props: NameCellProps) {
   const { id, name, team, title, selected, renaming, onRename } = props;
   if (renaming) return <NameField id={id} name={name} onDone={() => onRename(false)} />;
@@ -59,7 +59,7 @@ interface NameFieldProps {
 function NameField({ id, name, onDone }: NameFieldProps) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  // The menu that opened this first gives the focus back to its button.
+  // The menu that opened this field first returns the focus to its button, so take it afterwards.
   useEffect(() => {
     const timer = setTimeout(() => {
       field.current?.focus();

@@ -8,7 +8,7 @@ import styles from "./Order.module.css";
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;
 
-/** What can be done with the field as a whole, and with the selected starter. */
+/** Actions for the whole field and for the selected starter. */
 export function OrderTools({ field }: { readonly field: RaceField }) {
   const { starters, asked, focus } = field;
   const at = starters.findIndex((starter) => starter.id === asked);

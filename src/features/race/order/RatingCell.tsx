@@ -9,26 +9,29 @@ import styles from "./Order.module.css";
 
 interface CellProps {
   readonly label: string;
-  /** Points. */
+  /** In points. */
   readonly value: number;
   readonly text: string;
-  /** Points as the number that is typed, and back. */
+  /** Convert points to the displayed number, and back. */
   readonly shown: (points: number) => number;
   readonly points: (shown: number) => number;
   readonly round: (shown: number) => number;
-  /** Bounds of the typed number. */
+  /** Change of the displayed number for each press of an arrow key. */
   readonly step: number;
-  /** Points. */
+  /** In points. */
   readonly bounds: { readonly min: number; readonly max: number; readonly openMin?: boolean };
   readonly onChange: (value: number) => void;
   readonly className?: string;
 }
 
-/** A number that looks like text until hovered. A valid value applies at once, as one step to undo; an invalid one does not. */
+/**
+ * A number that looks like text until hovered. A valid value applies at once, as one undo step; an invalid one does not
+ * apply.
+ */
 function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange, className }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
-  /** The mouse button went down in a cell that was only text: what it opens is selected when it comes up. */
+  /** The mouse button was pressed on the text of this cell, so its number is selected on release. */
   const opening = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const limits = { ...bounds, min: round(shown(bounds.min)), max: round(shown(bounds.max)) };
@@ -50,14 +53,14 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
   }, [writing]);
 
   const plain = (number: number) => String(round(number)).replace("-", MINUS);
-  const put = (next: number) => {
+  const apply = (next: number) => {
     if (points(next) !== value && parseNumber(String(next), limits).error === null) onChange(points(next));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = (event.shiftKey ? 10 : 1) * step;
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       const next = round(round(shown(value)) + (event.key === "ArrowUp" ? by : -by));
-      put(next);
+      apply(next);
       setDraft(plain(next));
     } else if (event.key === "Escape") {
       if (start.current !== null) onChange(start.current);
@@ -95,18 +98,18 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
         const selects = opening.current && !dragged;
         opening.current = false;
         if (!selects) return;
-        // Letting go puts a caret where the mouse is, in WebKit even where all of the text was selected by then.
+        // WebKit would otherwise place a caret on release and lose the selection.
         event.preventDefault();
         field.select();
       }}
       onChange={(event) => {
         setDraft(event.target.value);
         const { value: typed, error } = parseNumber(event.target.value, limits);
-        if (error === null) put(typed);
+        if (error === null) apply(typed);
         else if (start.current !== null && value !== start.current) onChange(start.current);
       }}
       onBlur={() => {
-        // What was typed goes, so it is said why.
+        // The invalid text is discarded, so say why.
         if (wrong)
           notice(`${label} stays ${plain(shown(start.current ?? value))}`, { description: `${wrong}.`, id: "wrong" });
         finish();
@@ -125,7 +128,7 @@ interface RatingCellProps {
   readonly contender: string;
 }
 
-/** Rating of a starter as the focused contender has it, and its uncertainty where there is one. */
+/** The rating of a starter under the focused contender, with its uncertainty if it has one. */
 export const RatingCell = memo(function RatingCell({
   id,
   name,

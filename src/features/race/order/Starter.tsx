@@ -9,7 +9,7 @@ import { useDrag } from "../field/drag";
 import { point, usePointed } from "../field/pointing";
 import { StarterMenu } from "./StarterMenu";
 import { NameCell } from "./NameCell";
-import { press } from "./press";
+import { press } from "./dragLoader";
 import { RatingCell } from "./RatingCell";
 import styles from "./Order.module.css";
 
@@ -19,11 +19,11 @@ interface StarterProps {
   readonly last: boolean;
   readonly tiedAbove: boolean;
   readonly teams: readonly number[];
-  /** What the user changed of the result: "was 3"; "": nothing. */
+  /** The user's change: "was 3"; "" if unchanged. */
   readonly edit: string;
-  /** Points under the focused contender; null: not known. */
+  /** Points under the focused contender; null if unknown. */
   readonly change: number | null;
-  /** Of the rating before. */
+  /** Title of the rating before the race. */
   readonly title: Title | undefined;
   readonly display: Display;
   readonly contender: string;
@@ -135,7 +135,7 @@ function Place({ starter, edit }: { readonly starter: StarterFacts; readonly edi
   );
 }
 
-export function StarterInHand({
+export function StarterOverlay({
   starter,
   edit,
   change,
@@ -143,7 +143,7 @@ export function StarterInHand({
 }: Pick<StarterProps, "starter" | "edit" | "change" | "display">) {
   return (
     <div
-      className={classes(styles.starter, styles.inHand, starter.finish !== "finished" && styles.out)}
+      className={classes(styles.starter, styles.overlay, starter.finish !== "finished" && styles.out)}
       aria-hidden="true"
     >
       <span className={styles.grip}>

@@ -9,17 +9,17 @@ export interface StarterMenuProps {
   readonly id: string;
   readonly name: string;
   readonly finish: Finish;
-  /** -1: alone. */
+  /** Index of the team; -1 without one. */
   readonly team: number;
   readonly first: boolean;
   readonly last: boolean;
-  /** Shares its place with the starter above. */
+  /** The starter is tied with the one above. */
   readonly tiedAbove: boolean;
   readonly teams: readonly number[];
   readonly onRename: (renaming: boolean) => void;
 }
 
-/** Everything that can be done with a starter without dragging. */
+/** The button that opens a starter's menu. */
 export const StarterMenu = memo(function StarterMenu(props: StarterMenuProps) {
   return (
     <Menu

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 import { choices, race } from "../../../store";
-import { drop, letGo, lift, useDrag } from "../field/drag";
+import { drop, cancelDrag, lift, useDrag } from "../field/drag";
 import { startersOf } from "../field/starters";
 
-/** Space lifts a starter, arrows move it, Space or Enter drops it, Escape cancels. Each step is announced. */
+/** Space lifts a starter, arrow keys move it, Space or Enter drops it, Escape cancels. Each step is announced. */
 export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const [said, say] = useState("");
   const wanted = useRef<string | null>(null);
@@ -13,7 +13,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
     return starter ? `${starter.name}: ${starter.words}` : "";
   };
 
-  // A starter that moves in the document loses the focus on the way.
+  // A starter loses the focus when it moves in the document, so focus it again.
   useEffect(() => {
     if (!wanted.current) return;
     for (const child of list.current?.children ?? []) {
@@ -36,7 +36,7 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
         say(`Taken up. ${placeOf(id)}. Arrow keys move, Space puts down, Escape puts back.`);
       }
     } else if (event.key === "Escape" && held) {
-      letGo();
+      cancelDrag();
       wanted.current = id;
       say(`Put back. ${placeOf(id)}.`);
     } else if (by !== 0 && held) {

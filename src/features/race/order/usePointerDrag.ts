@@ -2,7 +2,7 @@ import { useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useSensor, useSensors, MouseSensor, TouchSensor, type DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
-import { drop, letGo, lift } from "../field/drag";
+import { drop, cancelDrag, lift } from "../field/drag";
 
 const yOf = (event: Event): number | null => {
   if (event instanceof MouseEvent) return event.clientY;
@@ -10,14 +10,17 @@ const yOf = (event: Event): number | null => {
   return touch ? touch.clientY : null;
 };
 
-/** Drags a row by mouse or finger. The order changes during the drag; rows are equally high, so a division gives the place. */
+/**
+ * Drags a row by mouse or touch. The order changes during the drag; rows have equal heights, so the place is a
+ * division.
+ */
 export function usePointerDrag(list: RefObject<HTMLElement | null>) {
   const sensors = useSensors(
     useSensor(StarterMouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(StarterTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
   const pointer = useRef(NaN);
-  /** Distance of the pointer below the starter after a drawer above closed and the page could not scroll. */
+  /** Offset of the pointer below the starter, when a drawer above closed and the page could not scroll far enough. */
   const astray = useRef(0);
   const stop = useRef<(() => void) | null>(null);
 
@@ -25,7 +28,7 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
     [...(list.current?.children ?? [])]
       .find((child) => (child as HTMLElement).dataset.starter === id)
       ?.getBoundingClientRect().top ?? 0;
-  /** Lifts the starter and keeps it under the pointer while the drawers close. */
+  /** Keeps the starter under the pointer while the drawers close. */
   const liftInPlace = (id: string) => {
     const before = topOf(id);
     flushSync(() => lift(id, "pointer"));
@@ -54,7 +57,7 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
         pointer.current = y;
         follow(id);
       };
-      // The page may scroll under a pointer that rests.
+      // The page may scroll while the pointer rests.
       const onScroll = () => follow(id);
       addEventListener("mousemove", onMove);
       addEventListener("touchmove", onMove, { passive: true });
@@ -72,16 +75,16 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
     },
     onDragCancel() {
       stop.current?.();
-      letGo();
+      cancelDrag();
     },
   };
 }
 
-/** A press on something that is written in or opened is not a grab. */
+/** Fields and buttons do not start a drag. */
 const busy = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, [data-no-drag]") !== null;
 
-/** A mouse drags a starter by any part except its fields and menu. */
+/** The mouse drags a starter by any part except its fields and menu. */
 class StarterMouseSensor extends MouseSensor {
   static override activators = MouseSensor.activators.map(({ eventName, handler }) => ({
     eventName,
@@ -89,7 +92,7 @@ class StarterMouseSensor extends MouseSensor {
   }));
 }
 
-/** A finger takes it at the grip, by a long press; elsewhere it scrolls. */
+/** A finger drags a starter by its grip after a long press; elsewhere it scrolls the page. */
 class StarterTouchSensor extends TouchSensor {
   static override activators = TouchSensor.activators.map(({ eventName, handler }) => ({
     eventName,

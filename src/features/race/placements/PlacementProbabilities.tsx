@@ -11,15 +11,15 @@ import { meanPlace, placementMatrix, placementReading, placementTable } from "./
 
 interface PlacementProbabilitiesProps {
   readonly field: RaceField;
-  /** The rows of the starters beside it; null: rows and names of its own. */
+  /** Layout of the finishing order beside the figure; null if the figure has rows of its own. */
   readonly rows: RowLayout | null;
-  /** Laid over the gap of the open drawer. */
+  /** Drawn over the gap of the open drawer. */
   readonly drawer?: ReactNode;
   readonly className?: string;
   readonly bodyClassName?: string;
 }
 
-/** Who finishes where, before the race, under the focused contender; what happened is framed. */
+/** Probability of each place before the race, under the focused contender; the result is framed. */
 export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
   const { field, rows: layout, drawer, className, bodyClassName } = props;
   const { starters, race, contenders, asked } = field;
@@ -77,7 +77,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
         asked={asked}
         layout={layout}
         tip={tip}
-        onNumbers={showNumbers}
+        onNumbersShown={showNumbers}
       />
       {drawer}
     </ChartFrame>

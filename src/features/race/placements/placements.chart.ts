@@ -1,4 +1,4 @@
-/** The placement matrix: who finishes where, before the race, with what happened. Pure. */
+/** The placement matrix: probabilities of places before the race, with the result. Pure. */
 import type { RaceResult } from "../../../store";
 import { inWords, number, percent, percentSign } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
@@ -7,13 +7,13 @@ import { placeWord, type Starter } from "../field/starters";
 
 interface PlacementMatrix {
   readonly starters: readonly Starter[];
-  /** Places: sides of the race, since a team has one. */
+  /** Number of places; a team takes one. */
   readonly places: number;
   /** P(starter finishes in the place, counted from 0); null if unknown. */
   readonly value: (row: number, place: number) => number | null;
   /** The observed place; for ties and DNFs, all places of the group. */
   readonly happened: (row: number, place: number) => boolean;
-  /** What was taken for granted about teams, and where the places of two differ from their win probability; "". */
+  /** Explains assumptions about teams, and places that differ from the win probability; "" if neither applies. */
   readonly note: string;
 }
 
@@ -26,8 +26,11 @@ function sharing(starters: readonly Starter[]): ReadonlyMap<number, number> {
   return new Map([...sides].map(([rank, of]) => [rank, of.size]));
 }
 
-/** Why two players' numbers may differ: the win chance is the model's formula for a pair, places follow its law of performances. */
-function twoLaws(starters: readonly Starter[], result: RaceResult | null): string {
+/**
+ * Explains why a pair's win probability, from the model's formula, may differ from its place probabilities, which come
+ * from the law of performances.
+ */
+function lawsNote(starters: readonly Starter[], result: RaceResult | null): string {
   const { count, value } = placesOf(result, starters);
   const wins = winsOf(result, starters);
   if (count !== 2 || starters.length !== 2) return "";
@@ -47,7 +50,7 @@ export function placementMatrix(starters: readonly Starter[], result: RaceResult
       const { rank } = starters[row];
       return place >= rank - 1 && place < rank - 1 + (shared.get(rank) ?? 1);
     },
-    note: [result?.answer.placements?.note, twoLaws(starters, result)].filter(Boolean).join(" "),
+    note: [result?.answer.placements?.note, lawsNote(starters, result)].filter(Boolean).join(" "),
   };
 }
 
@@ -62,8 +65,8 @@ export function meanPlace({ places, value }: PlacementMatrix, row: number): numb
   return places > 0 ? sum : null;
 }
 
-/** P(what happened to the starter). */
-function fate({ places, value, happened }: PlacementMatrix, row: number): number | null {
+/** Probability of the starter's result. */
+function resultProbability({ places, value, happened }: PlacementMatrix, row: number): number | null {
   let sum = 0;
   for (let place = 0; place < places; place++) {
     const p = value(row, place);
@@ -73,10 +76,10 @@ function fate({ places, value, happened }: PlacementMatrix, row: number): number
   return places > 0 ? sum : null;
 }
 
-/** Chances nearer than this are the same to the reader. */
+/** Probabilities closer than this count as equal. */
 const EVEN = 0.005;
 
-/** "fifth", "last (DNF)", "in the last three (DNF)": the places whose chances add up. */
+/** "fifth", "last (DNF)", "in the last three (DNF)": the places whose probabilities are added. */
 function resultOf({ starters, places, happened }: PlacementMatrix, row: number): string {
   const starter = starters[row];
   if (starter.finish === "finished") return placeWord(starter.rank);
@@ -87,7 +90,7 @@ function resultOf({ starters, places, happened }: PlacementMatrix, row: number):
 
 export function placementReading(matrix: PlacementMatrix): string {
   const { starters } = matrix;
-  const fates = starters.map((starter, row) => ({ starter, p: fate(matrix, row) }));
+  const fates = starters.map((starter, row) => ({ starter, p: resultProbability(matrix, row) }));
   const known = fates.filter((one): one is { starter: Starter; p: number } => one.p !== null);
   if (known.length < 2) return "The chance of each place before the race, in per cent.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));

@@ -14,25 +14,25 @@ import { beyond, grownFrom, updateExtent, type UpdateRow } from "./updates.chart
 
 interface UpdatePlotProps {
   readonly rows: readonly UpdateRow[];
-  /** Before the dragged row was lifted. */
+  /** Rows before the drag began. */
   readonly ghost: readonly UpdateRow[] | null;
   readonly contenders: readonly ShownSystem[];
   readonly asked: string | null;
   readonly layout: RowLayout | null;
-  /** The working, drawn into the gap of the open drawer; `parts` is where its list begins. */
+  /** The waterfall in the gap of the open drawer; `parts` is the top of its list. */
   readonly why?: { readonly why: Why; readonly slot: number; readonly parts: number } | null;
 }
 
 /** Height of a row without the finishing order beside it. */
 const OWN_ROW = 38;
 const NAMES = 118;
-/** Beside the plot, with starters beside it and without. */
+/** Space at both sides of the plot, with and without the finishing order beside it. */
 const EDGES = [24, 24] as const;
 const OWN_EDGES = [16, 20] as const;
-/** With more rows than these the marks do not glide one by one. */
+/** With more rows, marks do not move with an animation. */
 const GLIDING = 40;
 
-/** The axis is rounded; while a row is dragged it grows from what it was, and zero stays put. */
+/** Rounded range of the axis. During a drag it only grows, and zero keeps its position. */
 function useAxis(extent: readonly [number, number], held: boolean): readonly [number, number] {
   const rounded = (domain: readonly [number, number]) => {
     const [low, high] = scaleOf({ domain, nice: 4 }, [0, 1]).domain();
@@ -43,7 +43,7 @@ function useAxis(extent: readonly [number, number], held: boolean): readonly [nu
   return last.current;
 }
 
-/** Lollipops: a stem from no change to the new value for each contender, in the row of the starter. */
+/** Lollipop chart: for each starter and contender, a stem from zero to the rating change. */
 export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: UpdatePlotProps) {
   const own = layout === null;
   const {
@@ -76,7 +76,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
     () =>
       rows.map(({ changes }, i) => {
         const known = changes.filter((value) => value !== null);
-        // The tooltip is on the side where the row has no marks.
+        // The tooltip is on the side without marks.
         const gains = known.reduce((a, b) => a + b, 0) >= 0;
         const leftward = -low > high;
         const x = gains === leftward ? 0 : gains ? Math.max(0, ...known) : Math.min(0, ...known);
@@ -99,7 +99,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           gap: 14,
           format: (value) => (value === 0 ? "no change" : change(value, value % 1 ? 1 : 0)),
         }}
-        // Ticks alone: its hairlines would run on over the marks and the figures below.
+        // Ticks only: grid lines would cross the marks and the figures below.
         pinned={<XAxis side="top" />}
         spots={spots}
         by="y"
@@ -153,7 +153,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           kind={lifted !== null || rows.length > GLIDING ? "joint" : "animated"}
         />
         {outside.map(({ row, system, value }) => (
-          <Far
+          <BeyondEdge
             key={`${row} ${system}`}
             value={value}
             y={at(row, system)}
@@ -170,14 +170,14 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   );
 }
 
-interface FarProps {
+interface BeyondEdgeProps {
   readonly value: number;
   readonly y: number;
   readonly colour: string;
 }
 
-/** A change that the axis does not hold: its number before the mark at the edge, and an arrow that goes on behind it. */
-function Far({ value, y, colour }: FarProps) {
+/** The value of a change beyond the axis, with an arrow at the edge. */
+function BeyondEdge({ value, y, colour }: BeyondEdgeProps) {
   const gains = value > 0;
   const [side, out, style] = [gains ? "right" : "left", gains ? 1 : -1, { fill: colour }] as const;
   return (

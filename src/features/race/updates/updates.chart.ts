@@ -1,4 +1,4 @@
-/** The rows of *Update sizes*: one for each starter, one mark for each contender, in points. */
+/** The rows of *Update sizes*: one for each starter, with a mark for each contender, in points. */
 import type { RaceResult, ShownSystem } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
@@ -8,7 +8,7 @@ import { favouriteOf, finishedAs, type Starter } from "../field/starters";
 
 export interface UpdateRow {
   readonly starter: Starter;
-  /** By contender, points; null where the contender has no answer. */
+  /** By contender, in points; null without an answer. */
   readonly changes: readonly (number | null)[];
 }
 
@@ -20,10 +20,12 @@ export function updateRows(
   return starters.map((starter) => ({ starter, changes: changesOf(result, contenders, starter.id) }));
 }
 
-/** Changes beyond this multiple of the middle system's largest are clipped. */
+/** Changes beyond this multiple of the median system's maximum are drawn at the edge. */
 const ROBUST = 2.5;
 
-/** Range of the axis: includes zero, at least ten points. Values far beyond the other systems' are drawn at the edge. */
+/**
+ * Range of the axis: includes zero and at least ten points. Values far beyond the other systems' are drawn at the edge.
+ */
 export function updateExtent(rows: readonly UpdateRow[]): readonly [number, number] {
   const known = (value: number | null): value is number => value !== null && Number.isFinite(value);
   const systems = rows[0]?.changes.length ?? 0;
@@ -43,14 +45,14 @@ export function updateExtent(rows: readonly UpdateRow[]): readonly [number, numb
       high = Math.max(high, value);
     }
   }
-  // A side on which all is beyond the limit still has room for its arrows.
+  // A side with values only beyond the limit still has room for their arrows.
   if (rows.some(({ changes }) => changes.some((value) => known(value) && value > limit))) high = Math.max(high, middle);
   if (rows.some(({ changes }) => changes.some((value) => known(value) && value < -limit))) low = Math.min(low, -middle);
   const lacking = Math.max(0, 10 - (high - low)) / 2;
   return [low - lacking, high + lacking];
 }
 
-/** While a row is dragged, zero stays where it is: both sides of the axis grow by the same factor. */
+/** Grows both sides of the axis by the same factor, so that zero keeps its position during a drag. */
 export function grownFrom(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],
@@ -73,7 +75,7 @@ export function beyond(rows: readonly UpdateRow[], [low, high]: readonly [number
   );
 }
 
-/** The rows without the changes of some systems: they keep their places. */
+/** Removes the changes of hidden systems, whose columns remain. */
 export function without(rows: readonly UpdateRow[], muted: readonly boolean[]): readonly UpdateRow[] {
   if (!muted.includes(true)) return rows;
   return rows.map(({ starter, changes }) => ({
@@ -82,14 +84,14 @@ export function without(rows: readonly UpdateRow[], muted: readonly boolean[]): 
   }));
 }
 
-/** " in both systems", " in three of five systems"; "" for one. */
+/** " in both systems", " in three of five systems"; "" if there is only one. */
 function inSystems(count: number, all: number): string {
   if (all === 1) return "";
   if (count === all) return all === 2 ? " in both systems" : ` in all ${inWords(all)} systems`;
   return ` in ${inWords(count)} of ${inWords(all)} systems`;
 }
 
-/** " and loses points in three of five systems": what the favourite's place is expected to bring, else the opposite. */
+/** " and loses points in three of five systems": counts the expected outcome, or else its opposite. */
 function outcome(changes: readonly (number | null)[], expected: "gains" | "loses"): string {
   const known = changes.filter((value): value is number => value !== null);
   const gains = known.filter((value) => value > 0.05).length;
@@ -100,7 +102,7 @@ function outcome(changes: readonly (number | null)[], expected: "gains" | "loses
   return ` ${word} ${said} points${inSystems(said === "gains" ? gains : loses, known.length)}`;
 }
 
-/** Who moves most under the focused contender, and what becomes of the favourite: two sentences at most. */
+/** The largest gain or loss under the focused contender, and the favourite's result, in at most two sentences. */
 export function updateReading(rows: readonly UpdateRow[], focus: number): string {
   const known = rows.filter((row) => row.changes[focus] != null);
   if (known.length < 2) return "";
@@ -122,7 +124,7 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
   const favouriteText = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
   if (isGain && favourite.id !== most.starter.id) return `${moves(most)} ${favouriteText}`;
-  // If everyone gains, there is no largest loss.
+  // If every player gains, there is no largest loss.
   return isLoss && favourite.id !== least.starter.id ? `${favouriteText} ${moves(least)}` : favouriteText;
 }
 

@@ -6,23 +6,23 @@ import { STRIP } from "../field/rows";
 import { barWords, whyExtent, type Why } from "./why.chart";
 import styles from "./Why.module.css";
 
-/** Height of a part, in the drawer's list and beside it. */
+/** Height of one part in the drawer's list and in the waterfall, px. */
 const PART = 18;
 
 interface WaterfallProps {
   readonly why: Why;
   readonly slot: number;
-  /** The gap that the drawer makes between the rows, and where its list of parts begins. */
+  /** Position of the drawer's gap between the rows, and the top of its list of parts. */
   readonly drawer: { readonly top: number; readonly height: number };
   readonly parts: number;
 }
 
 const FILL = { gain: "var(--gain-fill)", loss: "var(--loss-fill)", tie: "var(--ink-4)" } as const;
 
-/** Room for the numbers on both sides of the bars. */
+/** Space for the numbers on both sides of the bars. */
 const SIDE = 56;
 
-/** The parts as bars that begin where the last one ended, on a scale of their own: that of the rows may be far wider. */
+/** Waterfall chart of an update's parts. It has its own scale, because that of the rows may be far wider. */
 export function Waterfall({ why, slot, drawer: { top, height }, parts }: WaterfallProps) {
   const { width } = usePlot();
   const x = scaleOf({ domain: whyExtent(why) }, [SIDE, width - SIDE]);
@@ -85,7 +85,7 @@ export function Waterfall({ why, slot, drawer: { top, height }, parts }: Waterfa
   );
 }
 
-/** Words in the corner of the drawer, at most three lines of 44 letters. */
+/** Text in the corner of the drawer, at most three lines of 44 letters. */
 function BarWords({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
   const lines = text.split(" ").reduce<string[]>((all, word) => {
     const last = all.at(-1);

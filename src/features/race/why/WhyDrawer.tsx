@@ -9,15 +9,15 @@ import styles from "./Why.module.css";
 interface WhyDrawerProps {
   readonly starter: Starter;
   readonly field: WhyField;
-  /** The bars are drawn in the chart beside: the list leaves the values to them. */
+  /** The chart beside the drawer shows the values, so the list omits them. */
   readonly beside: boolean;
-  /** Minimum height, to match the neighbour. */
+  /** Minimum height, to match the chart beside it. */
   readonly height: number | undefined;
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** Why the rating moves: the rule in words, the parts, and what they come to. */
+/** Why the rating changes: the rule in words, its parts and their sum. */
 export function WhyDrawer({ starter, field, beside, height, measure, children }: WhyDrawerProps) {
   const { why, problem } = field;
   return (
@@ -36,7 +36,7 @@ export function WhyDrawer({ starter, field, beside, height, measure, children }:
   );
 }
 
-/** What the others make of the same place. */
+/** The rating change under the other systems. */
 export function WhyOthers({ field }: { readonly field: WhyField }) {
   const known = field.others.filter(({ why }) => why);
   if (known.length === 0) return null;

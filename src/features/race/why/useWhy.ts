@@ -5,15 +5,15 @@ import type { RaceField } from "../field/useField";
 import { whyOf, type Why } from "./why.chart";
 
 export interface WhyField {
-  /** Of the focused contender; null while it is worked out. */
+  /** Of the focused contender; null while it is computed. */
   readonly why: Why | null;
-  /** In words why there is no working. */
+  /** Why there is no explanation, in words. */
   readonly problem: string;
   readonly others: readonly { readonly contender: ShownSystem; readonly why: Why | null }[];
 }
 
-/** The working behind the update of the entrant asked about, under every contender. */
-export function useWhy({ asked, starters, contenders, sound, focus, race }: RaceField): WhyField {
+/** The explanation of the selected entrant's update, under every contender. */
+export function useWhy({ asked, starters, contenders, valid, focus, race }: RaceField): WhyField {
   const explanations = useResults((results) => results.explanations);
   const units = useUnits();
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useWhy({ asked, starters, contenders, sound, focus, race }: Race
     const of = ({ id }: ShownSystem): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
-      // The others are side by side: in points.
+      // Other contenders are compared side by side, so in points.
       const display = displayOf(scale, id === focus?.id ? units : "points");
       return value && scale && value.entrant === asked ? whyOf(value, scale, names, display) : null;
     };
@@ -29,9 +29,9 @@ export function useWhy({ asked, starters, contenders, sound, focus, race }: Race
     return {
       why: focus ? of(focus) : null,
       problem: focus?.problem || (slot?.status === "error" ? slot.message : ""),
-      others: (focus ? sound : contenders)
+      others: (focus ? valid : contenders)
         .filter(({ id }) => id !== focus?.id)
         .map((contender) => ({ contender, why: of(contender) })),
     };
-  }, [explanations, starters, contenders, sound, focus, race.value, asked, units]);
+  }, [explanations, starters, contenders, valid, focus, race.value, asked, units]);
 }

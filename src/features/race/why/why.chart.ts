@@ -1,4 +1,4 @@
-/** The working behind an update: its summands as a waterfall, in points. Pure. */
+/** The parts of an update as a waterfall, in points. Pure. */
 import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import type { ExplanationResult } from "../../../store";
 import type { RatingScale } from "../../../engine/rating/model";
@@ -8,9 +8,9 @@ import { workingExtent, workingOf, type Working } from "../../../ui/working/work
 
 export interface Why extends Working {
   readonly entrant: string;
-  /** Why, in a line with numbers. */
+  /** The main reason in one sentence with numbers. */
   readonly reason: string;
-  /** The learning rate in own units and in points; null where the model has none. */
+  /** The learning rate in model units and in points; null if the model has none. */
   readonly rate: { readonly own: number; readonly points: number } | null;
 }
 
@@ -31,7 +31,7 @@ export function whyOf(
   };
 }
 
-/** The performance that the model saw, or the uncertainty, or the part of the update that is largest. */
+/** The performance that the model saw, or the uncertainty, or the largest part of the update. */
 function reasonOf({ rule, parts, notes, formula, display }: Working, scale: RatingScale): string {
   const { rating: before, performance } = formula.values;
   if (before !== undefined && performance !== undefined) {
@@ -46,7 +46,7 @@ function reasonOf({ rule, parts, notes, formula, display }: Working, scale: Rati
   return `Largest part: ${most.label}${most.chance && ` (${most.chance})`}, ${display.change(most.value)}.`;
 }
 
-/** Least and greatest value on the way, zero among them. */
+/** Minimum and maximum running total, including zero. */
 export const whyExtent = workingExtent;
 
 export function barWords({ rate, display }: Why): string {

@@ -14,7 +14,7 @@ interface WinProbabilitiesProps {
   readonly className?: string;
 }
 
-/** Who beats whom, before the race, under the focused contender. */
+/** Probability that each player beats each other one, before the race, under the focused contender. */
 export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
   const { starters, race, contenders, asked } = field;
   useWanted("wins");

@@ -1,4 +1,4 @@
-/** The pair matrix: row beats column, before the race. Framed: decided pairs that the less likely one won. */
+/** The pair matrix: P(row beats column) before the race. Upsets are framed. */
 import type { RaceResult } from "../../../store";
 import { list, percent } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
@@ -7,9 +7,9 @@ import { decided, type Starter } from "../field/starters";
 
 interface WinMatrix {
   readonly starters: readonly Starter[];
-  /** P(row beats column); null on the diagonal and where it is not known. */
+  /** P(row beats column); null on the diagonal, or if unknown. */
   readonly value: (row: number, column: number) => number | null;
-  /** The row finished ahead of the column though it was the less likely one to. */
+  /** The row finished ahead of the column although it was the less likely one to. */
   readonly upset: (row: number, column: number) => boolean;
 }
 
@@ -25,7 +25,7 @@ export function winMatrix(starters: readonly Starter[], result: RaceResult | nul
   };
 }
 
-/** Counts behind the frames: decided pairs, even pairs, and the least likely upset. */
+/** Numbers of decided and even pairs, and the least likely upset. */
 function framesOf({ starters, value }: WinMatrix) {
   let pairs = 0;
   let even = 0;
@@ -48,7 +48,7 @@ export function winReading(matrix: WinMatrix): string {
   if (pairs === 0) return `${first}.`;
   if (!greatest && even === pairs) return `${first}; ${pairs === 1 ? "either was" : "all were"} as likely to win.`;
   if (!greatest) return `${first}; every ${even > 0 ? "uneven " : ""}pair went to the likelier one.`;
-  // A team's chance is not that of one of its members, by whom upsets are counted.
+  // Upsets are counted by side, and a team's probability is not that of one member.
   const framed = matrix.starters.some(({ team }) => team >= 0) ? "Wins of the less likely side" : "Upsets";
   return `Row beats column, in per cent. ${framed} are framed, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
 }
@@ -60,7 +60,7 @@ export function winTable({ starters, value }: WinMatrix): FigureTable {
   ]);
 }
 
-/** Places that are letters, spelled out under the matrix. */
+/** Explains the letters that stand for places, below the matrix. */
 export function placeKey(starters: readonly Starter[]): string {
   const short = [
     starters.some((starter) => starter.finish === "dnf") && "DNF: did not finish",

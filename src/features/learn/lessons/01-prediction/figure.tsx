@@ -1,6 +1,7 @@
 import { useState, useEffect } from "react";
 import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
 import { counted, number, percent } from "../../../../ui/format";
+import { tableOf } from "../../../../ui/frame/table";
 import { ChancePlot } from "../../figure/ChancePlot";
 import { useNumberGuess } from "../../figure/figureState";
 import { ELO } from "../../figure/models";
@@ -31,14 +32,19 @@ export default function Prediction() {
       title="Win probability"
       lazy={false}
       reading={result ? expected + soFar : undefined}
-      table={() => ({
-        columns: [{ label: "Player" }, { label: "Win probability", format: (value) => `${percent(value)} %` }],
-        rows: [
-          [name, chance],
-          [players[1].name, 1 - chance],
-        ],
-        note: runs.length > 0 ? `Won of 100 games each: ${runs.map((run) => number(run)).join(", ")}.` : undefined,
-      })}
+      table={() =>
+        tableOf(
+          [
+            { player: name, probability: chance },
+            { player: players[1].name, probability: 1 - chance },
+          ],
+          [
+            ["Player", ({ player }) => player],
+            ["Win probability", ({ probability }) => probability, (value) => `${percent(value)} %`],
+          ],
+          runs.length > 0 ? `Won of 100 games each: ${runs.map((run) => number(run)).join(", ")}.` : undefined,
+        )
+      }
       controls={
         <div className={styles.controls}>
           <Ratings slot={ELO.slot} />

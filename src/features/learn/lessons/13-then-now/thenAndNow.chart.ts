@@ -4,7 +4,7 @@ import { DAY } from "../../../../engine/history/dates";
 import { pointsOf } from "../../../../engine/rating/points";
 import type { ThroughTimeFit } from "../../../../worker/protocol/models";
 import { number, rating } from "../../../../ui/format";
-import type { FigureTable } from "../../../../ui";
+import { tableOf, type FigureTable } from "../../../../ui/frame/table";
 import type { LineSeries } from "../../../../ui/plot";
 import { standingOn } from "../../claims/curves";
 import { THURSTONE } from "../../figure/models";
@@ -63,18 +63,18 @@ export function thenAndNowReading({ now, before }: Fits, name: string, year: num
 
 /** The ends of all years: present estimates, and those at the chosen year. */
 export function thenAndNowTable({ now, before }: Fits, name: string, year: number): FigureTable {
-  return {
-    columns: [
-      { label: "End of" },
-      { label: "Now", format: rating },
-      { label: "Sd", format: (value) => number(value, 0) },
-      { label: `By the races until ${year}`, format: rating },
-    ],
-    rows: Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, k) => {
-      const end = endOf(YEARS.first + k);
-      const is = standingOn(now, name, end);
-      const was = YEARS.first + k <= year ? standingOn(before, name, end) : null;
-      return [String(YEARS.first + k), is?.points ?? null, is?.sd ?? null, was?.points ?? null];
-    }),
-  };
+  const ends = Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, k) => {
+    const end = YEARS.first + k;
+    return {
+      year: end,
+      now: standingOn(now, name, endOf(end)),
+      then: end <= year ? standingOn(before, name, endOf(end)) : null,
+    };
+  });
+  return tableOf(ends, [
+    ["End of", (end) => String(end.year)],
+    ["Now", (end) => end.now?.points, rating],
+    ["Sd", (end) => end.now?.sd, (value) => number(value, 0)],
+    [`By the races until ${year}`, (end) => end.then?.points, rating],
+  ]);
 }

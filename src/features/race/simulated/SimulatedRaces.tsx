@@ -14,36 +14,36 @@ import { Button, ChartFrame, useReducedMotion } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
 import type { RaceField } from "../field/useField";
-import { PlayedPlot } from "./PlayedPlot";
-import { playedPlaces, playedReading, playedTable, unplayedPlaces } from "./played.chart";
+import { SimulatedPlot } from "./SimulatedPlot";
+import { simulatedPlaces, simulatedReading, simulatedTable, expectedPlaces } from "./simulated.chart";
 
 const RACES = 1000;
 
 const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** The simulated races of this field, or the chances alone before it is simulated. */
-function usePlayed({ starters, contenders, focus, race: answer }: RaceField, slot: Run<PlayResult>) {
-  const hand = useOpenRace();
-  const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
+/** The simulated races of this field; before the simulation, the expected counts alone. */
+function useSimulated({ starters, contenders, focus, race: answer }: RaceField, slot: Run<PlayResult>) {
+  const open = useOpenRace();
+  const key = useMemo(() => (slot.value && focus ? fieldKey(open, focus.id) : ""), [open, focus, slot.value]);
   const play = slot.value && slot.value.field === key ? slot.value : null;
   const look = useLook(play);
   const played = useMemo(
-    () => (play ? playedPlaces(starters, play, look, answer.value) : null),
+    () => (play ? simulatedPlaces(starters, play, look, answer.value) : null),
     [starters, play, look, answer.value],
   );
-  // Until the dice fall, what they are held against.
+  // Shows the expected counts until the simulation starts.
   const blank = useMemo(
-    () => (play || answer.value?.focus !== focus?.id ? null : unplayedPlaces(starters, RACES, answer.value)),
+    () => (play || answer.value?.focus !== focus?.id ? null : expectedPlaces(starters, RACES, answer.value)),
     [starters, play, focus, answer.value],
   );
   const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;
   return { played, drawn: played ?? blank, under: under && { slot: under.slot, label: under.name } };
 }
 
-/** The race simulated many times: shares of places approach the placement matrix. */
-export function ThousandRaces({ field, className }: { readonly field: RaceField; readonly className?: string }) {
+/** Simulates the race many times: the shares of places approach the placement matrix. */
+export function SimulatedRaces({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const slot = useResults((results) => results.play);
-  const { played, drawn, under } = usePlayed(field, slot);
+  const { played, drawn, under } = useSimulated(field, slot);
   const state = focusState(field, "A thousand races");
   const failure =
     slot.status === "failed" && !played
@@ -54,15 +54,15 @@ export function ThousandRaces({ field, className }: { readonly field: RaceField;
     <ChartFrame
       title="A thousand races"
       under={under}
-      reading={drawn ? playedReading(drawn) : "Simulate this race 1,000 times."}
-      table={played ? () => playedTable(played) : undefined}
+      reading={drawn ? simulatedReading(drawn) : "Simulate this race 1,000 times."}
+      table={played ? () => simulatedTable(played) : undefined}
       controls={
-        // One button before, during and after: the focus stays on it.
+        // The same button before, during and after the simulation keeps the focus.
         drawn &&
         !state.empty &&
         !state.error && (
           <Button size="small" icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
-            {played ? "Play again" : "Play a thousand races"}
+            {played ? "Simulate again" : "Simulate 1,000 races"}
           </Button>
         )
       }
@@ -76,7 +76,7 @@ export function ThousandRaces({ field, className }: { readonly field: RaceField;
           ? null
           : {
               text: "Simulate this race 1,000 times: how often does each player take each place, and how close is that to the placement probabilities?",
-              action: { label: "Play a thousand races", onClick: roll },
+              action: { label: "Simulate 1,000 races", onClick: roll },
             }
       }
       {...state}
@@ -86,18 +86,18 @@ export function ThousandRaces({ field, className }: { readonly field: RaceField;
         drawn &&
         (played
           ? "Bars: how often each place came up. Lines: the predicted chances."
-          : "Lines: the predicted chances of each place. Play the races to add bars: how often each place came up.")
+          : "Lines: the predicted chances of each place. Simulate to add bars: how often each place came up.")
       }
     >
-      {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={field.asked} />}
+      {drawn && under && <SimulatedPlot played={drawn} slot={under.slot} asked={field.asked} />}
     </ChartFrame>
   );
 }
 
-/** Frames for which one simulated race is shown. */
+/** Animation frames for which one simulated race is shown. */
 const FRAMES = 2;
 
-/** The simulated race on screen: all play once; with reduced motion only the last is shown. */
+/** Index of the simulated race on screen. All play once; with reduced motion only the last is shown. */
 function useLook(play: PlayResult | null): number {
   const still = useReducedMotion();
   const [shown, show] = useState<{ readonly of: PlayResult | null; readonly look: number }>({ of: null, look: 0 });

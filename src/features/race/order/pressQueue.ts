@@ -1,4 +1,7 @@
-/** Passes presses on rows to the drag-and-drop code; one that comes before it is kept until the pointer is lifted. */
+/**
+ * Passes presses on rows to the drag-and-drop code. A press before that is loaded is kept until the pointer is
+ * released.
+ */
 import type { MouseEvent, TouchEvent } from "react";
 
 export type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
@@ -11,15 +14,15 @@ const forget = () => {
   waiting = null;
 };
 
-export function deliver(id: string, press: Press): void {
+export function passPress(id: string, press: Press): void {
   const take = takers.get(id);
   if (take) return take(press);
   waiting = { id, press };
   for (const end of ["mouseup", "touchend", "touchcancel"]) addEventListener(end, forget, { once: true });
 }
 
-/** Handles presses on this row from now on, including one still held. */
-export function takePresses(id: string, take: Take): () => void {
+/** Handles presses on this row from now on, including one that is still held. */
+export function handlePresses(id: string, take: Take): () => void {
   takers.set(id, take);
   if (waiting?.id === id) {
     const held = waiting.press;

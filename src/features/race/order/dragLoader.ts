@@ -1,6 +1,6 @@
-/** Loads the drag-and-drop code on the first press of a row and passes that press on to it. */
+/** Loads the drag-and-drop code on the first press on a row, and passes that press to it. */
 import { useSyncExternalStore } from "react";
-import { deliver, type Press } from "./takers";
+import { passPress, type Press } from "./pressQueue";
 
 const watchers = new Set<() => void>();
 let isLoaded = false;
@@ -10,7 +10,7 @@ let isLoading = false;
  * Loads the drag-and-drop code when a pointer is near or the page is idle. After a failure the next press tries again;
  * menus and keys work without it.
  */
-export function wantDrag(): void {
+export function loadDrag(): void {
   if (isLoaded || isLoading) return;
   isLoading = true;
   void import("./Dragging")
@@ -34,6 +34,6 @@ export const useCanDrag = (): boolean =>
   );
 
 export function press(id: string, event: Press): void {
-  wantDrag();
-  deliver(id, event);
+  loadDrag();
+  passPress(id, event);
 }

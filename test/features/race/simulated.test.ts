@@ -4,11 +4,11 @@ import { simulatePlacements } from "../../../src/engine/prediction/simulate";
 import { finish } from "../../../src/engine/steps";
 import {
   distance,
-  playedPlaces,
-  playedReading,
-  playedTable,
-  unplayedPlaces,
-} from "../../../src/features/race/played/played.chart";
+  simulatedPlaces,
+  simulatedReading,
+  simulatedTable,
+  expectedPlaces,
+} from "../../../src/features/race/simulated/simulated.chart";
 import type { PlayResult } from "../../../src/store";
 import { starters, result } from "./field";
 
@@ -30,9 +30,9 @@ const answer = result({
 });
 const last = play.played.looks.length - 1;
 
-describe("races played against the matrix", () => {
-  it("count every race once a starter, and once a place", () => {
-    const seen = playedPlaces(starters({}, {}, {}), play, last, answer);
+describe("simulated races against the matrix", () => {
+  it("count every race once for each starter and once for each place", () => {
+    const seen = simulatedPlaces(starters({}, {}, {}), play, last, answer);
     for (const k of [0, 1, 2]) {
       expect([0, 1, 2].reduce((sum, place) => sum + seen.count(k, place), 0)).toBe(1000);
       expect([0, 1, 2].reduce((sum, row) => sum + seen.count(row, k), 0)).toBe(1000);
@@ -40,39 +40,39 @@ describe("races played against the matrix", () => {
     expect(seen.expected(0, 0)).toBe(answer.answer.placements!.matrix[0]);
   });
 
-  it("come nearer with the races, as dice do", () => {
-    const off = (look: number) => distance(playedPlaces(starters({}, {}, {}), play, look, answer))!;
-    expect(off(last).off).toBeLessThan(off(2).off);
-    expect(off(last).off).toBeLessThan(3 * off(last).dice);
-    expect(off(last).dice).toBeCloseTo(off(0).dice / Math.sqrt(1000), 12);
+  it("approach the probabilities at the rate that chance predicts", () => {
+    const off = (look: number) => distance(simulatedPlaces(starters({}, {}, {}), play, look, answer))!;
+    expect(off(last).mean).toBeLessThan(off(2).mean);
+    expect(off(last).mean).toBeLessThan(3 * off(last).byChance);
+    expect(off(last).byChance).toBeCloseTo(off(0).byChance / Math.sqrt(1000), 12);
   });
 
-  it("races played against the matrix are read aloud with how far they are", () => {
-    const seen = playedPlaces(starters({}, {}, {}), play, 9, answer);
-    expect(playedReading(seen)).toMatch(
+  it("the sentence gives their distance from the matrix", () => {
+    const seen = simulatedPlaces(starters({}, {}, {}), play, 9, answer);
+    expect(simulatedReading(seen)).toMatch(
       /^After 10 of 1,000 races the results are [\d.]+ percentage points off the predicted chances on average; luck alone makes it [\d.]+\.$/,
     );
-    expect(playedReading(playedPlaces(starters({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
+    expect(simulatedReading(simulatedPlaces(starters({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
   });
 
-  it("races played against the matrix have a table of what was played and what was to be expected", () => {
-    const { rows } = playedTable(playedPlaces(starters({}, {}, {}), play, last, answer));
-    expect(rows[0]).toEqual(["Ada", "played", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
+  it("the table has simulated and expected counts", () => {
+    const { rows } = simulatedTable(simulatedPlaces(starters({}, {}, {}), play, last, answer));
+    expect(rows[0]).toEqual(["Ada", "simulated", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
     expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
   });
 
-  it("races played against the matrix are the probabilities alone before the first, and nothing where those are not known", () => {
-    const none = unplayedPlaces(starters({}, {}, {}), 1000, answer)!;
+  it("show only the probabilities before the first race, or nothing if those are unknown", () => {
+    const none = expectedPlaces(starters({}, {}, {}), 1000, answer)!;
     expect(none).toMatchObject({ places: 3, races: 0, all: 1000 });
     expect(none.expected(1, 2)).toBe(answer.answer.placements!.matrix[5]);
     expect(none.peak).toBeCloseTo(1.15 * Math.max(...answer.answer.placements!.matrix), 12);
     expect(none.count(0, 0)).toBe(0);
-    expect(playedReading(none)).not.toMatch(/NaN|After/);
-    expect(unplayedPlaces(starters({}, {}, {}), 1000, null)).toBeNull();
+    expect(simulatedReading(none)).not.toMatch(/NaN|After/);
+    expect(expectedPlaces(starters({}, {}, {}), 1000, null)).toBeNull();
   });
 
-  it("another contender's matrix is not theirs", () => {
+  it("another contender's matrix is not used", () => {
     const other = { ...answer, focus: "c2" };
-    expect(distance(playedPlaces(starters({}, {}, {}), play, last, other))).toBeNull();
+    expect(distance(simulatedPlaces(starters({}, {}, {}), play, last, other))).toBeNull();
   });
 });

@@ -4,20 +4,20 @@ import { Bars, Line, Plot, Rule, cellSpots, usePlot, type Bar, type Point } from
 import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import { STRIP, rowLayout } from "../field/rows";
-import type { PlayedPlaces } from "./played.chart";
+import type { SimulatedPlaces } from "./simulated.chart";
 
-interface PlayedPlotProps {
-  readonly played: PlayedPlaces;
+interface SimulatedPlotProps {
+  readonly played: SimulatedPlaces;
   readonly slot: number;
   readonly asked: string | null;
 }
 
 const NAMES = 118;
-/** Free over the highest bar of a row. */
+/** Space above the highest bar of a row, px. */
 const CLEAR = 4;
 
-/** One row of bars a player, one bar a place; the line across is what the matrix says. */
-export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
+/** A row of bars for each player, one bar for each place; a line marks the expected count. */
+export function SimulatedPlot({ played, slot, asked }: SimulatedPlotProps) {
   const { starters, places, races, all, count, expected, peak } = played;
   const pitch = starters.length > 30 ? 16 : starters.length > 12 ? 24 : 38;
   const layout = useMemo(() => rowLayout(starters.length, pitch), [starters.length, pitch]);

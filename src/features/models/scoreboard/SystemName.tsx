@@ -3,8 +3,10 @@ import { classes } from "../../../ui";
 import type { ScoreboardRow } from "./scoreboard.chart";
 import styles from "./scoreboard.module.css";
 
-/** A system's name, the origin of its parameters, and its comparison; a chip that does not fit moves to its own line. */
-export function Named({ tested, remark }: Pick<ScoreboardRow, "tested" | "remark">) {
+/**
+ * A system's name, the origin of its parameters, and how it compares. A chip that does not fit moves to its own line.
+ */
+export function SystemName({ tested, remark }: Pick<ScoreboardRow, "tested" | "remark">) {
   const setting = "setting" in tested ? tested.setting : null;
   return (
     <span className={styles.label}>

@@ -3,8 +3,8 @@ import { counted, number } from "../../../ui/format";
 import { SystemsTable } from "./SystemsTable";
 import styles from "./lab.module.css";
 
-/** The systems judged so far, while a run is under way or stopped. It compares nothing: that is for the whole answer. */
-export function SoFar() {
+/** The systems evaluated so far, while a run is active or stopped. Only the finished answer compares them. */
+export function UnfinishedRun() {
   const found = useLabSoFar();
   if (!found || found.rows.length === 0) return null;
   const { rows, systems, seasons } = found;
