@@ -16,7 +16,7 @@ import {
   view,
   whatIf,
 } from "../../store";
-import { adding, addSystem, usesOf } from "../../features/contenders";
+import { addOrExplain, addSystem, usesOf } from "../../features/contenders";
 import { allowedOrigins } from "../../features/common/origins";
 import { LESSONS, useAllLessons } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
@@ -166,10 +166,10 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ...entriesOf(
         "Add system",
         (description?.models ?? []).map(({ id, label }) => ({ id, label })),
-        (id) => adding(() => contenders.add(id)),
+        (id) => addOrExplain(() => contenders.add(id)),
       ),
       ...usesIn(usesOf(description?.models ?? []), (system) =>
-        adding(() => addSystem(system, description?.models ?? [])),
+        addOrExplain(() => addSystem(system, description?.models ?? [])),
       ),
       ...entriesOf(
         "Data set",

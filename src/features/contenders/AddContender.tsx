@@ -11,7 +11,7 @@ interface AddContenderProps {
   readonly onRule: () => void;
 }
 
-/** Two steps: the kind of results or the system, then the preset, with a line on each; typing a name goes to it. */
+/** Adds a system in two steps: first the kind of results or the system, then the preset. Typing searches by name. */
 export function AddContender({ description, onRule }: AddContenderProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isEmpty = !description?.models.some(({ id }) => !isRule(id));

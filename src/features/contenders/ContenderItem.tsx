@@ -7,17 +7,17 @@ import { contenderMenus, wantContenderMenus } from "./contenderMenus";
 import styles from "./ContenderStrip.module.css";
 
 const ContenderPanel = lazy(() => import("./ContenderPanel"));
-/** An offer that cannot be loaded is none. */
-const SuitOffer = lazy(() => import("./menus/SuitOffer").catch(() => ({ default: () => null })));
+/** If the offer's code cannot be loaded, nothing is offered. */
+const SpeedOffer = lazy(() => import("./menus/SpeedOffer").catch(() => ({ default: () => null })));
 
 interface ContenderItemProps {
   readonly contender: ContenderChoice;
   readonly focused: boolean;
   readonly system: ShownSystem;
   readonly description: Description | null;
-  /** What it cannot use of the open history, or lacks in it, in sentences. */
+  /** Sentences about columns of the open history that the system ignores or lacks. */
   readonly remarks: readonly string[];
-  /** It is the only one and cannot be removed. */
+  /** Whether it is the only system, which cannot be removed. */
   readonly only: boolean;
   readonly onAbout: (model: string) => void;
 }
@@ -40,7 +40,7 @@ export function ContenderItem(props: ContenderItemProps) {
     <>
       {isOwn && model && focused && !problem && (
         <Suspense fallback={null}>
-          <SuitOffer contender={contender} name={full} model={model} bare={narrow} />
+          <SpeedOffer contender={contender} name={full} model={model} bare={narrow} />
         </Suspense>
       )}
       {problem && (

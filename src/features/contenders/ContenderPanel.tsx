@@ -13,29 +13,29 @@ interface ContenderPanelProps {
   readonly contender: ContenderChoice;
   readonly name: string;
   readonly problem: string;
-  /** Absent: a model that this version does not know. */
+  /** Absent if this version does not know the model. */
   readonly model: ModelDescription | undefined;
-  /** What it cannot use of the open history, or lacks in it, in sentences. */
+  /** Sentences about columns of the open history that the system ignores or lacks. */
   readonly remarks: readonly string[];
   readonly onAbout: () => void;
   readonly onClose: () => void;
   readonly bare: boolean;
 }
 
-/** Name, mark, preset and every parameter that the model describes. */
+/** Name, mark, preset and every parameter of a system. */
 export default function ContenderPanel(props: ContenderPanelProps) {
   const { contender, name, problem, model, remarks, onAbout, onClose, bare } = props;
   const { id, parameters } = contender;
   const preset = model?.presets.find((one) => one.id === presetOf(model, parameters));
   const shown = model ? shownParameters(model.parameters, parameters) : [];
   const field = (at: number) => (
-    <Held key={shown[at].id}>
+    <OneUndoStep key={shown[at].id}>
       <ParameterField
         parameter={shown[at]}
         rate={shown.find((one) => one.id === "learningRate")?.inForce}
         onChange={(value) => contenders.setParameter(id, shown[at].id, value)}
       />
-    </Held>
+    </OneUndoStep>
   );
   const units = useUnits();
   const inspection = useResults((results) => results.inspections[id]);
@@ -81,14 +81,14 @@ export default function ContenderPanel(props: ContenderPanelProps) {
       </div>
       <div className={styles.identity}>
         <div className={styles.pair}>
-          <Held>
+          <OneUndoStep>
             <TextField
               label="Name"
               value={contender.label ?? ""}
               placeholder={name}
               onChange={(label) => contenders.rename(id, label)}
             />
-          </Held>
+          </OneUndoStep>
           {model && model.presets.length > 0 && (
             <Select
               label="Preset"
@@ -139,8 +139,8 @@ export default function ContenderPanel(props: ContenderPanelProps) {
   );
 }
 
-/** Everything done while the focus stays inside is one undo step: a slider held, a number typed. */
-function Held({ children }: { readonly children: ReactNode }) {
+/** Everything that happens while the focus stays inside is one undo step: dragging a slider, typing a number. */
+function OneUndoStep({ children }: { readonly children: ReactNode }) {
   const held = useRef(false);
   const release = () => {
     if (held.current) gesture.end();

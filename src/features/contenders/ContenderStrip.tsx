@@ -9,16 +9,19 @@ import { remarksOf } from "./remarks";
 import { UnitsMenu } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
 
-/** What ratings are for, in one sentence. */
+/** The purpose of ratings in one sentence. */
 const PURPOSE = `Ratings tell how likely each player is to finish ahead; newcomers start at ${number(START_POINTS)} points.`;
 
-/** Passed to `onAbout` in place of a model, for the code of a new rule. */
+/** Passed to `onAbout` instead of a model to open the code of a new rule. */
 export const NEW_RULE = "rule-new";
 
-/** Pixels between a chip that was scrolled to and the edge. */
+/** Pixels between the edge and a chip that was scrolled into view. */
 const EDGE = 8;
 
-/** The user's rating systems, in the order of the header; the framed one supplies ratings and matrices. */
+/**
+ * The user's rating systems in the header; the framed one is the focused contender, which supplies ratings and
+ * matrices.
+ */
 export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) => void }) {
   const contenders = useChoices((choices) => choices.contenders);
   const focused = useFocused();
@@ -32,10 +35,10 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     return known ? remarksOf(known, snapshot, ties, replays[id]?.value?.notes ?? [], parameters) : [];
   };
   const inspection = focused && inspections[focused.id];
-  // Keeps the framed chip visible: first on phones, elsewhere clear of the button to add one.
+  // Keeps the framed chip visible: first on phones, elsewhere clear of the *Add* button.
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Measured in the next frame: measured now, it would force a layout in the middle of rendering.
+    // Measuring now would force a layout in the middle of rendering, so measure in the next frame.
     const frame = requestAnimationFrame(() => {
       const chip = chips.current?.querySelector<HTMLElement>("[data-focused]");
       const list = chips.current;

@@ -12,7 +12,7 @@ interface KnotsFieldProps {
   readonly hint: string;
   readonly value: Knots;
   readonly slider: NumberParameter["slider"];
-  /** The constant with which the first knot begins. */
+  /** The constant value with which the first knot begins. */
   readonly fallback: ParameterValue | undefined;
   readonly onChange: (value: Knots) => void;
 }
@@ -20,7 +20,10 @@ interface KnotsFieldProps {
 const inOrder = (knots: Knots): Knots => knots.toSorted((a, b) => a[0] - b[0]);
 const hasTwins = (knots: Knots): boolean => new Set(knots.map(([rating]) => rating)).size < knots.length;
 
-/** Edits a function of the rating by its corner points. Rows keep their places while typing; the value is sorted. */
+/**
+ * Edits a piecewise linear function of the rating by its knots. Rows keep their positions while typing; the value is
+ * sorted.
+ */
 export function KnotsField({ label, hint, value, slider, fallback, onChange }: KnotsFieldProps) {
   const [draft, setDraft] = useState<{ readonly knots: Knots; readonly over: Knots } | null>(null);
   const isMine = draft !== null && (sameValue(draft.over, value) || sameValue(inOrder(draft.knots), value));

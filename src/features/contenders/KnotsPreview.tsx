@@ -8,7 +8,7 @@ const PAD = { left: 34, right: 10, top: 8, bottom: 18 } as const;
 
 const plain = (value: number): string => String(Number(value.toPrecision(3))).replace("-", MINUS);
 
-/** Draws the function of the points: straight between them, constant beyond. */
+/** Draws the function: linear between knots, constant beyond them. */
 export function KnotsPreview({ knots }: { readonly knots: Knots }) {
   if (knots.length === 0) return null;
   const first = knots[0];

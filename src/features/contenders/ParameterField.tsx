@@ -9,7 +9,7 @@ import { RotateCcw } from "lucide-react";
 
 interface ParameterFieldProps {
   readonly parameter: ShownParameter;
-  /** The present constant rate, from which a rate by rating begins. */
+  /** The present constant rate, which a rate by rating starts from. */
   readonly rate: ParameterValue | undefined;
   /** undefined restores the default. */
   readonly onChange: (value: ParameterValue | undefined) => void;

@@ -3,7 +3,7 @@ import { useUnits, view } from "../../store";
 import { Button, Menu, Segmented } from "../../ui";
 import styles from "./ContenderStrip.module.css";
 
-/** The units of figures of one contender; figures that compare several always use points. */
+/** Units of figures about one contender; figures that compare several always use points. */
 const CHOICES = [
   { value: "points", label: "Points" },
   { value: "own", label: "Model units" },
@@ -36,7 +36,7 @@ export function UnitsMenu() {
   );
 }
 
-/** The same in a contender's panel, the only place on phones. */
+/** The same choice in a contender's panel; phones have only this one. */
 export function UnitsField({ rule }: { readonly rule: string | undefined }) {
   const units = useUnits();
   return (

@@ -1,5 +1,5 @@
 import { deferred } from "../../ui/deferred";
 
-/** The items of the menus of the list of systems: loaded when one of its buttons is near, or when the page is idle. */
+/** The items of the systems' menus, loaded when the pointer nears a button or the page is idle. */
 export const contenderMenus = deferred(() => import("./menus"));
 export const { load: loadContenderMenus, want: wantContenderMenus } = contenderMenus;

@@ -1,3 +1,3 @@
 export { ContenderStrip, NEW_RULE } from "./ContenderStrip";
 export { loadContenderMenus, wantContenderMenus } from "./contenderMenus";
-export { adding, addSystem, usesOf } from "./uses";
+export { addOrExplain, addSystem, usesOf } from "./uses";

@@ -1,4 +1,4 @@
-/** The content of the parameter panel, from a model's description alone. */
+/** The parameters of the panel, derived from the model's description alone. */
 import { defaultOf, hasEffect, sameValue, valueOf } from "../../engine/rating/complete";
 import type { ModelDescription } from "../../engine/rating/model";
 import type { Parameter, ParameterValue, Parameters } from "../../engine/rating/parameters";
@@ -15,7 +15,7 @@ export function shownParameters(all: readonly Parameter[], parameters: Parameter
     }));
 }
 
-/** The preset of the overrides: "defaults", a preset's id, or "own". */
+/** The preset that equals the parameters: "defaults", a preset's id, or "own". */
 export function presetOf(model: ModelDescription, parameters: Parameters): string {
   const same = (other: Parameters) => {
     const keys = new Set([...Object.keys(parameters), ...Object.keys(other)]);

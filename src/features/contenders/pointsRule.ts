@@ -3,7 +3,7 @@ import type { RatingScale } from "../../engine/rating/model";
 import type { Units } from "../../ui/display";
 import { MINUS, number } from "../../ui/format";
 
-/** How points follow from the model's own ratings, in one line. */
+/** How points are computed from the model's own ratings, in one line. */
 export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
   const own =
     origin === 0

@@ -1,4 +1,4 @@
-/** What a model cannot use of a history, or lacks in it, in sentences. Pure. */
+/** Sentences about columns of a history that a model ignores or lacks. Pure. */
 import type { Contents } from "../../engine/history/contents";
 import type { TieReadings } from "../../engine/history/types";
 import { valueOf } from "../../engine/rating/complete";

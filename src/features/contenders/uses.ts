@@ -1,4 +1,4 @@
-/** What people rate, in their words. The models' folders name the uses of each system. */
+/** Kinds of results in the user's words. The models' folders name the uses of each system. */
 import type { ModelDescription, ModelUse, ResultsKind } from "../../engine/rating/model";
 import { choices, contenders, FULL_WORDS, SLOTS } from "../../store";
 import { problem } from "../../ui";
@@ -9,17 +9,17 @@ export interface Use {
   readonly id: ResultsKind;
   readonly label: string;
   readonly hint: string;
-  /** More words by which it is found. */
+  /** Additional search words. */
   readonly also: string;
-  /** Results to try it with: a bundled data set, or a text that can be pasted. */
+  /** Results to try it with: a bundled data set, or a text to paste. */
   readonly example: { readonly id: string } | { readonly text: string };
   readonly systems: readonly UseSystem[];
 }
 
 export const REMOVE_ONE = "Remove one to add another.";
 
-/** Adds a system if a mark is free for it; otherwise says why not. */
-export function adding(add: () => void): void {
+/** Adds a system if a mark is free for it; otherwise says why it cannot. */
+export function addOrExplain(add: () => void): void {
   if (choices.store.getState().contenders.length < SLOTS) add();
   else problem(FULL_WORDS, { description: REMOVE_ONE });
 }
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<ResultsKind, Omit<Use, "id" | "systems">>> = {
   },
 };
 
-/** The uses with their systems: published rules first, then systems with parameters of our own. */
+/** The uses with their systems: published rules first, then systems with parameters chosen by Podium. */
 export const usesOf = (models: readonly Pick<ModelDescription, "id" | "uses">[]): readonly Use[] =>
   (Object.keys(KINDS) as ResultsKind[]).map((kind) => ({
     id: kind,

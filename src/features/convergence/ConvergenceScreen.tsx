@@ -23,7 +23,7 @@ import styles from "./convergence.module.css";
 
 const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
 
-/** Simulated seasons of players with known true skills: what ratings recover of them and what not. */
+/** The convergence screen: simulated seasons of players with known true skills, and how well ratings recover them. */
 export function ConvergenceScreen() {
   const racing = useChoices(({ view }) => view.path[0] === RACE);
   const plan = useSimulationPlan();
@@ -95,7 +95,7 @@ function useNames(findings: SimulationFindings | null): readonly RunContender[] 
 /** Pause after the last change of a setting before seasons are simulated. */
 const REST_MS = 300;
 
-/** The plan of a run with the chosen settings; null until the engine has made it. */
+/** The plan of a run with the chosen settings; null until the engine has answered. */
 function useSimulationPlan(): SimulationPlan | null {
   const { scenario, parameters } = useChoices((choices) => choices.convergence);
   const [plan, setPlan] = useState<SimulationPlan | null>(null);
@@ -111,11 +111,11 @@ function useSimulationPlan(): SimulationPlan | null {
   return plan;
 }
 
-/** Simulates the first few seasons of the chosen settings, so that figures are never empty. */
+/** Simulates the first few seasons of the chosen settings as a preview. */
 function usePreview(plan: SimulationPlan | null): void {
   const contenders = useChoices((choices) => choices.contenders);
   const inspections = useResults((results) => results.inspections);
-  // The address may name another scenario than the one that is open: its settings come after this.
+  // If the address names another scenario, wait until its settings are applied.
   const isNamed = useChoices(({ view }) => view.path[0] !== undefined);
   const rests = useRef(isNamed);
   const settings = plan?.settings;

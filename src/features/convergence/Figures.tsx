@@ -19,7 +19,7 @@ interface FiguresProps {
   readonly names: readonly RunContender[];
 }
 
-/** The scenario's main figure comes first. */
+/** The scenario's main figure is the first. */
 export function Figures({ findings, names }: FiguresProps) {
   const { curves, showcase, scenario } = findings;
   const stage = useStages(2);
@@ -87,7 +87,7 @@ export function Figures({ findings, names }: FiguresProps) {
   );
 }
 
-/** The chosen line, else the focused contender's first, else the first that ran twice, else the first. */
+/** The chosen line; otherwise the focused contender's first, the first that ran with both rates, or line 0. */
 function lineOf(names: readonly RunContender[], wanted: string): number {
   const own = names.findIndex(({ id }) => id === wanted);
   if (own >= 0) return own;
@@ -123,7 +123,7 @@ export function EmptyFigures() {
 
 interface PlaybackBarProps {
   readonly playback: Playback;
-  /** [look] */
+  /** [look] number of races. */
   readonly races: Int32Array;
   readonly names: readonly RunContender[];
   readonly line: number;

@@ -18,7 +18,7 @@ interface JoinedChartProps {
   readonly height: number;
 }
 
-/** The size of the largest component, race by race: how many people can be compared. */
+/** The size of the largest component by race: how many players can be compared. */
 export function JoinedChart({ showcase, look, height }: JoinedChartProps) {
   const points = useMemo(() => joinedOf(showcase).map(({ races, share }) => ({ x: races, y: share })), [showcase]);
   const x = useMemo(() => xOf(points.map((point) => point.x)), [points]);

@@ -10,7 +10,7 @@ const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };
 interface ScatterProps {
   readonly dots: readonly Dot[];
   readonly showcase: Showcase;
-  /** Index in the showcase, whose whole season sets the axes. */
+  /** Index in the showcase; its whole season sets the axes. */
   readonly line: number;
   readonly slot: number;
   readonly label: string;
@@ -19,12 +19,12 @@ interface ScatterProps {
 /** Possible heights of the label beside the line, as shares of its extent. */
 const PLACES = [0.42, -0.42, 0.15, -0.15] as const;
 
-/** Where the label hides the fewest dots over the whole season, so that it does not move during playback. */
+/** The place where the label hides the fewest dots over the whole season, so that it does not move during playback. */
 function freePlace(showcase: Showcase, line: number, reach: number): (typeof PLACES)[number] {
   const hidden = PLACES.map(() => 0);
   for (let look = 0; look < showcase.looks.length; look++)
     for (const { person, truth, estimate } of dotsOf(showcase, line, look)) {
-      // The two people in question have names to the right of their dots.
+      // The names of these two people are at the right of their dots.
       const named = person === showcase.farmer || person === showcase.accomplice;
       PLACES.forEach((place, at) => {
         const along = (place > 0 ? truth : -truth) / reach;
@@ -70,7 +70,7 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
     >
       <YAxis />
       <XAxis />
-      <Agreeing free={free} />
+      <EqualityLine free={free} />
       <Dots points={placed(filled)} slot={slot} />
       <Dots points={placed(open)} r={4} fill="var(--surface-plate)" stroke="var(--ink-1)" strokeWidth={1.5} />
       {staged.map(({ person, name, truth, estimate }) => (
@@ -86,8 +86,8 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
 const FORMAT = (value: number) => number(value);
 const placed = (dots: readonly Dot[]) => dots.map(({ truth, estimate }) => ({ x: truth, y: estimate }));
 
-/** The line of equality, labelled where there is room. */
-function Agreeing({ free }: { readonly free: number }) {
+/** The line of equality, with a label where there is room. */
+function EqualityLine({ free }: { readonly free: number }) {
   const { x } = usePlot();
   const [from, to] = x.domain();
   return (

@@ -4,13 +4,13 @@ import { Select, useMediaQuery } from "../../ui";
 import { inWords, sentence } from "../../ui/format";
 import styles from "./convergence.module.css";
 
-/** Address of the race of the systems, listed beside the scenarios. */
+/** Address of the race of systems, listed below the scenarios. */
 export const RACE = "race";
 
 /** Each scenario has an address of its own. */
 function choose(id: string): void {
   const { convergence, view: now } = choices.store.getState();
-  // Returning from the race restores the scenario as it was left.
+  // Return from the race to the scenario with its settings.
   const isBack = now.path[0] === RACE && id === convergence.scenario;
   if (id !== RACE && !isBack) simulation.setScenario(id);
   view.go("convergence", id);
@@ -18,7 +18,7 @@ function choose(id: string): void {
 
 const RACE_LABEL = "A race of the systems";
 
-/** The scenarios with their claims; a menu where there is no room beside the figures. */
+/** The scenarios with their claims; a menu on narrow screens. */
 export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
   const { scenario } = useChoices((choices) => choices.convergence);
   const racing = useChoices((choices) => choices.view.path[0] === RACE);

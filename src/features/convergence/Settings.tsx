@@ -6,7 +6,7 @@ import { Button, NumberField, Popover, Select } from "../../ui";
 import { fieldsOf, valueIn } from "./settings.chart";
 import styles from "./convergence.module.css";
 
-/** The most used settings, the others behind a button, and a reset to the scenario's. */
+/** The most used settings, a button for the others, and a button that restores the scenario's. */
 export function Settings({ plan }: { readonly plan: SimulationPlan }) {
   const [open, setOpen] = useState(false);
   const chosen = useChoices((choices) => choices.convergence);
@@ -55,7 +55,7 @@ interface SettingFieldProps {
   readonly parameter: Parameter;
   readonly value: unknown;
   readonly onSet: (value: number | string) => void;
-  /** Has a label beside it. */
+  /** It has a label beside it. */
   readonly bare?: boolean;
 }
 

@@ -29,7 +29,7 @@ import { useEffect, useRef } from "react";
 interface SetupProps {
   readonly plan: SimulationPlan;
   readonly findings: SimulationFindings | null;
-  /** Of the lines of the findings. */
+  /** One for each line of the findings. */
   readonly names: readonly RunContender[];
 }
 
@@ -66,7 +66,7 @@ export function Setup({ plan, findings, names }: SetupProps) {
   );
 }
 
-/** Whether the present run has these settings, checked again when they or the contenders change. */
+/** The run if it has these settings, checked again when they or the contenders change. */
 function useRunOf(settings: SeasonSettings | null): Run<SimulationWork> | null {
   const run = useSimulation((state) => state.run);
   useChoices((choices) => choices.contenders);
@@ -174,7 +174,10 @@ function Verdict({
   );
 }
 
-/** Moves the focus to the new button, or the pane, when Start, Cancel and Resume replace each other. `step` changes with them. */
+/**
+ * Moves the focus to the new button, or to the pane, when Start, Cancel and Resume replace each other. `step` changes
+ * with them.
+ */
 function useKeptFocus<T extends HTMLElement>(step: string) {
   const pane = useRef<T>(null);
   const inside = useRef(false);

@@ -27,7 +27,7 @@ interface SmoothedFigureProps {
 
 export const SMOOTHED = "Then, now and the truth";
 
-/** The fits of these seasons, in their order, and the first that has curves. */
+/** The fits of these seasons in their order, and the first that has curves. */
 function useFits(settings: SimulationFindings["settings"]) {
   const run = useSimulation((state) => state.smoothing);
   const isOfThese =
@@ -122,7 +122,7 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
   );
 }
 
-/** What the figure would show, and the button that fits the curves where the seasons are not too large. */
+/** Describes the figure before the fit, with a button to start it where the seasons are not too large. */
 function offer({ races, field }: SimulationFindings["settings"], fit: () => void): ChartFrameProps["empty"] {
   if (races * field > MOST_SMOOTHED)
     return {

@@ -20,7 +20,7 @@ interface StepsBarProps {
   readonly children: ReactNode;
 }
 
-/** A playback bar: step back, play or pause, step on, drag; its children add the speed and other choices. */
+/** A playback bar: back, play or pause, forward, and a slider. Its children add the speed and other choices. */
 export function StepsBar(props: StepsBarProps) {
   const { label, verbs, at, end, playing, words, onToggle, onStep, onSeek, children } = props;
   return (

@@ -8,7 +8,7 @@ const OPTIONS = [
   { value: "mean", label: "Mean of those here" },
 ] as const;
 
-/** Whether the total of points grows or shrinks: inflation. */
+/** The total of points by race: whether ratings inflate or deflate. */
 export function TotalPoints(props: Pick<CurveFigureProps, "curves" | "names" | "shown">) {
   const [measure, setMeasure] = useState<"total" | "mean">("total");
   return (

@@ -14,7 +14,7 @@ interface TrueAgainstEstimatedProps {
   readonly look: number;
 }
 
-/** The first season at one race: true skills and a contender's estimates. */
+/** True skills and a contender's estimates at one race of the first season. */
 export function TrueAgainstEstimated({ showcase, names, line, look }: TrueAgainstEstimatedProps) {
   const { slot, name } = names[line];
   const races = showcase.looks[look];

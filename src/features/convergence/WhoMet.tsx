@@ -11,7 +11,7 @@ import styles from "./convergence.module.css";
 const HEIGHT = 290;
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** The graph of who met whom in the first season, and how components merged. */
+/** A graph of the pairs that met in the first season, and of how components merged. */
 export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readonly look: number }) {
   const [ref, room] = useRoom();
   const width = room?.width ?? 0;
@@ -73,7 +73,7 @@ interface GraphProps {
 const lineOf = (nodes: readonly Node[], { from, to }: Edge) =>
   `M${nodes[from].x.toFixed(1)} ${nodes[from].y.toFixed(1)}L${nodes[to].x.toFixed(1)} ${nodes[to].y.toFixed(1)}`;
 
-/** Thousands of lines: those of equal darkness are one path. */
+/** Thousands of lines, so all lines of equal darkness are one path. */
 const Meetings = memo(function Meetings({ nodes, edges }: GraphProps) {
   const most = edges.reduce((races, edge) => Math.max(races, edge.races), 1);
   const shades = new Map<number, string>();

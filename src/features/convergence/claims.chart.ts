@@ -1,4 +1,7 @@
-/** Whether the runs confirm their scenario's claim, contradict it or leave it open, for each system, by an interval over runs. Pure. */
+/**
+ * Whether the runs confirm the scenario's claim, contradict it or leave it open, for each system, by an interval over
+ * runs. Pure.
+ */
 import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
 import { counted, list, number } from "../../ui/format";
 import type { RunContender } from "./lines.chart";
@@ -13,7 +16,7 @@ interface Claim {
   readonly decimals?: number;
 }
 
-/** The factor midway, on a log scale, between no progress (1) and half the error (2). */
+/** The geometric mean of no progress (1) and half the error (2). */
 const HALFWAY = Math.SQRT2;
 const FALLING = "factor by which four times the races made the error smaller";
 const points = (measure: keyof LineRuns["end"]) => (runs: LineRuns) => runs.end[measure];

@@ -21,7 +21,10 @@ export function curveSeries(
   }));
 }
 
-/** Both learning rates of one system: the constant one in its colour, the decaying one dashed in ink. */
+/**
+ * With both learning rates of one system, the constant one has its colour and the decaying one is dashed in the text
+ * colour.
+ */
 function styleOf({ id, name, slot, rate }: RunContender): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
   if (rate === "decaying") return { id, label: "decaying learning rate", dashed: true };
   if (rate === "constant") return { id, label: "constant learning rate", slot, dashed: false };

@@ -5,18 +5,18 @@ import type { SimulationMeasure } from "../../engine/simulation/measure";
 import type { Variant } from "../../engine/simulation/variants";
 import { number } from "../../ui/format";
 
-/** A contender of the run by name and slot. */
+/** A contender of the run with its name and colour slot. */
 export interface RunContender {
   readonly id: string;
   readonly name: string;
   readonly slot: number;
-  /** The rate of this line; absent: the contender runs once. */
+  /** The learning rate of this line; absent if the contender runs once. */
   readonly rate?: "constant" | "decaying";
   /** The name without its rate. */
   readonly of?: string;
 }
 
-/** A name for every variant; with the rate where a contender runs twice. */
+/** Name of each variant, with its learning rate where a contender runs twice. */
 export function namesOf(variants: readonly Variant[], contenders: readonly RunContender[]): RunContender[] {
   return variants.map(({ contender, rate }) => {
     const { id, name, slot } = contenders[contender];
@@ -52,7 +52,7 @@ export const falling = (curves: SimulationCurves, { mean }: Band): number =>
 
 export const last = (values: Float64Array): number => values[values.length - 1];
 
-/** "58 points under Elo to 131 under TrueSkill": smallest and largest, inside a sentence. */
+/** "58 points under Elo to 131 under TrueSkill": smallest and largest, for use inside a sentence. */
 export function rangeOf(
   values: readonly number[],
   names: readonly RunContender[],
@@ -75,7 +75,7 @@ export function rangeOf(
 export const bandWords = (seasons: number): string =>
   seasons < ENOUGH_FOR_QUANTILES ? `lowest to highest of ${number(seasons)}` : `middle 80 % of ${number(seasons)}`;
 
-/** Systems with equal errors at every race: under these settings they are the same rule. */
+/** Systems with equal errors at every race: they are the same rule under these settings. */
 export function sameRule(curves: SimulationCurves, names: readonly RunContender[]): readonly (readonly string[])[] {
   const groups: number[][] = [];
   const errors = bandsOf(curves, "error");

@@ -1,4 +1,4 @@
-/** Who has met whom in the first season: people on a circle, a line for every pair that met, and components. */
+/** The graph of the first season: people on a circle, a line for every pair that met, and components. */
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { counted, number, percentSign } from "../../ui/format";
@@ -7,12 +7,12 @@ import { tableOf } from "../../ui/frame/table";
 export interface Node {
   readonly person: number;
   readonly name: string;
-  /** At this race; 0 is the largest, -1: has not raced yet. */
+  /** Component at this race: 0 is the largest, -1 means no race yet. */
   readonly component: number;
   readonly x: number;
   readonly y: number;
   readonly partners: number;
-  /** Races with others in the whole season. */
+  /** Races with other people in the whole season. */
   readonly meetings: number;
 }
 
@@ -23,14 +23,14 @@ export interface Edge {
   readonly races: number;
 }
 
-/** Maximum number of people drawn: more could not be told apart. */
+/** Maximum number of people drawn; more could not be distinguished. */
 export const MOST_NODES = 60;
 
 const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;
 const partOf = ({ component, persons }: Showcase, look: number): Int32Array =>
   component.subarray(look * persons, (look + 1) * persons);
 
-/** People are placed by their final component and group, so that strangers are apart and positions stay. */
+/** Places people by their final component and group, so that people who never met are apart and positions stay. */
 export function graphOf(
   showcase: Showcase,
   size: number,

@@ -1,4 +1,4 @@
-/** True against estimated skill in the first season, at one race. */
+/** True against estimated skill at one race of the first season. */
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
@@ -9,13 +9,13 @@ export interface Dot {
   readonly person: number;
   readonly name: string;
   readonly truth: number;
-  /** Shifted to a mean error of 0, because results only determine differences. */
+  /** Shifted to a mean error of 0, because results determine differences only. */
   readonly estimate: number;
   readonly group: number;
   readonly improves: boolean;
 }
 
-/** Persons who have raced and are active. */
+/** Active people with at least one race. */
 export function dotsOf(showcase: Showcase, contender: number, look: number): Dot[] {
   const { persons, truth, active, estimates, names, group, improving } = showcase;
   const people = Array.from({ length: persons }, (_, person) => person).filter((p) => active[look * persons + p]);
@@ -55,7 +55,10 @@ export function scatterTable(dots: readonly Dot[]): FigureTable {
   );
 }
 
-/** Spread of a line's final ratings as a share of the spread of skills: the slope of the line through the dots. */
+/**
+ * Standard deviation of a line's final ratings as a share of that of the skills: the slope of the line through the
+ * dots.
+ */
 export function spreadOf(showcase: Showcase, line: number): number {
   const dots = dotsOf(showcase, line, showcase.looks.length - 1);
   const centre = dots.reduce((sum, { truth }) => sum + truth, 0) / dots.length;

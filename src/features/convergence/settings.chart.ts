@@ -12,7 +12,7 @@ const SECTIONS = [
   { title: "Rating systems", ids: ["steps", "stepSize", "rate", "halving", "repetitions"] },
 ] as const;
 
-/** Settings that apply only if another one is switched on. */
+/** Settings that apply only if another setting is on. */
 const NEEDS: Readonly<Record<string, string>> = {
   improvement: "improving",
   improvementHalf: "improving",
@@ -32,7 +32,7 @@ interface Section {
   readonly parameters: readonly Parameter[];
 }
 
-/** The settings that apply now: main ones, and the others by subject. */
+/** The settings that apply now: the main ones, and the others by topic. */
 export function fieldsOf(
   plan: PlanSettings,
   chosen: Convergence,

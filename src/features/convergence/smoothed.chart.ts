@@ -1,4 +1,4 @@
-/** True skill, the curve fitted to all races with its band, and a rating that knew only the past. */
+/** True skill, the curve fitted to all races with its band, and a rating from past races only. */
 import { ERRORS_IN_95, describeLikelihood } from "../../engine/fitting/descriptions";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
@@ -10,7 +10,10 @@ import { tableOf } from "../../ui/frame/table";
 import type { LineSeries } from "../../ui/plot";
 import type { RunContender } from "./lines.chart";
 
-/** How many true skills the 90 % bands contained. Players of different runs are independent; times of one player are not. */
+/**
+ * How many true skills were inside the 90 % bands. Players of different runs are independent; times of one player are
+ * not.
+ */
 interface Coverage {
   readonly held: number;
   readonly looked: number;
@@ -39,7 +42,7 @@ export function coverageReading(seasons: readonly SmoothedSeason[]): string {
   return `${number(held)} of ${number(looked)} true skills lie within the 90 % band: ${percentSign(share)} (95 % interval ${low} to ${high} %; ${counted(players, "player")} in ${counted(seasons.length, "run")}).`;
 }
 
-/** Why the bands contain fewer than they promise; "": they do not. */
+/** Why the bands contain fewer skills than they should; "" if they do not. */
 export function narrowWords(seasons: readonly SmoothedSeason[], settings: SeasonSettings): string {
   const [{ exact, bands }] = seasons;
   if (coverageOf(seasons).interval[1] >= 0.9) return "";
@@ -63,7 +66,7 @@ export function settingWords([{ choice, bands }]: readonly SmoothedSeason[], set
   return `${describeLikelihood(likelihood).label}, initial sd ${number(initialSd)}; ${drift}${truth}, the best of ${counted(choice.tries, "try", "tries")} by walk-forward log loss. Band: 90 %, ${band}.`;
 }
 
-/** Mean error of the curves, the filter and the focused system after a quarter, half, and all races. */
+/** Mean error of the curves, the filter and the focused system after a quarter, half and all of the races. */
 export function errorWords(
   seasons: readonly SmoothedSeason[],
   { curves, showcase }: Pick<SimulationFindings, "curves" | "showcase">,
@@ -77,7 +80,7 @@ export function errorWords(
     list(shares.map((share) => number(Math.round(value(share)))));
   const mean = (pick: (season: SmoothedSeason) => Float64Array) => (share: number) =>
     seasons.reduce((sum, one) => sum + pick(one)[at(one.looks, share)], 0) / seasons.length;
-  // Here groups that never meet are compared within themselves only; figures of systems compare them with each other.
+  // Groups that never meet are compared within themselves here, while figures of systems compare them with each other.
   const isOne = showcase.components[showcase.components.length - 1] === 1;
   const online = isOne
     ? `; ${words((share) => curves.lines[line].error.mean[at(curves.looks, share)])} under ${name}`
@@ -97,7 +100,7 @@ export function firstFollowed({ looks, curves }: SmoothedSeason): number {
   return best;
 }
 
-/** The truth, the curve with its band, and a system's rating, in points above the mean of active players. */
+/** True skill, the curve with its band, and a system's rating, in points above the mean of active players. */
 export function smoothedSeries(
   season: SmoothedSeason,
   showcase: SimulationFindings["showcase"],
@@ -126,7 +129,7 @@ export function smoothedSeries(
   ];
 }
 
-/** A system's rating above the mean of active players who are connected with the player at the end. */
+/** A system's rating above the mean of those active players who end in the same component as the player. */
 function onlinePoints(
   { persons, looks, active, estimates, component }: SimulationFindings["showcase"],
   person: number,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui";
 
-/** Milliseconds a look. */
+/** Playback speeds, in milliseconds per point of the season. */
 export const SPEEDS = [
   { value: "400", label: "Slow" },
   { value: "120", label: "Normal" },
@@ -20,7 +20,10 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Playback over `looks` points of a season. A new season (`of`) plays once by itself, or shows its end with reduced motion. */
+/**
+ * Playback over `looks` points of a season. A new season (`of`) plays once automatically, or shows its end with reduced
+ * motion.
+ */
 export function usePlayback(looks: number, of: string): Playback {
   const still = useReducedMotion();
   const end = looks - 1;

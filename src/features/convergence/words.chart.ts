@@ -1,4 +1,4 @@
-/** Whether a run shows what its scenario claims, in a sentence or two with its numbers. */
+/** Whether a run shows what its scenario claims, in one or two sentences with numbers. */
 import type { SimulationCurves, Showcase } from "../../engine/simulation/repetition";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
@@ -70,7 +70,7 @@ export function verdict(
   }
 }
 
-/** How the systems' step sizes were matched; `own`: those that set their own. */
+/** How the systems' step sizes were matched; `own`: systems that set their own. */
 export function stepSizeWords(
   { steps, stepSize, field }: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
   own: readonly string[],
@@ -84,7 +84,7 @@ export function stepSizeWords(
   return `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`;
 }
 
-/** The same, with the systems that are one rule here. */
+/** The same, with systems that are equal under these settings. */
 export function stepWords(
   settings: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
   curves: SimulationCurves,
@@ -100,7 +100,7 @@ export function stepWords(
   return [size, ...one].join(" ");
 }
 
-/** Mean of the second group minus the first's at one point, points. */
+/** Mean of the second group minus mean of the first, at one point of the season. */
 function gapOf({ persons, group, active }: Showcase, values: Float64Array, look: number): number {
   const mean = (which: number) => {
     const members = Array.from({ length: persons }, (_, p) => p).filter(
@@ -111,7 +111,7 @@ function gapOf({ persons, group, active }: Showcase, values: Float64Array, look:
   return mean(1) - mean(0);
 }
 
-/** How far a person ends above the truth, minus the mean error of all. */
+/** How far a person's final rating is above the truth, minus the mean error of all. */
 function missOf(showcase: Showcase, line: number, person: number): number {
   const dot = dotsOf(showcase, line, showcase.looks.length - 1).find((one) => one.person === person);
   return dot ? dot.estimate - dot.truth : NaN;

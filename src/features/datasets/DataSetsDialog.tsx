@@ -185,7 +185,7 @@ function Rename({ name, onDone }: { readonly name: string; readonly onDone: (nam
 
 const joinedIn = ({ edits }: DataSet): number => edits.filter(({ type }) => type === "merge-players").length;
 
-/** By data set; absent while it is being looked up. */
+/** Sizes by id of the data set; absent while storage is asked, null if unknown. */
 function useSizes(all: readonly DataSet[]): Readonly<Record<string, ExampleSize | null>> {
   const [sizes, setSizes] = useState<Readonly<Record<string, ExampleSize | null>>>({});
   useEffect(() => {

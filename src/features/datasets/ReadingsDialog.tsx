@@ -15,7 +15,7 @@ import { Button, Dialog } from "../../ui";
 import { emptinessOf, ratedWords } from "./readings";
 import { Recipes } from "./Recipes";
 import { ReadingsFields } from "./ReadingsFields";
-import { ofDataSet } from "./ofDataSet";
+import { dataSetDialog } from "./dataSetDialog";
 import styles from "./Readings.module.css";
 import { useMemo } from "react";
 import type { Readings } from "../../engine/history/readings";
@@ -76,7 +76,7 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
 }
 
 /** The reading options of the open data set: ties, missing results, and which races and players are rated. */
-export default ofDataSet(TITLE, Reading);
+export default dataSetDialog(TITLE, Reading);
 
 interface ReadingsFound {
   readonly value: Readings | null;
@@ -85,10 +85,10 @@ interface ReadingsFound {
 
 /** What the options of the open data set affect and leave out; null until the first count. */
 function useReadings({ id, source, edits, options }: DataSet): ReadingsFound {
-  // The worker has its races once something was derived from them.
+  // The worker knows a data set's races once something has been derived from them.
   const isOpen = useResults(({ snapshotOf }) => snapshotOf === id);
   const request = useMemo(() => (isOpen ? refOf({ source, edits, options }) : null), [isOpen, source, edits, options]);
   const { value, of, problem } = useLastAnswer("readings", request);
-  // The last count stays while the next is made, but not for another data set.
+  // Keep the last count while the next is computed, but not for another data set.
   return { value: problem === "" && of?.base === baseKeyOf(source) ? value : null, problem };
 }

@@ -46,7 +46,7 @@ interface ReadingsFieldsProps {
   readonly onChange: (options: Partial<HistoryOptions>) => void;
 }
 
-/** Every reading option with its effect; one without use here says so. */
+/** Every reading option with its effect; an option without effect in this data set says so. */
 export function ReadingsFields({ dataSet, options, counts, onChange }: ReadingsFieldsProps) {
   const { ties } = options;
   const say = (note: (counts: Readings, options: HistoryOptions) => Note) => {

@@ -2,10 +2,10 @@ import { dataSets, type DataSet } from "../../store";
 import { Button } from "../../ui";
 import styles from "./Readings.module.css";
 
-/** "bot, place": the headings by which a text's shape is recognised. */
+/** "bot, place": the headings that identify texts of the same layout. */
 const shapeOf = (fingerprint: string) => fingerprint.replace(/^(?:table|lines|tree) /, "").slice(0, 80);
 
-/** How earlier results of the data set were read; new ones of the same shape are read alike. */
+/** How earlier results of the data set were read; new results with the same layout are read in the same way. */
 export function Recipes({ dataSet: { id, recipes = [] } }: { readonly dataSet: DataSet }) {
   if (recipes.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { counted } from "../../ui/format";
 import styles from "./Readings.module.css";
 
 interface StartScaleFieldProps {
-  /** Id of a model; absent: the scale each system is shown on. */
+  /** Id of a model; absent: the scale on which each system is shown. */
   readonly value: string | undefined;
   readonly onChange: (scale: string | undefined) => void;
 }
 
 const SHOWN = "shown";
 
-/** Whose scale initial ratings are on. Nothing where no player has one. */
+/** The scale of initial ratings. Renders nothing if no player has one. */
 export function StartScaleField({ value, onChange }: StartScaleFieldProps) {
   const history = useResults((results) => results.snapshot.value?.history);
   const description = useResults((results) => results.description.value);

@@ -5,11 +5,11 @@ import { Button } from "../../ui";
 import { counted, list } from "../../ui/format";
 import styles from "./Readings.module.css";
 
-/** Names that are listed where the results do not have them. */
+/** Maximum number of names listed that the results do not contain. */
 const MOST_LISTED = 5;
 const HINT = "A player, a rating and perhaps its sd a line: Ann,1650,80.";
 
-/** Initial ratings of many players from a file. A file with a line that cannot be read changes nothing. */
+/** Imports initial ratings of many players from a file. A file with an unreadable line changes nothing. */
 export function StartsFile({ dataSet: { id } }: { readonly dataSet: Pick<DataSet, "id"> }) {
   const names = useResults((results) => results.snapshot.value?.history.names);
   const file = useRef<HTMLInputElement>(null);

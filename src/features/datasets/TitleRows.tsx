@@ -8,16 +8,16 @@ import { boundsOf, withoutTitle, withTitle, withTitleAbove } from "./titles";
 import styles from "./Titles.module.css";
 
 interface TitleRowsProps {
-  /** The lowest first. */
+  /** Lowest first. */
   readonly titles: readonly Title[];
-  /** Players with each title, and last those without one; null: not known yet. */
+  /** Number of players with each title, and last of those without one; null if unknown. */
   readonly holders: readonly number[] | null;
   readonly onChange: (titles: readonly Title[]) => void;
 }
 
 const COLOURS = TITLE_COLOURS.map((value) => ({ value, label: sentence(value) }));
 
-/** One row for each title, the highest first: colour, name, limit, and its holders. */
+/** One row for each title, highest first: colour, name, limit, and number of holders. */
 export function TitleRows({ titles, holders, onChange }: TitleRowsProps) {
   const typing = useTyping();
   const order = titles.map((_, index) => index).reverse();
@@ -51,7 +51,7 @@ interface NameOfTitleProps {
   readonly onChange: (name: string) => void;
 }
 
-/** An empty field keeps the old name: a colour alone says nothing. */
+/** An empty field restores the previous name, because a title needs one. */
 function NameOfTitle({ label, name, onChange }: NameOfTitleProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

@@ -12,7 +12,7 @@ import {
 import { Button, Checkbox, Dialog, Select, notice } from "../../ui";
 import { TitleRows } from "./TitleRows";
 import { holdersOf, isOffered, scaleOf, withFloor } from "./titles";
-import { ofDataSet } from "./ofDataSet";
+import { dataSetDialog } from "./dataSetDialog";
 import styles from "./Titles.module.css";
 
 const TITLE = "Titles and colours";
@@ -92,5 +92,5 @@ function unitsWords(system: string, isKnown: boolean): string {
     : `Limits are in points: the score under ${system}, rounded to a whole number.`;
 }
 
-/** Titles for ranges of the rating scale, with the user's limits, for the open data set. */
-export default ofDataSet(TITLE, Titles);
+/** Editor of titles: ranges of the rating scale of the open data set. */
+export default dataSetDialog(TITLE, Titles);

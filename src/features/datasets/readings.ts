@@ -3,7 +3,7 @@ import type { BlockReading, Readings, Spread } from "../../engine/history/readin
 import type { HistoryOptions } from "../../engine/history/types";
 import { counted, date, number } from "../../ui/format";
 
-/** The note under an option; `none`: nothing in this data set uses it. */
+/** The note below an option; `none`: the option has no effect in this data set. */
 export interface Note {
   readonly text: string;
   readonly none: boolean;
@@ -45,7 +45,7 @@ export const dqNote = ({ whole, chosen }: Readings): Note =>
     "Nobody was disqualified.",
   );
 
-/** The contents of a block; null: the data set has none of that name. */
+/** What a block contains; null: the data set has no block of that name. */
 export const blockNote = (block: BlockReading | null): string =>
   !block
     ? "Not in these results."
@@ -53,13 +53,13 @@ export const blockNote = (block: BlockReading | null): string =>
       ? `${counted(block.groups, "group")}, stated for ${counted(block.stated, "entrant")}.`
       : `Stated for ${counted(block.stated, "entrant")}.${missingNote(block)}`;
 
-/** What missing numbers count as. */
+/** What missing numbers are read as. */
 const missingNote = ({ missing = 0, isMark }: BlockReading): string =>
   missing === 0
     ? ""
     : ` ${counted(missing, "entrant")} more ${missing === 1 ? "has" : "have"} no number although others of the race do: ${missing === 1 ? "it counts" : "they count"} as ${isMark ? "0" : "the mean of those"}.`;
 
-/** The blocks that can be rated, and chosen ones that are not there. */
+/** The blocks that can be rated, and chosen ones that the data set does not have. */
 export function blocksOn({ blocks }: Readings, options: HistoryOptions): readonly (readonly [BlockReading, boolean])[] {
   const kinds = ["shared", "conditions"] as const;
   return kinds.flatMap((kind) => {
@@ -138,14 +138,14 @@ export function ratedWords({ whole, left }: Readings): string {
   return `${part(left.races, whole.races, "race")} and ${part(left.players, whole.players, "player")} are rated.`;
 }
 
-/** Why no race is left, and the change that brings races back. */
+/** Why no race is left, and which change brings races back. */
 interface Emptiness {
   readonly what: string;
-  /** null: there is nothing to bring back. */
+  /** null if no change helps. */
   readonly remedy: { readonly label: string; readonly options: Partial<HistoryOptions> } | null;
 }
 
-/** The first filter that leaves nothing; null: something is left. */
+/** The first filter that leaves no race; null if races are left. */
 export function emptinessOf(
   counts: Readings,
   { ties, minimumField = 2, minimumRaces = 0 }: HistoryOptions,
@@ -183,7 +183,7 @@ export function emptinessOf(
 
 const kept = <T extends string>(reading: T) => (reading === "drop" ? "unobserved" : reading) as Exclude<T, "drop">;
 
-/** A date option for a date field: a year or a month becomes its first or last day. */
+/** A date option as a day: a year or a month becomes its first or last day. */
 export function dayOf(text: string | undefined, end: "first" | "last"): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text ?? "") ?? [];
   if (!year || day) return (text ?? "").slice(0, 10);
@@ -192,7 +192,7 @@ export function dayOf(text: string | undefined, end: "first" | "last"): string {
   return `${year}-${month ?? "12"}-${last}`;
 }
 
-/** The end of a slice that includes later races. */
+/** The end of a slice that includes races added later. */
 const TO_THE_END = Number.MAX_SAFE_INTEGER;
 
 /** First and last race of a slice, counted from 1. */

@@ -14,13 +14,13 @@ export function bytesWords(bytes: number): string {
   return `${number(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)} MB`;
 }
 
-/** The size of an example is known; storage is asked for that of own races. */
+/** The size of a bundled example is known; that of the user's own data is asked from storage. */
 export function knownSize({ source }: DataSet): ExampleSize | null {
   const example = source.kind === "example" ? exampleById(source.example) : undefined;
   return example ? { races: example.races, players: example.players, bytes: example.bytes } : null;
 }
 
-/** "2,576 races · 293 players · 1.5 MB · three changes of yours"; `joined`: names that the user joined to others. */
+/** "2,576 races · 293 players · 1.5 MB · three changes of yours"; `joined`: number of names merged by the user. */
 export function sizeWords(size: ExampleSize | null, edits: number, joined = 0): string {
   const parts = size
     ? [counted(size.races, "race"), counted(size.players - joined, "player"), bytesWords(size.bytes)]

@@ -1,18 +1,18 @@
-/** Edits a list of titles: ascending, each but perhaps the first with a lower limit. Pure. */
+/** Edits a list of titles: ascending, and each but the first has a lower limit. Pure. */
 import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES, type Title } from "../../engine/rating/titles";
 import type { RatingScale } from "../../engine/rating/model";
 import { titledRating } from "../../engine/rating/points";
 import { same } from "../../store";
 
-/** Default distance of a new limit. */
+/** Default distance of a new limit from the next one. */
 const STEP = 200;
 const FIRST_LIMIT = 1400;
 
-/** Whether it is one of the offered lists, unchanged. */
+/** Whether the list is one of the offered ones, unchanged. */
 export const isOffered = (titles: readonly Title[]): boolean =>
   TITLE_SCALES.some((scale) => same(scale.titles, titles));
 
-/** The entry of the menu: "none", an offered list, or "own". */
+/** The menu's entry: "none", an offered list, or "own". */
 export function scaleOf(titles: readonly Title[] | undefined): string {
   if (!titles) return "none";
   return TITLE_SCALES.find((scale) => same(scale.titles, titles))?.id ?? "own";
@@ -24,12 +24,12 @@ export const withTitle = (titles: readonly Title[], index: number, change: Parti
 export const withoutTitle = (titles: readonly Title[], index: number): readonly Title[] =>
   titles.filter((_, i) => i !== index);
 
-/** The bounds of a limit, exclusive. */
+/** The exclusive bounds of a limit. */
 export function boundsOf(titles: readonly Title[], index: number): { readonly min?: number; readonly max?: number } {
   return { min: titles[index - 1]?.from ?? undefined, max: titles[index + 1]?.from ?? undefined };
 }
 
-/** The limit of a new title above this one; null: there is no room, or there are enough. */
+/** The limit of a new title above this one; null if there is no room, or there are enough titles. */
 function limitAbove(titles: readonly Title[], index: number): number | null {
   if (titles.length >= MOST_TITLES) return null;
   const from = titles[index].from;
@@ -40,7 +40,7 @@ function limitAbove(titles: readonly Title[], index: number): number | null {
   return middle > low && middle < next ? middle : null;
 }
 
-/** The list with a new title above one; null where there is no room. */
+/** The list with a new title above one; null if there is no room. */
 export function withTitleAbove(titles: readonly Title[], index: number): readonly Title[] | null {
   const from = limitAbove(titles, index);
   if (from === null) return null;
@@ -56,7 +56,7 @@ export function withFloor(titles: readonly Title[], isLimited: boolean): readonl
   return withTitle(titles, 0, { from: isLimited ? (next == null ? FIRST_LIMIT : next - STEP) : null });
 }
 
-/** How many ratings, in points, have each title; the last count is of those without. */
+/** Number of ratings, in points, with each title; the last count is of those without one. */
 export function holdersOf(titles: readonly Title[], scale: RatingScale, points: readonly number[]): readonly number[] {
   const counts = new Array<number>(titles.length + 1).fill(0);
   for (const one of points) {

@@ -15,7 +15,7 @@ import { useBeliefs, type Beliefs } from "./useBeliefs";
 import styles from "./matchmaking.module.css";
 import type { StudyPlan } from "../../engine/matchmaking/study/plan";
 
-/** Matchmaking: for the season's own players, and in the paper's simulation study. */
+/** Matchmaking for the season's own players, and in the paper's simulation study. */
 export function MatchmakingScreen() {
   const beliefs = useBeliefs();
   const plan = useStudyPlan();
@@ -88,7 +88,7 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
   );
 }
 
-/** Shown before there are players: what will be here, or why nothing is. */
+/** Shown before there are players: what will appear here, or why nothing does. */
 function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: { readonly beliefs: Beliefs }) {
   const none = snapshot !== null && snapshot.history.raceCount === 0;
   return (
@@ -114,7 +114,7 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: 
   );
 }
 
-/** The plan of a study with the chosen settings; null until the engine has made it. */
+/** The plan of a study with the chosen settings; null until the engine has answered. */
 function useStudyPlan(): StudyPlan | null {
   const study = useChoices((choices) => choices.matchmaking.study);
   const [plan, setPlan] = useState<StudyPlan | null>(null);

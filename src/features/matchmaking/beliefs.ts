@@ -7,17 +7,17 @@ import type { LeaderboardRow } from "../../store";
 export interface Person {
   readonly key: string;
   readonly name: string;
-  /** Points. */
+  /** In points. */
   readonly rating: number;
   readonly sd: number;
   readonly rank: number;
   readonly races: number;
-  /** Index of the last race, and its time; NaN undated. */
+  /** Index of the last race, and its time; NaN if undated. */
   readonly lastRace: number;
   readonly lastTime: number;
 }
 
-/** All players with a rated race, best first. `assumedSd` applies if the contender keeps no uncertainty. */
+/** All players with a rated race, best first. `assumedSd` is used if the contender keeps no uncertainty. */
 export function peopleOf(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -41,13 +41,13 @@ interface PoolRule {
   readonly within: number | null;
 }
 
-/** The best active player; the best of all if none is active. */
+/** The best active player, or the best player if none is active. */
 export function leaderOf(people: readonly Person[], activeDays: number | null): Person | null {
   const since = sinceOf(people, activeDays);
   return people.find(({ lastTime }) => !(lastTime < since)) ?? people[0] ?? null;
 }
 
-/** The possible opponents of `player` under the rule. */
+/** The possible opponents of `player` under the pool's rule. */
 export function poolOf(people: readonly Person[], player: Person, { activeDays, within }: PoolRule): Person[] {
   const since = sinceOf(people, activeDays);
   return people.filter(
@@ -58,7 +58,7 @@ export function poolOf(people: readonly Person[], player: Person, { activeDays, 
   );
 }
 
-/** Maximum number of candidates that are compared, drawn and listed without a noticeable wait. */
+/** Maximum number of candidates that can be compared and drawn without a noticeable delay. */
 export const MOST_COMPARED = 2000;
 
 /** The candidates nearest in rating, in the pool's order. */
@@ -74,7 +74,7 @@ function sinceOf(people: readonly Person[], activeDays: number | null): number {
   return activeDays === null || Number.isNaN(latest) ? -Infinity : latest - activeDays * DAY;
 }
 
-/** Time of the last dated race of anybody; NaN: none. */
+/** Time of the last dated race of any player; NaN if there is none. */
 export function latestOf(people: readonly Person[]): number {
   let latest = NaN;
   for (const { lastTime } of people) if (!(lastTime <= latest) && !Number.isNaN(lastTime)) latest = lastTime;

@@ -1,4 +1,4 @@
-/** Marks of the policies in ink: open disc, open square, full disc; a diamond for the look-ahead to a horizon. */
+/** The marks of the policies: open disc, open square, full disc; a diamond for looking ahead to a horizon. */
 import type { PolicyId } from "../../engine/matchmaking/policies";
 
 export type MarkId = PolicyId | "kgHorizon";
@@ -56,7 +56,7 @@ export function PolicyMark({ id, short = false }: { readonly id: MarkId; readonl
   );
 }
 
-/** Shown where all agree: every mark, and the word "all". */
+/** Shown where all policies agree: every mark, and the word "all". */
 export function AllMarks() {
   const all = Object.keys(POLICY_NAMES) as MarkId[];
   return (

@@ -19,7 +19,7 @@ interface BeliefSource {
   readonly id: string;
   readonly slot: number;
   readonly name: string;
-  /** false: it keeps no uncertainty, so one is assumed. */
+  /** false: it keeps no uncertainty, so a value is assumed. */
   readonly uncertain: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Beliefs {
   readonly dataSet: DataSet | undefined;
   readonly snapshot: HistorySnapshot | null;
   readonly replay: ReplayColumns | null;
-  /** The contender of the beliefs; null: none works. */
+  /** The contender whose beliefs are used; null if none works. */
   readonly source: BeliefSource | null;
   readonly sources: readonly BeliefSource[];
   readonly people: readonly Person[];
@@ -39,9 +39,12 @@ export interface Beliefs {
   readonly problem: string;
 }
 
-const NOBODY: readonly Person[] = [];
+const NO_BELIEFS: readonly Person[] = [];
 
-/** The contender whose beliefs are used: the chosen one, else the focused one if it keeps uncertainty, else the first that does. */
+/**
+ * The contender whose beliefs are used: the chosen one, or the focused one if it keeps uncertainty, or the first that
+ * does.
+ */
 function sourceOf(
   sources: readonly BeliefSource[],
   chosen: string | null,
@@ -59,13 +62,13 @@ function sourceOf(
 }
 
 interface RatedSeason {
-  /** Data set and contender. */
+  /** Key of the data set and contender. */
   readonly of: string;
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
 }
 
-/** The latest rating of a season: while a recorded match is rated, the beliefs before it are shown. */
+/** The last rating of a season; while a recorded game is rated, the beliefs before it are shown. */
 function useLastRated(of: string, snapshot: HistorySnapshot | null, replay: ReplayColumns | null): RatedSeason | null {
   const [last, setLast] = useState<RatedSeason | null>(null);
   if (snapshot && replay && last?.replay !== replay) setLast({ of, snapshot, replay });
@@ -117,13 +120,13 @@ export function useBeliefs(): Beliefs {
     () => (shown ? { ...shown, rows: leaderboardRows(shown.snapshot, shown.replay) } : null),
     [shown],
   );
-  // A hundred thousand players are ranked in one task of the page and described in the next.
+  // Ranking and describing a hundred thousand players takes too long for one task, so the two are separate.
   const ranked = useDeferredValue(board, null);
   const people = useMemo(
     () =>
       board && ranked?.of === board.of
         ? peopleOf(ranked.snapshot, ranked.replay, ranked.rows, asked.assumedSd)
-        : NOBODY,
+        : NO_BELIEFS,
     [board, ranked, asked.assumedSd],
   );
   const player = useMemo(

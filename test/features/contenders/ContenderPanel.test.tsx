@@ -42,7 +42,7 @@ beforeEach(() => onAbout.mockClear());
 afterEach(cleanup);
 
 describe.each(MODELS)("the panel of $id", (model) => {
-  it("has a control for every parameter that counts, and every preset", () => {
+  it("has a control for every parameter with an effect, and every preset", () => {
     show(model.id);
     screen.queryByText("More parameters")?.click();
     for (const { label } of shownParameters(model.parameters, {}))
@@ -55,14 +55,14 @@ describe.each(MODELS)("the panel of $id", (model) => {
 });
 
 describe("a contender's panel", () => {
-  it("says what the results lack and leads to the model's page", async () => {
+  it("says what the results lack, and links to the model's page", async () => {
     show("zonestats");
     expect(within(screen.getByRole("list", { name: "About these results" })).getByText("No minutes.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "About this model" }));
     expect(onAbout).toHaveBeenCalledOnce();
   });
 
-  it("has the choice of units, for ratings of any contender", async () => {
+  it("offers the choice of units for any contender", async () => {
     show("thurstone");
     const units = screen.getByRole("group", { name: "Ratings in" });
     expect(within(units).getByRole("radio", { name: "Points" })).toBeChecked();
@@ -71,7 +71,7 @@ describe("a contender's panel", () => {
     expect(within(units).getByRole("radio", { name: "Model units" })).toBeChecked();
   });
 
-  it("draws rates by rating: points added, changed, kept apart and removed, and reset", async () => {
+  it("edits rates by rating: knots are added, changed, kept distinct, removed and reset", async () => {
     show("plackett-luce");
     await userEvent.click(screen.getByText("More parameters"));
     await userEvent.click(screen.getByRole("button", { name: "Add point" }));
@@ -116,7 +116,7 @@ describe("a contender's panel", () => {
     expect(parameters()).toEqual({});
   });
 
-  it("resets choices and flags, and shows what a choice brings with it", async () => {
+  it("resets choices and flags, and shows the parameters of a choice", async () => {
     show("pairwise-elo");
     await userEvent.click(screen.getByRole("radio", { name: "Mean" }));
     expect(parameters()).toEqual({ aggregate: "mean" });
@@ -129,7 +129,7 @@ describe("a contender's panel", () => {
     expect(parameters()).toEqual({});
   });
 
-  it("takes a preset with its hint, another name and another mark", async () => {
+  it("accepts a preset with its hint, another name and another mark", async () => {
     show("pairwise-elo");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Preset" }), "Chess, K = 20");
     expect(parameters().learningRate).toBeCloseTo((20 * Math.LN10) / 400, 12);

@@ -56,7 +56,7 @@ describe("parameters from a description", () => {
     expect(defaultOf(rate, all, { aggregate: "mean" })).toBe(0.75);
   });
 
-  it("show only when they matter, with the value in force", () => {
+  it("are shown only if they have an effect, with the present value", () => {
     expect(shownParameters(all, {}).map(({ id, inForce }) => [id, inForce])).toEqual([
       ["learningRate", 0.1],
       ["aggregate", "sum"],
@@ -70,7 +70,7 @@ describe("parameters from a description", () => {
     ]);
   });
 
-  it("parameters from a description are recognised as defaults, a preset, or the user's own", () => {
+  it("parameters are recognised as defaults, a preset, or custom", () => {
     expect(presetOf(model, {})).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.1 })).toBe("defaults");
     expect(presetOf(model, { learningRate: 0.63, anchor: true, aggregate: "mean", anchorRating: 0 })).toBe("online");

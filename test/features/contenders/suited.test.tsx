@@ -60,7 +60,7 @@ function open(source: DataSet["source"], parameters = {}) {
 const offer = () => screen.queryByRole("button", { name: /^Use η = 0\.312, suited to these results, for Elo$/ });
 const contender = () => choices.store.getState().contenders[0];
 
-it("offers a rate that suits results of one’s own, and takes it by keyboard, in one undo step", async () => {
+it("offers a rate that suits the user’s results, and applies it by keyboard as one undo step", async () => {
   const user = userEvent.setup();
   open({ kind: "stored", base: "mine" });
   await vi.waitFor(() => expect(offer()).not.toBeNull());
@@ -76,7 +76,7 @@ it("offers a rate that suits results of one’s own, and takes it by keyboard, i
   expect(contender()).toMatchObject({ parameters: {} });
 });
 
-it("offers nothing before results are rated, for examples, or in place of a rate that was set", async () => {
+it("offers nothing before results are rated, for examples, or if the user set a rate", async () => {
   open({ kind: "example", example: "f1" } as never);
   await Promise.resolve();
   expect(call).not.toHaveBeenCalled();

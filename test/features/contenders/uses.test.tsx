@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completeParameters } from "../../../src/engine/rating/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
-import { adding, addSystem, usesOf } from "../../../src/features/contenders/uses";
+import { addOrExplain, addSystem, usesOf } from "../../../src/features/contenders/uses";
 import { choices, exampleById, FULL_WORDS, SLOTS } from "../../../src/store";
 import { searched, usesIn } from "../../../src/app/palette/entries";
 import { findIn } from "../../../src/ui/search";
@@ -32,13 +32,13 @@ describe.each(USES)("$label", ({ systems, example }) => {
     }
   });
 
-  it("has an example to try: a bundled one, or one of a format", () => {
+  it("has an example to try: a bundled data set, or a text", () => {
     if ("id" in example) expect(exampleById(example.id)).toBeDefined();
     else expect(IMPORTERS.some(({ label }) => example.text.includes(`of ${label}.`))).toBe(true);
   });
 });
 
-it("they are found by typing, under the names and the other words that people know", () => {
+it("uses are found by typing their name or a synonym", () => {
   const added: string[] = [];
   const entries = usesIn(USES, ({ label }) => added.push(label));
   const found = (words: string) => findIn(entries, words, searched).map(({ text }) => text);
@@ -59,7 +59,7 @@ it("add a system with its preset", () => {
   expect(choices.store.getState().contenders).toMatchObject([{ model: "national-chess", parameters: { rule: "dwz" } }]);
 });
 
-it("adds the rule that people look for by what they rate", async () => {
+it("adds the published rule for a kind of results", async () => {
   const description = { models: MODELS } as unknown as Description;
   render(<AddContender description={description} onRule={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
@@ -75,7 +75,7 @@ it("adds the rule that people look for by what they rate", async () => {
   expect(choices.store.getState().contenders[1]).toMatchObject({ model: "pairwise-elo" });
 });
 
-it("has one line on each system, and on each preset of the one that was chosen", async () => {
+it("describes each system, and each preset of the chosen one, in one line", async () => {
   render(<AddContender description={{ models: MODELS } as unknown as Description} onRule={() => undefined} />);
   await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
   const items = () => screen.getAllByRole("menuitem").map((item) => item.querySelector("small")?.textContent ?? "");
@@ -86,7 +86,7 @@ it("has one line on each system, and on each preset of the one that was chosen",
   expect(items()[0]).toBe("Every parameter at its default.");
 });
 
-it("offers a ninth system nowhere: each has its own mark", async () => {
+it("never offers a ninth system, because there are eight marks", async () => {
   const description = { models: MODELS } as unknown as Description;
   for (let k = 0; k < SLOTS; k++) choices.contenders.add("pairwise-elo");
   expect(new Set(choices.store.getState().contenders.map(({ slot }) => slot)).size).toBe(SLOTS);
@@ -97,9 +97,9 @@ it("offers a ninth system nowhere: each has its own mark", async () => {
   expect(items).toHaveLength(1);
   expect(items[0]).toHaveTextContent(FULL_WORDS);
   expect(items[0]).toHaveAttribute("aria-disabled", "true");
-  adding(() => choices.contenders.add("glicko2"));
+  addOrExplain(() => choices.contenders.add("glicko2"));
   expect(choices.store.getState().contenders).toHaveLength(SLOTS);
   choices.contenders.remove(choices.store.getState().contenders[2].id);
-  adding(() => choices.contenders.add("glicko2"));
+  addOrExplain(() => choices.contenders.add("glicko2"));
   expect(choices.store.getState().contenders.at(-1)).toMatchObject({ model: "glicko2", slot: 2 });
 });

@@ -64,8 +64,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the screen as it opens", () => {
-  it("says what each figure will hold, and fills them by itself with the first few seasons", async () => {
+describe("the screen on opening", () => {
+  it("says what each figure will show, and fills them with the first few seasons automatically", async () => {
     await show();
     expect(figure("Error over time")).toHaveTextContent("How far each system’s ratings are from the true skills");
     await previewed();
@@ -79,7 +79,7 @@ describe("the screen as it opens", () => {
     expect(button("Simulate all 6 runs")).toBeEnabled();
   });
 
-  it("plays the first season once, and stays still with reduced motion", async () => {
+  it("plays the first season once, but not with reduced motion", async () => {
     await show();
     await previewed();
     expect(screen.getByRole("slider", { name: "Races so far" })).toHaveAttribute("aria-valuetext", "After 60 races");
@@ -95,7 +95,7 @@ describe("the screen as it opens", () => {
     expect(button("Play the season")).toBeVisible();
   });
 
-  it("leaves a long season alone until it is asked for", async () => {
+  it("does not simulate a long season until requested", async () => {
     await show("constant", { races: 50_000, field: 3 });
     await screen.findByRole("button", { name: "Simulate 6 runs" });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -105,7 +105,7 @@ describe("the screen as it opens", () => {
 });
 
 describe("scenarios", () => {
-  it("scenarios are shown beside the figures with their claims; choosing another one runs it", async () => {
+  it("scenarios are listed with their claims; choosing another one runs it", async () => {
     await show();
     expect(rail().getByRole("button", { name: /^Constant learning rate/ })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(rail().getByRole("button", { name: /^Two islands.*nothing is known/ }));
@@ -130,7 +130,7 @@ describe("scenarios", () => {
     );
   });
 
-  it("with both rates draw those of one contender, which can be chosen", async () => {
+  it("with both rates show one contender, which can be chosen", async () => {
     await show("moving");
     await previewed();
     expect(figure("Error over time")).toHaveTextContent("under Elo");
@@ -141,7 +141,7 @@ describe("scenarios", () => {
     expect(figure("True against estimated")).toHaveTextContent("under TrueSkill");
   });
 
-  it("with players who improve show how far ratings are behind them", async () => {
+  it("with improving players show how far ratings lag behind", async () => {
     await show("learning");
     await previewed();
     expect(figure("Behind those who improve")).toHaveTextContent(
@@ -155,7 +155,7 @@ describe("scenarios", () => {
 });
 
 describe("settings", () => {
-  it("settings are kept when typed, count at once, and go back to the scenario’s", async () => {
+  it("settings are saved and applied as typed, and can be reset to the scenario’s", async () => {
     await show();
     await previewed();
     const races = screen.getByRole("textbox", { name: "Races" });
@@ -170,7 +170,7 @@ describe("settings", () => {
     expect(screen.queryByRole("button", { name: "Reset" })).toBeNull();
   });
 
-  it("that are seldom wanted are behind a button, by what they are about", async () => {
+  it("rarely used settings are behind a button, grouped by topic", async () => {
     await show();
     await userEvent.click(await screen.findByRole("button", { name: "All settings" }));
     const dialog = within(screen.getByRole("dialog", { name: "Settings of the season" }));
@@ -182,7 +182,7 @@ describe("settings", () => {
     expect(choices.store.getState().convergence.parameters).toMatchObject({ improving: 0.25, schedule: "balanced" });
   });
 
-  it("that do not fit say why, and nothing runs", async () => {
+  it("invalid settings say why, and nothing runs", async () => {
     await show("constant", { players: 4, field: 6 });
     expect(await screen.findByRole("alert")).toHaveTextContent("players must be at least 6 for such races, not 4.");
     expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
@@ -190,7 +190,7 @@ describe("settings", () => {
 });
 
 describe("a run", () => {
-  it("goes through all seasons, from those that are in", async () => {
+  it("simulates all seasons, continuing from the preview", async () => {
     await show();
     await previewed();
     await userEvent.click(button("Simulate all 6 runs"));
@@ -201,7 +201,7 @@ describe("a run", () => {
     expect(figure("Error over time")).toHaveTextContent("mean of 6 runs");
   });
 
-  it("cancelled keeps what is in, and continues where it stopped", async () => {
+  it("keeps its results when cancelled, and resumes where it stopped", async () => {
     await show("constant", { repetitions: 10, races: 800 });
     await previewed();
     button("Simulate all 10 runs").focus();
@@ -235,7 +235,7 @@ describe("a run", () => {
 });
 
 describe("playback", () => {
-  it("steps through the season; the figures say where they stand", async () => {
+  it("steps through the season; the figures name the race shown", async () => {
     await show();
     await previewed();
     const { looks } = simulation.store.getState().findings!.showcase;

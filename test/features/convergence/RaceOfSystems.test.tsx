@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe("a race of the systems", () => {
-  it("stands beside the scenarios, at the start, with a row for every player under every system", async () => {
+  it("is listed with the scenarios, and starts with a row for every player under every system", async () => {
     await show();
     expect(button(/^A race of the systems/)).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText(/No race yet: 8 players are rated alike/)).toBeVisible();
@@ -58,7 +58,7 @@ describe("a race of the systems", () => {
     expect(within(figure("Ratings on their way to the truth")).getAllByRole("listitem")).toHaveLength(8);
   });
 
-  it("marks the end of each system's errors with its own mark, which moves with the races", async () => {
+  it("ends each system's error line with its mark, which moves with the races", async () => {
     await show(100);
     const marks = () =>
       [...figure("Error as it goes").querySelectorAll("[aria-hidden] > svg > path.marker")].map((one) =>
@@ -73,7 +73,7 @@ describe("a race of the systems", () => {
     await waitFor(() => expect(marks()).not.toEqual(before));
   });
 
-  it("steps on and back by buttons and keys, to the same numbers", async () => {
+  it("steps forward and back by buttons and keys, with the same numbers", async () => {
     await show(100);
     const before = said();
     press("ArrowRight");
@@ -94,7 +94,7 @@ describe("a race of the systems", () => {
     expect(stands()).toBe("After 0 of 200 races");
   });
 
-  it("plays by Space, is rigged while it runs, and is paused where the choices then say", async () => {
+  it("plays by Space, accepts changes while it runs, and pauses at the saved race", async () => {
     media.holding = ["(min-width: 1000px)"];
     await show(50);
     press(" ");
@@ -110,7 +110,7 @@ describe("a race of the systems", () => {
     expect(stands()).toBe(`After ${moment} of 200 races`);
   });
 
-  it("a race of the systems is rigged with a value of one's own, which can be changed, ended, taken back and undone", async () => {
+  it("a change with a chosen value can be edited, ended, removed and undone", async () => {
     await show(80);
     const plain = said();
     const field = screen.getByRole("textbox", { name: "Thrown races" });
@@ -136,7 +136,7 @@ describe("a race of the systems", () => {
     expect(rigs()).toHaveLength(2);
   });
 
-  it("a setting that does not fit is said, and nothing is shown that does not hold", async () => {
+  it("an invalid setting is explained, and no result is shown for it", async () => {
     await show();
     act(() => choices.league.set("field", 6));
     expect(await screen.findByRole("alert")).toHaveTextContent("players must be at least 12");
@@ -147,7 +147,7 @@ describe("a race of the systems", () => {
     expect(choices.store.getState().league.parameters.seed).toBe(2);
   });
 
-  it("leaves a scenario as it was: the way back changes no setting of it", async () => {
+  it("keeps the settings of the scenario that the user returns to", async () => {
     await show();
     act(() => choices.convergence.set("races", 60));
     fireEvent.click(button(/^Constant learning rate/));

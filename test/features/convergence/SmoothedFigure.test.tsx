@@ -26,7 +26,7 @@ const draw = (of = findings) =>
 
 afterEach(cleanup);
 
-it("offers the fit, tells its progress, and states the coverage with the errors", async () => {
+it("offers the fit, shows its progress, and gives coverage and errors", async () => {
   const first = finish(smoothedSteps(settings, 0, null));
   const seasons = [first, finish(smoothedSteps(settings, 1, first.choice))];
   const fit = vi.spyOn(simulation, "smooth").mockImplementation(() => Promise.resolve());
@@ -53,7 +53,7 @@ it("offers the fit, tells its progress, and states the coverage with the errors"
   expect(screen.getByRole("combobox", { name: "Follow" })).toHaveDisplayValue("Player 3");
 });
 
-it("does not show the curves of other settings, and says when a season is too large", () => {
+it("hides curves of other settings, and says when a season is too large", () => {
   draw({ ...findings, settings: { ...settings, seed: 9 } });
   expect(screen.getByRole("button", { name: "Fit curves" })).toBeVisible();
   cleanup();

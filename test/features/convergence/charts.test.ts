@@ -63,7 +63,7 @@ describe("curves", () => {
     });
   });
 
-  it("curves are read in words that follow the numbers", () => {
+  it("the sentence of curves agrees with the numbers", () => {
     const { mean } = plain.curves.lines[0].error;
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
     expect(totalReading(plain.curves, names, "total")).toMatch(
@@ -82,7 +82,7 @@ describe("curves", () => {
     expect(totalReading(many, four, "total")).toContain("in points: −7 under C to +1,461 under D.");
   });
 
-  it("curves of isolated groups say that no race changes their error, and of joined ones how it went", () => {
+  it("the sentence about islands says that no race changes their error, and about joined islands how it falls", () => {
     const apart = run({ schedule: "groups", groupGap: 300 });
     const reading = offsetReading(apart.curves, names, apart.showcase.components.at(-1)!);
     const off = Math.round(-apart.curves.lines[1].offset.mean.at(-1)!);
@@ -95,7 +95,7 @@ describe("curves", () => {
     );
   });
 
-  it("curves of farming name the most and the least", () => {
+  it("the sentence about farming names the largest and smallest effect", () => {
     const { curves } = run({ farming: 0.2, farmingFrom: 0 });
     const [elo, trueskill] = curves.lines.map(({ gained }) => gained.mean.at(-1)!);
     const [low, high] = elo < trueskill ? ["Elo", "TrueSkill"] : ["TrueSkill", "Elo"];
@@ -108,7 +108,7 @@ describe("curves", () => {
 });
 
 describe("true against estimated", () => {
-  it("has errors that are 0 on average, and says who is most off", () => {
+  it("has errors with mean 0, and names the largest", () => {
     const dots = dotsOf(plain.showcase, 0, plain.showcase.looks.length - 1);
     expect(dots).toHaveLength(10);
     expect(dots.reduce((sum, { truth, estimate }) => sum + estimate - truth, 0)).toBeCloseTo(0, 8);
@@ -119,7 +119,7 @@ describe("true against estimated", () => {
     expect(scatterTable(dots).rows).toHaveLength(10);
   });
 
-  it("knows how wide ratings are spread: as wide as skills when they are the skills", () => {
+  it("measures the spread of ratings: equal to that of skills when ratings are the skills", () => {
     const { truth } = plain.showcase;
     const wide = (times: number) =>
       spreadOf({ ...plain.showcase, estimates: [truth.map((value) => 40 + times * value)] }, 0);
@@ -129,7 +129,7 @@ describe("true against estimated", () => {
 });
 
 describe("who has met whom", () => {
-  it("counts meetings and tells components apart", () => {
+  it("counts meetings and distinguishes components", () => {
     const { showcase } = run({ schedule: "groups" });
     const { nodes, edges } = graphOf(showcase, 300);
     expect(new Set(nodes.map(({ component }) => component)).size).toBe(2);
@@ -144,7 +144,7 @@ describe("who has met whom", () => {
     expect(metReading(plain.showcase)).toContain("all players can be compared");
   });
 
-  it("grows with the races: pairs, components and who is joined", () => {
+  it("counts pairs, components and connected people by race", () => {
     const { showcase } = plain;
     const early = graphOf(showcase, 300, 0);
     const late = graphOf(showcase, 300);
@@ -161,7 +161,7 @@ describe("who has met whom", () => {
   });
 });
 
-describe("what a scenario has shown", () => {
+describe("the result of a scenario", () => {
   const specsOf = (scenario: string) => run({ ...SCENARIOS.find(({ id }) => id === scenario)!.parameters, ...SMALL });
   const SMALL = { players: 20, races: 200, repetitions: 2 };
 
@@ -185,21 +185,16 @@ describe("what a scenario has shown", () => {
     },
   );
 
-  it.each(SCENARIOS)(
-    "$id: brings the systems that it speaks of, and names them",
-    ({ id, hint, parameters, systems = [] }) => {
-      const own = { model: "trueskill", parameters: {} };
-      const { curves } = run({ ...parameters, ...SMALL }, [own, ...systems]);
-      const called = [{ id: "own", name: "TrueSkill", slot: 0 }].concat(
-        systems.map(({ label, model }, at) => ({ id: model, name: label, slot: at + 1 })),
-      );
-      expect(claimWords(id, curves, namesOf(curves.variants, called))).toMatch(/^(Confirmed|Open|Contradicted)/);
-      for (const { label } of systems) expect(hint?.toLowerCase()).toContain(label.split(",")[0].toLowerCase());
-      expect(/learning rate|pairwise Elo/i.test(hint ?? "")).toBe(
-        systems.some(({ model }) => model === "pairwise-elo"),
-      );
-    },
-  );
+  it.each(SCENARIOS)("$id: includes and names the systems in its claim", ({ id, hint, parameters, systems = [] }) => {
+    const own = { model: "trueskill", parameters: {} };
+    const { curves } = run({ ...parameters, ...SMALL }, [own, ...systems]);
+    const called = [{ id: "own", name: "TrueSkill", slot: 0 }].concat(
+      systems.map(({ label, model }, at) => ({ id: model, name: label, slot: at + 1 })),
+    );
+    expect(claimWords(id, curves, namesOf(curves.variants, called))).toMatch(/^(Confirmed|Open|Contradicted)/);
+    for (const { label } of systems) expect(hint?.toLowerCase()).toContain(label.split(",")[0].toLowerCase());
+    expect(/learning rate|pairwise Elo/i.test(hint ?? "")).toBe(systems.some(({ model }) => model === "pairwise-elo"));
+  });
 
   it("confirms a claim only if the whole interval supports it", () => {
     const { curves } = specsOf("farming");
@@ -219,7 +214,7 @@ describe("what a scenario has shown", () => {
     expect(withGain(20, 180, true)).toBe("One run has no interval: run more to tell.");
   });
 
-  it("names the least and the most", () => {
+  it("names the smallest and the largest value", () => {
     const { curves, showcase } = specsOf("farming");
     const gained = curves.lines.map((one) => Math.round(one.gained.mean.at(-1)!));
     const [least, most] = gained[0] < gained[1] ? [0, 1] : [1, 0];
@@ -229,7 +224,7 @@ describe("what a scenario has shown", () => {
     );
   });
 
-  it("what a scenario has shown holds the two rates against each other, and keeps those without one apart", () => {
+  it("compares the two learning rates, and lists systems without one separately", () => {
     const { curves, showcase } = specsOf("moving");
     const [constant, decaying, own] = curves.lines.map(({ error }) => Math.round(error.mean.at(-1)!));
     expect(verdict("moving", curves, showcase, namesOf(curves.variants, names))).toContain(
@@ -242,7 +237,7 @@ describe("both rates of a contender", () => {
   const { curves } = run({ rate: "both", improving: 0.3 });
   const called = namesOf(curves.variants, names);
 
-  it("both rates of a contender have a name and a line each, one in its colour, one in ink", () => {
+  it("both rates of a contender have their own name and line, one in its colour, one in the text colour", () => {
     expect(called.map(({ name }) => name)).toEqual(["Elo, constant", "Elo, decaying", "TrueSkill"]);
     expect(new Set(called.map(({ id }) => id)).size).toBe(3);
     const series = curveSeries(curves, "error", called);
@@ -253,14 +248,14 @@ describe("both rates of a contender", () => {
     ]);
   });
 
-  it("both rates of a contender are drawn together and alone; contenders that run once all stand in one figure", () => {
+  it("both rates of a contender share a figure of their own; contenders that run once share one figure", () => {
     expect(shownLines(curves, 1)).toEqual([0, 1]);
     expect(shownLines(curves, 2)).toEqual([2]);
     expect(shownLines(plain.curves, 1)).toEqual([0, 1]);
     expect(curvesOf(curves, [1]).lines).toEqual([curves.lines[1]]);
   });
 
-  it("trail behind improving players by the amount in the reading", () => {
+  it("lag behind improving players by the amount in the sentence", () => {
     const ends = curves.lines.map((line) => line.lag.mean.at(-1)!);
     const reading = lagReading(curves, called);
     for (const end of [Math.min(...ends), Math.max(...ends)])
@@ -271,14 +266,14 @@ describe("both rates of a contender", () => {
   });
 });
 
-describe("what a reading may claim", () => {
-  it("says on which side of truth a rating is, never “too high by” a minus", () => {
+describe("claims of sentences", () => {
+  it("says whether a rating is above or below the truth, with a positive amount", () => {
     expect(aboveTruth([-200, 30], names)).toBe("200 points below truth under Elo to 30 above under TrueSkill");
     expect(aboveTruth([-200, -200.2], names)).toBe("200 points below truth under every system");
     expect(aboveTruth([12], [names[0]])).toBe("12 points above truth under Elo");
   });
 
-  it("calls a band the middle 80 % only from ten seasons on", () => {
+  it("calls a band the middle 80 % only with ten seasons or more", () => {
     expect(bandWords(2)).toBe("lowest to highest of 2");
     expect(bandWords(9)).toBe("lowest to highest of 9");
     expect(bandWords(10)).toBe("middle 80 % of 10");
@@ -288,7 +283,7 @@ describe("what a reading may claim", () => {
     expect(curveTip(plain.curves, "error", names, 200).note).toBe("points; mean and lowest to highest of 2 runs");
   });
 
-  it("says how steps were matched, who sets its own, and which systems are one rule", () => {
+  it("says how step sizes were matched, which systems set their own, and which are the same rule", () => {
     const settings = { steps: "matched", stepSize: 9, field: 2 } as const;
     const { variants } = plain.curves;
     expect(stepWords(settings, plain.curves, names)).toBe(
@@ -303,7 +298,7 @@ describe("what a reading may claim", () => {
     expect(sameRule(plain.curves, names)).toEqual([]);
   });
 
-  it("gives the island’s true gap and the rated one", () => {
+  it("gives the islands’ true and rated gap", () => {
     const { curves, showcase } = run({ schedule: "groups", groupGap: 300 });
     expect(verdict("islands", curves, showcase, names)).toMatch(
       /^In the first run the second group is truly 300 points better and rated better by 0 points under Elo to \d+ under TrueSkill|rated better by −\d+ points under TrueSkill to 0 under Elo/,
@@ -319,7 +314,7 @@ describe("settings", () => {
     return [...ids(atHand), ...sections.flatMap((section) => ids(section.parameters))];
   };
 
-  it("settings have a place each, and stand there when they mean something", () => {
+  it("settings have one place each, and are shown when they apply", () => {
     const all = shown("islands", { improving: 0.2, farming: 0.1, rate: "decaying" });
     expect(all.toSorted()).toEqual(ids(plan.parameters).toSorted());
     expect(shown("constant")).not.toContain("mixing");
@@ -328,7 +323,7 @@ describe("settings", () => {
     expect(shown("moving")).toContain("halving");
   });
 
-  it("settings are own ones, else the scenario’s, else the usual ones", () => {
+  it("settings are the user’s, or the scenario’s, or the defaults", () => {
     const value = (parameters: Parameters, id: string) => valueIn(plan, { scenario: "islands", parameters }, id);
     expect(value({ groupGap: 10 }, "groupGap")).toBe(10);
     expect(value({}, "groupGap")).toBe(300);

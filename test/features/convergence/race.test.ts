@@ -65,7 +65,7 @@ function missesOf({ systems, facts }: LeagueResult, row: number, person: number)
 }
 
 describe("the standings", () => {
-  it("the standings is between two races on the way from the one to the other, and never beyond what is known", () => {
+  it("positions are interpolated between two races, and never pass the last known one", () => {
     const at = (position: number, league = PLAIN) => placedAt(league, 0, position);
     expect(at(0).every(({ rated }) => rated === 1500)).toBe(true);
     const [before, between, after] = [at(40), at(40.25), at(41)];
@@ -75,7 +75,7 @@ describe("the standings", () => {
     expect(at(40)).toEqual(before);
   });
 
-  it("the truth is shifted so that a system’s errors are 0 on average, and its distances stay", () => {
+  it("true skills are shifted so that a system’s mean error is 0, without changing their distances", () => {
     const placed = placedAt(PLAIN, 1, 300);
     expect(sum(placed.map(({ rated, truth }) => rated - truth))).toBeCloseTo(0, 6);
     expect(placed[0].truth - placed[5].truth).toBeCloseTo(PLAIN.facts.truth[0] - PLAIN.facts.truth[5], 6);
@@ -83,7 +83,7 @@ describe("the standings", () => {
     expect(root).toBeCloseTo(PLAIN.systems[1].errors[300], 6);
   });
 
-  it("fits between the ends of the axis", () => {
+  it("fits within the axis", () => {
     const [low, high] = ratingExtent(PLAIN);
     for (const row of [0, 30, RACES])
       for (const { rated } of placedAt(PLAIN, 1, row)) {
@@ -92,7 +92,7 @@ describe("the standings", () => {
       }
   });
 
-  it("an error's line has its first races one by one, and ends where it is known", () => {
+  it("an error line has every one of the first races, and ends at the last known one", () => {
     const { x, y } = errorLine(PLAIN.systems[0].errors, 1000);
     expect(x.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(x.at(-1)).toBe(1000);
@@ -102,7 +102,7 @@ describe("the standings", () => {
   });
 });
 
-describe("what the figures say", () => {
+describe("sentences of the figures", () => {
   it("rowsReading names who is furthest from the truth", () => {
     expect(rowsReading(PLAIN, 0, NAMES)).toContain("1,500");
     const all = PLAIN.facts.names.flatMap((name, person) =>
@@ -137,15 +137,15 @@ describe("what the figures say", () => {
   });
 });
 
-describe("what is happening now", () => {
-  it("at the start: how far apart they truly are", () => {
+describe("the sentence about the present event", () => {
+  it("at the start: gives the spread of true skills", () => {
     const skills = column(PLAIN.facts.truth, 0);
     expect(told(PLAIN, 0)).toBe(
       `No race yet: 8 players are rated alike, and their true skills lie up to ${whole(Math.max(...skills) - Math.min(...skills))} points apart.`,
     );
   });
 
-  it("without interventions: the errors, and their initial values", () => {
+  it("without changes: gives the errors and their initial values", () => {
     const skills = column(PLAIN.facts.truth, 60);
     const mean = sum(skills) / PERSONS;
     const alike = Math.sqrt(sum(skills.map((skill) => (skill - mean) ** 2)) / PERSONS);
@@ -154,7 +154,7 @@ describe("what is happening now", () => {
     );
   });
 
-  it("once the errors stand still: that they do, and only then", () => {
+  it("says that errors are steady only when they are", () => {
     const mean = (to: number) => PLAIN.systems.map(({ errors }) => sum([...errors.subarray(to - 199, to + 1)]) / 200);
     let still = 0;
     for (let row = 400; row <= RACES; row += 50) {
@@ -170,7 +170,7 @@ describe("what is happening now", () => {
     expect(still).toBeGreaterThan(0);
   });
 
-  it("at a rig: what begins, and what ends", () => {
+  it("at a change: names what begins and ends", () => {
     const result = leagueOf([
       { race: 100, kind: "islands", value: 20 },
       { race: 100, kind: "rate", value: 2.5 },
@@ -182,7 +182,7 @@ describe("what is happening now", () => {
     expect(told(result, 210)).toContain("learning rates are 2.5\u00a0× what they were; TrueSkill has none");
   });
 
-  it("on islands: the true gap, and the rated ones", () => {
+  it("on islands: gives the true gap and the rated ones", () => {
     const result = leagueOf([{ race: 0, kind: "islands", value: 0 }]);
     const half = result.facts.cast[0];
     const gap = (values: Float64Array) => {
@@ -196,7 +196,7 @@ describe("what is happening now", () => {
     expect(told(result, 1)).toContain("In the last race no race joined the islands");
   });
 
-  it("with a farmer: the races given, and how far above truth that led", () => {
+  it("with a farmer: gives the number of races given away, and the resulting error", () => {
     const result = leagueOf([{ race: 300, kind: "farmer", value: 30 }]);
     const [farmer, accomplice] = result.facts.cast[0].map((person) => result.facts.names[person]);
     const given = sum([...result.facts.thrown.subarray(300, 900)]);
@@ -211,7 +211,7 @@ describe("what is happening now", () => {
     expect(lastRace(result, thrown + 1)).toBe(`Race ${thrown + 1}: ${farmer} > ${accomplice}, thrown`);
   });
 
-  it("with a smurf: the accounts begun, and how the one in use is rated", () => {
+  it("with a smurf: gives the number of accounts, and the rating of the present one", () => {
     const result = leagueOf([{ race: 300, kind: "smurf", value: 20 }]);
     const smurf = result.facts.names[result.facts.cast[0][0]];
     const first = result.facts.begun.findIndex((count) => count > 0);
@@ -222,7 +222,7 @@ describe("what is happening now", () => {
     expect(told(result, 700)).toContain(`${smurf} began ${result.facts.begun[700]} new accounts in the last 400 races`);
   });
 
-  it("with moving skill, another law, another rate: the errors then and now", () => {
+  it("with moving skill, another law or another rate: gives the errors before and now", () => {
     const moving = leagueOf([{ race: 300, kind: "moving", value: 80 }]);
     const [now, then] = [column(moving.facts.truth, 500), column(moving.facts.truth, 300)];
     const moved = Math.sqrt(sum(now.map((skill, p) => (skill - then[p]) ** 2)) / PERSONS);
@@ -244,8 +244,8 @@ describe("what is happening now", () => {
   });
 });
 
-describe("what was done, in words", () => {
-  it("has the value with its unit, or that it is over", () => {
+describe("changes in words", () => {
+  it("give the value with its unit, or say that the change is over", () => {
     const of = (id: string) => RIGS.find((kind) => kind.id === id)!;
     expect(rigWords(of("farmer"), 10)).toBe("Farmer, thrown races 10\u00a0%");
     expect(rigWords(of("law"), "gaussian")).toBe("Wrong law, performances Gaussian");

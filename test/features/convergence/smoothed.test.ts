@@ -23,8 +23,8 @@ const showcase = run.showcase!;
 const curves = simulationCurves([run]);
 const elo = { id: "a", name: "Elo", slot: 0 };
 
-describe("how many truths the bands hold", () => {
-  it("counts them, with an interval from the spread over players", () => {
+describe("coverage of the bands", () => {
+  it("has an interval from the spread over players", () => {
     const { held, looked, share, interval, players } = coverageOf([
       { looked: Int32Array.of(10, 10, 0), held: Int32Array.of(10, 8, 0) },
       { looked: Int32Array.of(10, 10), held: Int32Array.of(9, 9) },
@@ -37,7 +37,7 @@ describe("how many truths the bands hold", () => {
     );
   });
 
-  it("says why a band is too narrow, and nothing where it is not", () => {
+  it("explains a band that is too narrow, and no other", () => {
     const tight = [{ ...first, held: first.looked.map((count) => Math.floor(count / 2)) }];
     expect(narrowWords(tight, settings)).toBe("The band is too narrow here.");
     expect(narrowWords(tight, { ...settings, schedule: "strength", farming: 0.1 })).toBe(
@@ -48,7 +48,7 @@ describe("how many truths the bands hold", () => {
 });
 
 describe("the figure", () => {
-  it("draws truth, curve with band and rating of one player about the same mean", () => {
+  it("draws true skill, curve with band and rating of one player about the same mean", () => {
     const person = firstFollowed(first);
     const series = smoothedSeries(first, showcase, person, 0, elo);
     expect(series.map(({ label }) => label)).toEqual(["Then, Elo", "Now, all races", "True skill"]);
@@ -71,7 +71,7 @@ describe("the figure", () => {
     );
   });
 
-  it("states the errors of curves, filter and system, and how the drift was chosen", () => {
+  it("gives the errors of curves, filter and system, and how the drift was chosen", () => {
     expect(errorWords(seasons, { curves, showcase }, 0, elo)).toMatch(
       /^Root mean square error a quarter through, half way and at the end: \d+, \d+ and \d+ points by all races; \d+, \d+ and \d+ by the races until then; \d+, \d+ and \d+ under Elo\.$/,
     );

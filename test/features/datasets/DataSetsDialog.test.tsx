@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the list of data sets", () => {
-  it("says how large each is, and which is open", async () => {
+  it("gives the size of each, and marks the open one", async () => {
     render(<DataSetsDialog onClose={() => undefined} />);
     await waitFor(() =>
       expect(list().getByRole("button", { name: /^Club/ }).textContent).toContain(
@@ -59,7 +59,7 @@ describe("the list of data sets", () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it("opens a workspace file in place of everything", async () => {
+  it("replaces everything by a workspace file", async () => {
     const bytes = await workspace.pack().catch(() => null);
     expect(bytes, "the club's races are not in this browser, so saving says so").toBeNull();
     choices.dataSets.remove(choices.store.getState().current);
@@ -76,7 +76,7 @@ describe("the list of data sets", () => {
 });
 
 describe("sizes in words", () => {
-  it("sizes in words are round", () => {
+  it("sizes in words are rounded", () => {
     expect([999, 1500, 352_959, 999_600, 9_940_000, 20_400_000].map(bytesWords)).toEqual([
       "999 bytes",
       "2 kB",

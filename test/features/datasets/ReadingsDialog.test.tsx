@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("how a data set is read", () => {
-  it("says of each option what it applies to here", async () => {
+describe("the reading options", () => {
+  it("says what each option applies to in this data set", async () => {
     await open(fromText(SEASON));
     await says("All 4 races and 5 players are rated.");
     const dialog = screen.getByRole("dialog", { name: "How it is read" });
@@ -57,7 +57,7 @@ describe("how a data set is read", () => {
     expect(group("Ties are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
   });
 
-  it("takes initial ratings from a file in one undo step, and nothing of one that cannot be read", async () => {
+  it("imports initial ratings from a file as one undo step, and nothing from an unreadable file", async () => {
     await open(fromText(SEASON));
     const { history } = buildHistory([{ entrants: ["A", "B"].map((name, k) => ({ name, rank: k + 1 })) }]);
     act(() => results.store.setState({ snapshot: { ...blank.snapshot, value: { history } as never } }));
@@ -84,7 +84,7 @@ describe("how a data set is read", () => {
     expect(edits()).toEqual([]);
   });
 
-  it("predicts races of one date at once, and back", async () => {
+  it("predicts races of one date together, and can undo that", async () => {
     await open(fromText(SEASON));
     await press("Predict races of one date", "at once");
     await waitFor(() => expect(options().simultaneous).toBe(true));
@@ -95,7 +95,7 @@ describe("how a data set is read", () => {
     await waitFor(() => expect(options().simultaneous).toBeUndefined());
   });
 
-  it("weighs races by kind, and says what is wrong with a line", async () => {
+  it("weights races by kind, and says what is wrong with a line", async () => {
     await open(fromText(SEASON));
     const field = screen.getByRole("textbox", { name: "Weights by kind" });
     await userEvent.type(field, "final = x");
@@ -111,7 +111,7 @@ describe("how a data set is read", () => {
     expect(options().kinds).toBeUndefined();
   });
 
-  it("takes a change at once, as one step to undo each", async () => {
+  it("applies each change at once, as one undo step", async () => {
     await open(fromText(SEASON));
     await press("Ties are", "order unknown");
     await press("DNFs are", "left out");
@@ -132,7 +132,7 @@ describe("how a data set is read", () => {
     await says("All 4 races and 5 players are rated.");
   });
 
-  it("what is typed into a field is one step, whatever stood there on the way", async () => {
+  it("typing into a field is one undo step", async () => {
     await open(fromText(SEASON));
     const least = screen.getByRole("textbox", { name: "Minimum entrants in a race" });
     await userEvent.clear(least);
@@ -149,7 +149,7 @@ describe("how a data set is read", () => {
     expect(options()).toEqual(first.dataSets[0].options);
   });
 
-  it("takes days and numbers of races", async () => {
+  it("accepts dates and race numbers", async () => {
     await open(fromText(SEASON));
     fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2024-02-01" } });
     await says("3 of 4 races and 4 of 5 players are rated.");
@@ -163,7 +163,7 @@ describe("how a data set is read", () => {
     expect(options().slice, "all of them is no choice").toBeUndefined();
   });
 
-  it("goes back to the defaults in one step", async () => {
+  it("restores the defaults in one undo step", async () => {
     await open(fromText(SEASON));
     const back = screen.getByRole<HTMLButtonElement>("button", { name: "Back to the defaults" });
     expect(back.disabled).toBe(true);
@@ -175,7 +175,7 @@ describe("how a data set is read", () => {
     expect(options()).toMatchObject({ anonymous: "drop", to: "2024-03-31" });
   });
 
-  it("says what a data set cannot use, and does not offer it", async () => {
+  it("names options without effect in the data set, and disables them", async () => {
     await open(fromText("A>B, B>C"));
     for (const [label, note] of [
       ["Ties are", "Nobody shared a place."],
@@ -213,7 +213,7 @@ describe("how a data set is read", () => {
     expect(options()).toEqual(first.dataSets[0].options);
   });
 
-  it("says when it cannot count", async () => {
+  it("says when counting failed", async () => {
     const id = choices.dataSets.add({ name: "Club", source: { kind: "stored", base: "b2" } });
     results.store.setState({ snapshotOf: id });
     vi.spyOn(client, "call").mockRejectedValue(new Error("The worker is gone."));
@@ -228,7 +228,7 @@ describe("how a data set is read", () => {
   });
 });
 
-describe("what else decides a race", () => {
+describe("shared strengths and conditions", () => {
   const CARS = buildHistory([
     {
       entrants: ["Ferrari", "Lotus", "Lotus"].map((constructor, k) => ({
@@ -240,7 +240,7 @@ describe("what else decides a race", () => {
     },
   ]).history;
 
-  it("what else decides a race is offered with what is stated, used when it is ticked, and one step to undo", async () => {
+  it("columns are offered with their contents, used when checked, as one undo step", async () => {
     await open(CARS);
     const box = within(screen.getByRole("region", { name: "What else decides a race" }));
     expect(box.getByText("2 groups, stated for 3 entrants.")).toBeTruthy();
@@ -254,7 +254,7 @@ describe("what else decides a race", () => {
     expect(options()).toEqual(DEFAULT_OPTIONS);
   });
 
-  it("says what numbers that are not stated count as", async () => {
+  it("says how missing numbers are read", async () => {
     const numbers = [{ grid: 1, first: 1 }, { grid: 3 }, {}];
     const entrants = numbers.map((conditions, k) => ({ name: "ABC"[k], rank: k + 1, conditions }));
     await open(buildHistory([{ entrants: entrants as never }]).history);
@@ -270,7 +270,7 @@ describe("what else decides a race", () => {
     ).toBeTruthy();
   });
 
-  it("that is chosen and not in the data can be taken off; where there is nothing, nothing is offered", async () => {
+  it("a chosen column that the data lack can be unchecked; without columns nothing is offered", async () => {
     await open(CARS);
     choices.dataSets.setOptions({ shared: ["horse"] });
     const gone = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Horse" });

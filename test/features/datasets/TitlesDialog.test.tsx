@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("titles of a data set", () => {
-  it("titles of a data set are those of a scale that is chosen, one step to undo each", async () => {
+  it("titles come from the chosen scale, as one undo step", async () => {
     render(<TitlesDialog onClose={vi.fn()} />);
     expect(scale().value).toBe("none");
     await userEvent.selectOptions(scale(), "Codeforces");
@@ -42,7 +42,7 @@ describe("titles of a data set", () => {
     expect(titles()).toBeUndefined();
   });
 
-  it("can be renamed, recoloured, moved, added and removed; the scale then is one’s own", async () => {
+  it("can be renamed, recoloured, moved, added and removed, which makes the scale custom", async () => {
     choices.dataSets.setTitles(CODEFORCES);
     render(<TitlesDialog onClose={vi.fn()} />);
     const name = screen.getByRole("textbox", { name: "Name of title 10" });
@@ -73,13 +73,13 @@ describe("titles of a data set", () => {
 });
 
 describe("editing a scale", () => {
-  it("knows a scale as it was offered from one’s own", () => {
+  it("distinguishes an offered scale from a custom one", () => {
     expect(scaleOf(undefined)).toBe("none");
     expect(TITLE_SCALES.map(({ titles: all }) => scaleOf(all))).toEqual(TITLE_SCALES.map(({ id }) => id));
     expect(scaleOf(withTitle(CODEFORCES, 3, { from: 1650 }))).toBe("own");
   });
 
-  it("keeps limits ascending, and stops at the end of the range", () => {
+  it("keeps limits ascending and within the range", () => {
     expect(boundsOf(CODEFORCES, 0)).toEqual({ min: undefined, max: 1200 });
     expect(boundsOf(CODEFORCES, 2)).toEqual({ min: 1200, max: 1600 });
     for (const [i, { from }] of CODEFORCES.entries()) {
@@ -102,7 +102,7 @@ describe("editing a scale", () => {
     expect(withFloor(CODEFORCES.slice(0, 1), true)[0].from).toBe(1400);
   });
 
-  it("counts who holds each title, and who holds none", () => {
+  it("counts the holders of each title, and players without one", () => {
     const points = { origin: 0, pointsPerUnit: 173.7 };
     const [, ...limited] = CODEFORCES.slice(0, 3);
     expect(holdersOf(limited, points, [1100, 1199.6, 1200, 1399.4, 1400, 9000])).toEqual([3, 2, 1]);

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe("candidates", () => {
-  it("candidates are the season's own players, under the contender that keeps uncertainty", async () => {
+  it("candidates are the season's own players, rated by a contender that keeps uncertainty", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
     expect(figure("Candidates")).toHaveTextContent("under TrueSkill");
@@ -81,7 +81,7 @@ describe("candidates", () => {
       expect(figure("Quality against look-ahead")).toHaveTextContent(name);
   });
 
-  it("candidates are rated in the contender's own units when asked to", async () => {
+  it("candidates are rated in model units where those are chosen", async () => {
     choices.view.setUnits("own");
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
@@ -91,7 +91,7 @@ describe("candidates", () => {
     expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d \(1 sd\), rank 1 of/)).toBeVisible();
   });
 
-  it("say what is assumed under a contender without uncertainty, and take another", async () => {
+  it("state the uncertainty assumed for a contender without one, and accept another", async () => {
     show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ratings from" }), "c1");
     await waitFor(() =>
@@ -118,7 +118,7 @@ describe("candidates", () => {
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(5));
   });
 
-  it("sort by a column, and say so", async () => {
+  it("sort by a column, which is announced", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
     const table = within(figure("Candidates"));
@@ -135,8 +135,8 @@ describe("candidates", () => {
   });
 });
 
-describe("a match", () => {
-  it("a match is recorded as a race of the season, and one step takes it back", async () => {
+describe("a game", () => {
+  it("a game is recorded as a race of the season, which is one undo step", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row").length).toBeGreaterThan(2));
     const before = choices.store.getState().dataSets[0].edits;
@@ -162,7 +162,7 @@ describe("a match", () => {
 });
 
 describe("the policy study", () => {
-  it("says what it costs, and starts with the settings asked for", async () => {
+  it("gives its cost, and starts with the chosen settings", async () => {
     const start = vi.spyOn(study, "start").mockResolvedValue();
     show();
     await screen.findByRole("button", { name: "Run 1,000 paths" });
@@ -175,7 +175,7 @@ describe("the policy study", () => {
     expect(start.mock.calls[0][1]).toHaveLength(40);
   });
 
-  it("names settings that do not fit instead of starting", async () => {
+  it("names invalid settings instead of starting", async () => {
     choices.matchmaking.setStudy("players", 10);
     choices.matchmaking.setPreset("bottom");
     show();

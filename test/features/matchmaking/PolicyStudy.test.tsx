@@ -30,7 +30,7 @@ beforeEach(() => results.store.setState(EMPTY, true));
 afterEach(cleanup);
 
 describe("the figures of the policy study", () => {
-  it("the figures of the policy study have their frames before the run, each with its question and nothing to download", () => {
+  it("figures have their frames before the run, each with its question and without a download", () => {
     render(<PolicyStudy plan={plan} />);
     expect(screen.getAllByRole("figure")).toHaveLength(MEASURE_SPECS.length);
     for (const { title, question } of MEASURE_SPECS) expect(figure(title)).toHaveTextContent(question);
@@ -39,7 +39,7 @@ describe("the figures of the policy study", () => {
     expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
   });
 
-  it("stay the same frames while the run continues and when it is stopped", () => {
+  it("frames stay the same during the run and when it is stopped", () => {
     render(<PolicyStudy plan={plan} />);
     const before = screen.getAllByRole("figure");
     put({ status: "running", progress: 0.1 });

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2024, 11, 1);
 
 describe("points", () => {
-  it("a performance strays so far that 400 points are odds of 10 to 1", () => {
+  it("performances vary so much that 400 points are odds of 10 to 1", () => {
     expect(gaussianCdf(400 / (Math.SQRT2 * PERFORMANCE_SD))).toBeCloseTo(10 / 11, 12);
   });
 });
@@ -33,14 +33,14 @@ describe("the pool", () => {
   ];
   const names = (rule: Parameters<typeof poolOf>[2]) => poolOf(people, people[1], rule).map(({ name }) => name);
 
-  it("contains all others, recently active players, players rated near, or both", () => {
+  it("contains all others, recently active players, players with similar ratings, or both", () => {
     expect(names({ activeDays: null, within: null })).toEqual(["Gone", "Bea", "Cyd", "Nodate"]);
     expect(names({ activeDays: 60, within: null })).toEqual(["Bea", "Cyd", "Nodate"]);
     expect(names({ activeDays: null, within: 200 })).toEqual(["Gone", "Bea", "Nodate"]);
     expect(names({ activeDays: 60, within: 50 })).toEqual(["Bea", "Nodate"]);
   });
 
-  it("the pool is compared as far as the nearest in rating, where it is very large", () => {
+  it("a very large pool is limited to the nearest in rating", () => {
     const ann = people[1];
     const crowd = Array.from({ length: 5000 }, (_, i) => person(`P${i}`, 1000 + ((i * 7919) % 5000) / 4, 60));
     const near = nearestOf(crowd, ann);
@@ -54,7 +54,7 @@ describe("the pool", () => {
     expect(nearestOf(people, ann)).toBe(people);
   });
 
-  it("the pool is led by the best active player", () => {
+  it("the default player is the best active one", () => {
     expect(leaderOf(people, 60)!.name).toBe("Ann");
     expect(leaderOf(people, null)!.name).toBe("Gone");
     expect(leaderOf([], 60)).toBeNull();
@@ -66,7 +66,7 @@ describe("the candidates", () => {
   const player = person("Mole", 1600, 120);
   const pool = [person("Known", 1600, 20), person("Stranger", 1640, 300), person("Far", 1100, 40)];
 
-  it("give way from exploring to the likeliest draw as gamma and horizon shrink", () => {
+  it("change from exploring to the likeliest draw as gamma and horizon shrink", () => {
     const chosen = (gamma: number, left: number) => {
       const rows = rowsOf(player, pool, gamma, left);
       return (["drawChance", "kg", "kgHorizon"] as const).map(
@@ -79,7 +79,7 @@ describe("the candidates", () => {
     expect([kg, horizon]).not.toContain("Known");
   });
 
-  it("the candidates have scores between what is now and what comes", () => {
+  it("the candidates have scores between quality now and quality later", () => {
     for (const row of rowsOf(player, pool)) {
       for (const score of [row.discounted, row.horizon]) {
         expect(score).toBeGreaterThanOrEqual(Math.min(row.quality, row.lookAhead) - 1e-12);
@@ -89,7 +89,7 @@ describe("the candidates", () => {
     }
   });
 
-  it("leave out columns that read the same for every candidate, and say why", () => {
+  it("leave out columns with equal values for every candidate, and say why", () => {
     const rows = rowsOf(player, pool);
     const same = rows.map((row, k) => ({ ...row, discounted: 0.88591 + k * 1e-6, horizon: 0.88594 }));
     expect(flatColumns(same)).toEqual(["discounted", "horizon"]);
@@ -104,7 +104,7 @@ describe("the candidates", () => {
     expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: 2 * k })))).toBe("");
   });
 
-  it("read as a sentence that names each choice", () => {
+  it("have a sentence that names each choice", () => {
     expect(candidatesReading(rowsOf(player, pool, 0, 0))).toMatch(/Known/);
     expect(candidatesReading(rowsOf(player, pool, 0.999, 1000))).toMatch(
       /^Known is the closest and the likeliest draw\. Looking ahead, /,
@@ -112,7 +112,7 @@ describe("the candidates", () => {
     expect(candidatesReading([])).toBe("");
   });
 
-  it("sort by any column, names in the order of the alphabet", () => {
+  it("sort by any column, names alphabetically", () => {
     const rows = rowsOf(player, pool);
     expect(sortCandidates(rows, "name", false).map(({ person: { name } }) => name)).toEqual([
       "Far",
@@ -123,14 +123,14 @@ describe("the candidates", () => {
     expect(sortCandidates(rows, "quality", true)[0].person.name).toBe("Known");
   });
 
-  it("show the first and never hide a choice or the selected one", () => {
+  it("always show the first, the chosen and the selected candidates", () => {
     const rows = sortCandidates(rowsOf(player, pool, 0.999, 1000), "win", true);
     const shown = firstRows(rows, 0, "Far").map(({ person: { name } }) => name);
     expect(shown).toContain("Known");
     expect(shown).toContain("Far");
   });
 
-  it("the candidates are a table with every number", () => {
+  it("the table of candidates has every number", () => {
     const table = candidatesTable(rowsOf(player, pool), "Mole");
     expect(table.rows).toHaveLength(3);
     expect(table.columns.map(({ label }) => label)).toEqual(
@@ -139,7 +139,7 @@ describe("the candidates", () => {
     expect(table.rows[0]).toHaveLength(table.columns.length);
   });
 
-  it("the candidates are a table in model units where those are shown", () => {
+  it("the table of candidates is in model units where those are chosen", () => {
     const rows = rowsOf(player, pool);
     const { columns, rows: cells } = candidatesTable(rows, "Mole", displayOf({ origin: 25, pointsPerUnit: 50 }, "own"));
     expect(columns.slice(2, 5).map(({ label }) => label)).toEqual([
@@ -173,7 +173,7 @@ describe("the frontier", () => {
     }
   });
 
-  it("reads as where the discount stands on it", () => {
+  it("has a sentence that locates the discount on it", () => {
     const rows = rowsOf(player, pool, 0, 0);
     expect(frontierReading(rows, frontier(rows))).toMatch(/this discount picks the best game now/);
     expect(frontierReading([], [])).toBe("");

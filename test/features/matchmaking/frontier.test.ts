@@ -11,8 +11,8 @@ const fresh = rowsOf(
   Array.from({ length: 4 }, (_, k) => person(`P${k}`, 1620 - 40 * k, 170 + 12 * k)),
 );
 
-describe("the look-ahead's scale", () => {
-  it("equals its gain over the best game now if all players are well known", () => {
+describe("the scale of quality later", () => {
+  it("is a gain over the best game now if all players are well known", () => {
     const scale = lookAheadScale(known);
     expect(scale.label).toMatch(/, (thousandths|millionths|billionths) above the best game now$/);
     const [, part] = /, (\w+) above/.exec(scale.label)!;
@@ -28,14 +28,14 @@ describe("the look-ahead's scale", () => {
     expect(scale.tick(0)).toBe("0");
   });
 
-  it("the look-ahead's scale is a quality where there is something to learn", () => {
+  it("the scale is a quality where there is something to learn", () => {
     const scale = lookAheadScale(fresh);
     expect(scale.label).toBe("look-ahead: expected quality of the best game afterwards");
     for (const row of fresh) expect(scale.value(row)).toBe(row.lookAhead);
     expect(scale.tick(0.77)).toMatch(/^0\.77/);
   });
 
-  it("stands when there is one candidate or none", () => {
+  it("exists with one candidate or none", () => {
     expect(lookAheadScale([]).tick(0.5)).toBe("0.500");
     const alone = lookAheadScale(known.slice(0, 1));
     expect(Number.isFinite(alone.value(known[0]))).toBe(true);

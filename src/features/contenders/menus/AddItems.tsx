@@ -9,16 +9,16 @@ type Model = Description["models"][number];
 interface AddItemsProps {
   readonly draw: DrawMenu;
   readonly description: Description | null;
-  /** The system or the kind of results chosen in the first step; null: none yet. */
+  /** The system or the kind of results chosen in the first step; null before that. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
   /** Opens the code of a new rule. */
   readonly onRule: () => void;
 }
 
-/** What is to be added: two steps. */
+/** The items of the menu that adds a system, in two steps. */
 export function AddItems({ draw, description, chosen, onChoose: setChosen, onRule }: AddItemsProps) {
-  // A rule of the user's own comes with its code, not from this list.
+  // A user's own rule is added with its code, not from this list.
   const models = description?.models.filter(({ id }) => !isRule(id)) ?? [];
   const model = models.find(({ id }) => id === chosen);
   const uses = usesOf(models);

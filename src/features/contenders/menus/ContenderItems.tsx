@@ -2,26 +2,26 @@ import { BookOpen, Copy, Gauge, SlidersHorizontal, Target, Trash2 } from "lucide
 import { contenders, FULL_WORDS, isRule, SLOTS, undo, useChoices, type ContenderChoice } from "../../../store";
 import { notice, type DrawMenu } from "../../../ui";
 import type { Description } from "../../../worker/protocol";
-import { useSuit } from "./useSuit";
+import { useSpeedChoice } from "./useSpeedChoice";
 
 interface ContenderItemsProps {
   readonly draw: DrawMenu;
   readonly contender: ContenderChoice;
-  /** Its name with its variant. */
+  /** The name including its variant. */
   readonly full: string;
   readonly model: Description["models"][number] | undefined;
   readonly problem: string | undefined;
   readonly focused: boolean;
-  /** It is the only one and cannot be removed. */
+  /** Whether it is the only system, which cannot be removed. */
   readonly only: boolean;
   readonly onEdit: () => void;
   readonly onAbout: () => void;
 }
 
-/** What can be done with a system of the list. */
+/** The menu items of a system. */
 export function ContenderItems(props: ContenderItemsProps) {
   const { draw, contender, full, model, problem, focused, only, onEdit, onAbout } = props;
-  const suit = useSuit(contender, full, model);
+  const suit = useSpeedChoice(contender, full, model);
   const isFull = useChoices((choices) => choices.contenders.length >= SLOTS);
   const remove = () => {
     contenders.remove(contender.id);

@@ -11,7 +11,7 @@ interface DrawnError {
   readonly id: string;
   readonly slot: number;
   readonly errors: Float64Array;
-  /** As far as it is simulated. */
+  /** The simulated part of the line. */
   readonly line: ErrorLine;
 }
 
@@ -21,10 +21,10 @@ interface ErrorRevealProps {
   readonly known: number;
 }
 
-/** Room for strokes above and below the plot, px. */
+/** Space for strokes above and below the plot, px. */
 const SLACK = 4;
 
-/** Lines painted once and uncovered by the clock, with the system's mark at the end of each. */
+/** Error lines painted once and revealed by the clock, with the system's mark at the end of each. */
 export function ErrorReveal({ drawn, clock, known }: ErrorRevealProps) {
   const { left, right, top, bottom, x, y } = usePlot();
   const [cover, strip, marks] = [

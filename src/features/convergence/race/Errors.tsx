@@ -17,7 +17,7 @@ interface ErrorsProps {
   readonly film: LeagueFilm;
 }
 
-/** Maximum number of races that can be pointed at. */
+/** Maximum number of races that can be hovered. */
 const SPOTS = 100;
 
 export function Errors({ result, names, kinds, film }: ErrorsProps) {
@@ -34,7 +34,7 @@ export function Errors({ result, names, kinds, film }: ErrorsProps) {
       })),
     [names, systems, known],
   );
-  // When paused, only the uncovered part is drawn, so that a saved picture ends where the page does.
+  // When paused, only the revealed part is drawn, so that a saved picture ends at the same race.
   const still = film.playing ? null : Math.min(known, film.at);
   const shown = useMemo(
     () => (still === null ? drawn : drawn.map((one) => ({ ...one, line: errorLine(one.errors, still) }))),

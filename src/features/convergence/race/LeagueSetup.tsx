@@ -9,7 +9,7 @@ import styles from "./race.module.css";
 
 const AT_HAND = ["players", "field", "races", "seed"];
 
-/** The settings of the league, and a button for another one of the same kind. */
+/** The settings of the league, and a button that starts another league of the same kind. */
 export function LeagueSetup({ plan }: { readonly plan: LeaguePlan }) {
   const [open, setOpen] = useState(false);
   const { parameters: chosen } = useChoices((choices) => choices.league);

@@ -20,7 +20,7 @@ const TOP = 4;
 const FOOT = 24;
 const ACROSS = 5;
 
-/** The same players in rows under every system, with their distance from the truth. */
+/** The same players in rows under every system, with their distance from the true skill. */
 export function PlayerRows({ result, names, film }: PlayerRowsProps) {
   const { at } = film;
   const narrow = useNarrow();
@@ -55,7 +55,7 @@ export function PlayerRows({ result, names, film }: PlayerRowsProps) {
   );
 }
 
-/** Names of the rows; when paused, with the places in the last race. */
+/** Names of the rows; when paused, with places in the last race. */
 function Names({ result, film: { at, playing } }: Pick<PlayerRowsProps, "result" | "film">) {
   const { facts } = result;
   const last = playing || at === 0 ? [] : orderOf(facts.order, facts.field, at - 1);

@@ -15,7 +15,7 @@ import styles from "./race.module.css";
 import { number } from "../../../ui/format";
 import { StepsBar } from "../StepsBar";
 
-/** Systems side by side on their way from 1500 to the truth, in a league that can be changed while it runs. */
+/** Systems side by side on their way from 1500 to the true skills, in a league that can be changed while it runs. */
 export default function RaceOfSystems() {
   useEffect(() => league.watch(), []);
   const { plan, result, failure } = useLeague((state) => state);
@@ -54,7 +54,7 @@ function Running({ plan, result, names }: RunningProps) {
   const { races } = settings;
   const film = useLeagueFilm(races, known);
   useFilmKeys(film, races);
-  // A moment beyond the simulated races is shown as soon as it is there.
+  // Until a later race is simulated, show the last one that is.
   const at = Math.min(film.at, known);
   const shown = at === film.at ? film : { ...film, at };
   return (
@@ -95,7 +95,7 @@ function useNames(result: LeagueResult | null): readonly RunContender[] {
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${number(speed)} races a second` }));
 const VERBS = { back: "Step back a race", play: "Play the league", on: "Step on a race" } as const;
 
-/** The league from its first race on: play, pause, step, drag, speed. */
+/** Controls of the league: play, pause, step, drag, speed. */
 function FilmBar({ film, races }: { readonly film: LeagueFilm; readonly races: number }) {
   const { at, playing, speed, toggle, step, seek, setSpeed } = film;
   return (
@@ -115,16 +115,16 @@ function FilmBar({ film, races }: { readonly film: LeagueFilm; readonly races: n
   );
 }
 
-/** Elements that use these keys themselves. */
+/** Elements that handle these keys themselves. */
 const OWN =
   "input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
-/** It steps by itself. */
+/** Sliders handle arrow keys themselves. */
 const SLIDER = "input[type=range]";
 const PRESSED = "button, a, summary";
-/** Races of a step with Shift. */
+/** Number of races of a step with Shift. */
 const LONG_STEP = 10;
 
-/** Whether the key is for the browser, an open layer or the element that has the focus. */
+/** Whether the key belongs to the browser, an open layer or the focused element. */
 function isTaken({ ctrlKey, metaKey, altKey, defaultPrevented, key, repeat, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector("[role=dialog], [role=menu]")) return true;
@@ -132,7 +132,7 @@ function isTaken({ ctrlKey, metaKey, altKey, defaultPrevented, key, repeat, targ
   return target instanceof Element && target.closest(`${OWN}, ${key === " " ? PRESSED : SLIDER}`) !== null;
 }
 
-/** Space plays and pauses; arrows step, with Shift ten races; Home and End go to the start and the end. */
+/** Space plays and pauses; arrow keys step one race, or ten with Shift; Home and End go to the start and the end. */
 function useFilmKeys({ toggle, step, seek }: LeagueFilm, races: number): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ interface RigsProps {
   readonly races: number;
 }
 
-/** Changes to the league from the next race on, also while it runs; past ones can be taken back. */
+/** Changes to the league from the next race on, even while it runs. Past changes can be removed. */
 export function Rigs({ kinds, film, races }: RigsProps) {
   const { rigs } = useChoices((choices) => choices.league);
   return (

@@ -8,10 +8,10 @@ import styles from "./race.module.css";
 
 /** Height of a row, px. */
 export const ROW = 24;
-/** Half of a mark, px. */
+/** Half the size of a mark, px. */
 const HALF = 6;
 const TRUTH = { width: 2, height: 16 } as const;
-/** Width at which the error bar is painted, px, before it is stretched. */
+/** Width of the error bar before it is scaled, px. */
 const BAR = 16;
 
 interface RowMarksProps {
@@ -21,7 +21,10 @@ interface RowMarksProps {
   readonly clock: Clock;
 }
 
-/** Rating, truth and the gap between them, one row for each player, as layers moved by the clock without rendering. */
+/**
+ * Rating, true skill and the gap between them, one row for each player, as layers that the clock moves without
+ * rendering.
+ */
 export function RowMarks({ columns, system, slot, clock }: RowMarksProps) {
   const { x, top } = usePlot();
   const rows = useRef<HTMLDivElement>(null);

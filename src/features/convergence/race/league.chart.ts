@@ -7,16 +7,16 @@ import { tableOf, type ItemColumn } from "../../../ui/frame/table";
 import { extentOf } from "../../../ui/plot";
 import type { RunContender } from "../lines.chart";
 
-/** The part of a league that figures need. */
+/** The part of a league result that figures need. */
 export type LeagueColumns = Pick<LeagueResult, "facts" | "systems" | "known">;
 
 export interface Placed {
   readonly rated: number;
-  /** True skill on the rating scale, shifted by the mean error, because results only determine differences. */
+  /** True skill on the rating scale, shifted by the mean error, because results determine differences only. */
   readonly truth: number;
 }
 
-/** Fills and returns `out` [N]: all ratings at a position, also between two races, up to the last known row. */
+/** Fills and returns `out` [N]: all ratings at a position, possibly between two races, up to the last known row. */
 export function placedAt(
   { facts, systems, known }: LeagueColumns,
   system: number,
@@ -41,7 +41,7 @@ export function placedAt(
   return out;
 }
 
-/** The rating axis ends at multiples of this, so that it seldom changes during simulation. */
+/** The rating axis ends at multiples of this, so that it rarely changes during simulation. */
 const ROUND = 100;
 
 /** The range of all ratings and true skills so far. */
@@ -61,7 +61,7 @@ export interface ErrorLine {
   readonly y: readonly number[];
 }
 
-/** The error of a system by race, up to a row; NaN before anybody has raced. */
+/** The error of a system by race, up to a row; NaN before the first race. */
 export function errorLine(errors: Float64Array, to: number): ErrorLine {
   const every = Math.max(1, Math.ceil((errors.length - 1) / MOST_POINTS));
   const x: number[] = [];
@@ -70,7 +70,7 @@ export function errorLine(errors: Float64Array, to: number): ErrorLine {
   return { x, y: x.map((row) => errors[row]) };
 }
 
-/** "Fay > Ada > Ida > Ben": who finished the last race before a row, best first; "" before the first. */
+/** "Fay > Ada > Ida > Ben": the last race before a row, best first; "" before the first race. */
 export function lastRace({ facts: { order, names, field, thrown } }: LeagueColumns, row: number): string {
   if (row === 0) return "";
   const finished = orderOf(order, field, row - 1).map((person) => names[person]);

@@ -1,9 +1,9 @@
-/** Changes of a league in words. */
+/** Changes to a league in words. */
 import type { RigDescription } from "../../../engine/simulation/league/rigs";
 import type { LeagueRig } from "../../../store";
 import { number } from "../../../ui/format";
 
-/** "Islands, mixed races 20 %", "Islands over"; `bare`: the value alone. */
+/** "Islands, mixed races 20 %", "Islands over"; `bare`: only the value. */
 export function rigWords({ label, parameter }: RigDescription, value: LeagueRig["value"], bare = false): string {
   if (value === null) return `${label} over`;
   if (parameter.kind === "choice") {

@@ -1,4 +1,4 @@
-/** What is happening in a league now, in one sentence with its number, computed from this one run. */
+/** The present event of a league in one sentence with its number, computed from this one run. */
 import { rigAt } from "../../../engine/simulation/league/in-force";
 import type { RigDescription } from "../../../engine/simulation/league/rigs";
 import type { LeagueResult } from "../../../store";
@@ -10,7 +10,7 @@ import { rigWords } from "./rigs.chart";
 
 /** Races over which an error is averaged before it is called steady. */
 const WINDOW = 200;
-/** An error that falls by less than this share between windows is steady. */
+/** An error that falls by less than this share between two windows is steady. */
 const STILL = 0.03;
 
 export function story(
@@ -70,7 +70,7 @@ export function story(
   }
 }
 
-/** "; Glicko-2 has none". */
+/** "; Glicko-2 has none": systems without a learning rate. */
 function withoutRate({ systems }: LeagueResult, names: readonly RunContender[]): string {
   const without = systems.flatMap(({ hasRate }, at) => (hasRate ? [] : [names[at].name]));
   return without.length > 0 ? `; ${list(without)} ${without.length > 1 ? "have" : "has"} none` : "";
@@ -84,7 +84,7 @@ function beginning({ facts }: LeagueResult): string {
   return `No race yet: ${number(facts.names.length)} players are rated alike, and their true skills lie up to ${number(gap)} points apart.`;
 }
 
-/** An unchanged league: how far the error has fallen, or that it is steady. */
+/** For an unchanged league: how far the error has fallen, or that it is steady. */
 function fall({ systems, facts }: LeagueResult, row: number, names: readonly RunContender[]): string {
   const range = (values: readonly number[]) => rangeOf(values, names, { unit: " points" });
   const mean = (errors: Float64Array, to: number) =>
@@ -119,7 +119,7 @@ function gapOf(values: Float64Array, row: number, persons: number, some: readonl
   return sums[1] / some.length - sums[0] / (persons - some.length);
 }
 
-/** Races from `from` to `to` in which people of both halves met. */
+/** Number of races from `from` to `to` in which people of both halves met. */
 function crossings(
   { facts: { order, field } }: LeagueResult,
   from: number,

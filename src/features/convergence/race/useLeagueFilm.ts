@@ -6,17 +6,17 @@ import { clockAt, stillAt, type Clock } from "../../../ui/film/clock";
 /** Races a second. */
 export const SPEEDS = [2, 10, 40, 150] as const;
 const FIRST_SPEED = 10;
-/** Longest frame in ms: after a pause of the browser the film continues where it was. */
+/** Maximum length of a frame in ms: after a longer pause of the browser, the film continues where it was. */
 const LONGEST_FRAME = 100;
 
 export interface LeagueFilm {
-  /** Completed races; while it plays, at the last still. */
+  /** Number of completed races; during playback, updated a few times a second. */
   readonly at: number;
   readonly playing: boolean;
   /** Races a second. */
   readonly speed: number;
   readonly clock: Clock;
-  /** Completed races at this moment, also between two stills, so that a change shows at once. */
+  /** Number of completed races right now, so that a change applies at once. */
   readonly now: () => number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
@@ -24,7 +24,7 @@ export interface LeagueFilm {
   readonly setSpeed: (speed: number) => void;
 }
 
-/** Play, pause, step and drag through a league. A film never runs ahead of the simulation. */
+/** Plays, pauses, steps and drags through a league. Playback never passes the last simulated race. */
 export function useLeagueFilm(races: number, known: number): LeagueFilm {
   const reduced = useReducedMotion();
   const moment = Math.min(
@@ -41,9 +41,9 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
   }, [known, races]);
   const where = useCallback(() => Math.floor(clock.position()), [clock]);
 
-  /** The last moment that this hook itself stored. */
+  /** The last moment that this hook stored. */
   const saved = useRef(moment);
-  // A moment set by a link or by undo ends the film.
+  // A moment set by a link or by undo stops playback.
   useLayoutEffect(() => {
     if (playing && moment === saved.current) return;
     saved.current = moment;
@@ -68,7 +68,7 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
         return;
       }
       const next = Math.floor(stillAt(begin, position, speed));
-      // With reduced motion nothing moves between two stills.
+      // With reduced motion, nothing moves between two updates.
       clock.set(reduced ? next : position);
       if (next !== shown) {
         shown = next;

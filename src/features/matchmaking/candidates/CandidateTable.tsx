@@ -8,9 +8,9 @@ import styles from "./candidates.module.css";
 
 interface Rows {
   readonly rows: readonly CandidateRow[];
-  /** The whole pool, shown or not. */
+  /** The whole pool, including rows that are not shown. */
   readonly whole: readonly CandidateRow[];
-  /** Over the whole pool, so that columns share one scale. */
+  /** Range over the whole pool, so that columns share one scale. */
   readonly span: { readonly low: number; readonly high: number };
   readonly playerName: string;
   readonly display: Display;
@@ -25,7 +25,7 @@ interface CandidateTableProps extends Rows {
   readonly width: number;
 }
 
-/** Every candidate with the quality of the match, and the policies that choose each. */
+/** Every candidate with the quality of the game, and the policies that choose it. */
 export function CandidateTable({
   rows,
   whole,

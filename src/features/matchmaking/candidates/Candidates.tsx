@@ -34,7 +34,7 @@ interface CandidatesProps {
 const FIRST = 14;
 const FIRST_NARROW = 7;
 
-/** Weights of later games, and the uncertainty where the system has none. */
+/** The weight of later games, and the uncertainty to assume where the system keeps none. */
 function CandidateControls({ source }: Pick<Beliefs, "source">) {
   const { gamma, gamesLeft, assumedSd } = useChoices((choices) => choices.matchmaking);
   return (

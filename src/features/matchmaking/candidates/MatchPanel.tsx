@@ -19,7 +19,7 @@ interface MatchPanelProps {
   readonly onRecord: () => void;
 }
 
-/** Both players before the last match recorded here. */
+/** Both players before the last game recorded here. */
 interface Before {
   readonly words: string;
   readonly pair: readonly [Person, Person];
@@ -27,7 +27,7 @@ interface Before {
 
 type Result = "won" | "lost" | "drawn";
 
-/** Records an accepted match as a race of the season, which changes all beliefs. */
+/** Records an agreed game as a race of the season, which changes all beliefs. */
 export function MatchPanel({ snapshot, player, row, people, display, onRecord }: MatchPanelProps) {
   const options = useChoices((choices) => currentDataSet(choices)?.options);
   const [before, setBefore] = useState<Before | null>(null);
@@ -40,7 +40,7 @@ export function MatchPanel({ snapshot, player, row, people, display, onRecord }:
       const index = playerByKey(history, key);
       return { name: history.names[index], playerId: history.playerIds[index] || undefined, rank };
     };
-    // Dated as the last race, so that no other player seems inactive.
+    // Use the date of the last race, so that no other player becomes inactive.
     const date = history.dates[history.raceCount - 1] || undefined;
     dataSets.edit({
       type: "add-race",

@@ -16,7 +16,7 @@ interface FrontierProps {
 }
 
 const LEAST_HEIGHT = 290;
-/** Minimum width for the axis's full labels. */
+/** Minimum width for full axis labels. */
 const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 
@@ -26,7 +26,7 @@ function padded(values: readonly number[]): [number, number] {
   return [low - room, high + room];
 }
 
-/** The trade-off between quality now and quality later. */
+/** Quality of the next game against quality of later games. */
 export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect }: FrontierProps) {
   const hull = useMemo(() => frontier(rows), [rows]);
   const on = useMemo(() => new Set(hull), [hull]);
@@ -71,7 +71,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
           className={styles.plot}
           label="Quality against look-ahead: one mark a candidate; Enter selects"
           shows="Quality against look-ahead"
-          // Beside the study it fills the available height.
+          // Beside the table it fills the available height.
           height={({ height }) => Math.max(LEAST_HEIGHT, height)}
           margin={MARGIN}
           x={{ domain: padded(rows.map(({ quality }) => quality)), format: (value) => number(value, 2) }}

@@ -16,7 +16,7 @@ export interface Assessed {
   readonly gamesLeft: number;
 }
 
-/** Quality 1: the draw density of two equal players with known skills, by which densities are divided. */
+/** The maximum draw density, of two equal players with known skills; quality is relative to it. */
 const MOST = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
 
 export interface CandidateRow {
@@ -24,7 +24,7 @@ export interface CandidateRow {
   readonly win: number;
   readonly gap: number;
   readonly quality: number;
-  /** Quality of the best game afterwards: expected, if the player wins, if the player loses. */
+  /** Expected quality of the best later game, and its values if the player wins or loses this one. */
   readonly lookAhead: number;
   readonly ifWin: number;
   readonly ifLoss: number;
@@ -82,7 +82,7 @@ export function sortCandidates(
   return rows.toSorted((a, b) => sign * (key(a) - key(b)));
 }
 
-/** The first rows, with those that a policy chose or the user selected. */
+/** The first rows, and any others that a policy chose or the user selected. */
 export function firstRows(rows: readonly CandidateRow[], count: number, selected: string | null): CandidateRow[] {
   return rows.filter((row, at) => at < count || row.chosenBy.length > 0 || row.person.key === selected);
 }
@@ -126,7 +126,7 @@ export function lookAheadSpread(rows: readonly CandidateRow[]): number {
 
 const four = (value: number): string => number(value, 4);
 
-/** Uninformative columns: equal for every candidate, or equal to the other one, to four decimals. */
+/** Columns without information: equal for every candidate, or equal to the other column, to four decimals. */
 export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounted" | "horizon")[] {
   if (rows.length < 2) return [];
   const flat = (["discounted", "horizon"] as const).filter(
@@ -136,7 +136,7 @@ export function flatColumns(rows: readonly CandidateRow[]): readonly ("discounte
   return flat.length === 0 && isTwin ? ["horizon"] : flat;
 }
 
-/** Why columns are hidden; "" if none is. */
+/** Why columns are hidden; "" if none are. */
 export function flatWords(rows: readonly CandidateRow[]): string {
   const flat = flatColumns(rows);
   const more = "The data table has five decimals.";

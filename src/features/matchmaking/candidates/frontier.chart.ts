@@ -1,15 +1,20 @@
-/** Quality now against look-ahead: points, and the frontier along which the choice moves as more games count. Pure. */
+/**
+ * Quality now against quality later: points, and the frontier along which the choice moves as later games gain weight.
+ * Pure.
+ */
 import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";
 import type { CandidateRow } from "./candidates.chart";
 
-/** Smaller differences of look-aheads are rounding. */
+/** Smaller differences are rounding errors. */
 const SAME = 1e-7;
 
-/** Candidates that are best under some weighting of now and later: the upper right hull, from best now to best later. */
+/**
+ * Candidates that are best under some weighting of now and later: the upper right hull, from best now to best later.
+ */
 export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
-  // Sorted by quality now; a candidate with neither more quality nor more look-ahead than another is left out.
+  // Sorted by quality now; a candidate that is not better in either quality is left out.
   const sorted = rows.toSorted((a, b) => b.quality - a.quality || b.lookAhead - a.lookAhead);
   const hull: CandidateRow[] = [];
   for (const row of sorted) {
@@ -20,17 +25,17 @@ export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
   return hull;
 }
 
-/** Whether the middle one lies on or inside the line between its neighbours. */
+/** Whether the middle point is on or inside the line between its neighbours. */
 function turnsIn(a: CandidateRow, b: CandidateRow, c: CandidateRow): boolean {
   return (
     (b.quality - a.quality) * (c.lookAhead - a.lookAhead) - (b.lookAhead - a.lookAhead) * (c.quality - a.quality) <= 0
   );
 }
 
-/** Below this range, look-aheads are written as differences from the best game now. */
+/** If the range is smaller, qualities later are written as differences from the best game now. */
 const APART = 0.005;
 
-/** The "to within 0.1 %" of the sentence. */
+/** The "within 0.1 %" of the sentence. */
 const ALIKE = 0.001;
 
 const PARTS = [
@@ -49,7 +54,10 @@ interface LookAheadScale {
   readonly name: string;
 }
 
-/** Look-aheads as qualities where these visibly differ, else as whole-number differences from the best game's quality. */
+/**
+ * Qualities later are written as qualities if these visibly differ, otherwise as whole-number differences from the best
+ * game's quality.
+ */
 export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
   const values = rows.map(({ lookAhead }) => lookAhead);
   const spread = Math.max(...values) - Math.min(...values);
@@ -65,7 +73,7 @@ export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
     };
   }
   const now = Math.max(...rows.map(({ quality }) => quality));
-  // Smaller differences are rounding only.
+  // Smaller differences are rounding errors.
   const { size, words } = PARTS.find((part) => spread >= 5 * part.size) ?? PARTS[PARTS.length - 1];
   return {
     value: ({ lookAhead }) => (lookAhead - now) / size,

@@ -1,4 +1,4 @@
-/** Small charts of a column, on one scale. */
+/** Small charts inside table cells, on one scale for each column. */
 import { number, percent } from "../../../ui/format";
 import { Bars, Dot, RowPlot, Rule, usePlot } from "../../../ui/plot";
 import styles from "./candidates.module.css";
@@ -11,7 +11,7 @@ function Rail() {
   return <line className={styles.rail} x1={left} x2={right} y1={MIDDLE} y2={MIDDLE} />;
 }
 
-/** Win probability from even: left the player loses, right the player wins. */
+/** Win probability from the centre (even): a bar to the left means that the player is likely to lose. */
 export function WinBar({ win, width = 150 }: { readonly win: number; readonly width?: number }) {
   return (
     <RowPlot width={width} height={HEIGHT} x={SHARE} label={`wins ${percent(win)} %`}>
@@ -55,7 +55,7 @@ interface LookAheadDotsProps {
   readonly width?: number;
 }
 
-/** Expected best quality afterwards (disc), and after a win and a loss (ends of the line). */
+/** Expected quality of the best later game (disc), and its values after a win and a loss (ends of the line). */
 export function LookAheadDots({ low, high, ifWin, ifLoss, value, width = 104 }: LookAheadDotsProps) {
   return (
     <RowPlot

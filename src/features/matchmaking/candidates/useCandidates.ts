@@ -6,7 +6,7 @@ import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
 
-/** Each policy's assessment of a pool; the last answer stays until the next arrives. */
+/** Each policy's assessment of a pool; keeps the last answer until the next one arrives. */
 export function useCandidates(
   player: Person | null,
   pool: readonly Person[],

@@ -16,11 +16,11 @@ interface PathPanelProps {
 
 const HEIGHT = 190;
 const MARGIN = { left: 6, right: 6, top: 14, bottom: 36 };
-/** Pixels below the densities for the ticks of all means, and the densities' height. */
+/** Pixels below the densities for the ticks of all means, and the height of the densities. */
 const FOOT = 16;
 const TALL = HEIGHT - MARGIN.top - MARGIN.bottom - FOOT;
 
-/** One policy before one game: its belief, its choice with the reason, and the outcome. */
+/** One policy before one game: its belief, its choice with the reason, and the result. */
 export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
   const moment = useMemo(() => momentOf(trace, policy, game), [trace, policy, game]);
   const domain = useMemo(() => domainOf(trace), [trace]);
@@ -81,7 +81,7 @@ const POINTS = 240;
 
 const meanSd = ({ mean, variance }: Gaussian) => `${number(mean, 2)} ± ${number(Math.sqrt(variance), 2)}`;
 
-/** A true skill: filled for the player, open for the opponent. */
+/** A true skill: filled mark for the player, open for the opponent. */
 function Skill({ at, filled = false }: { readonly at: number; readonly filled?: boolean }) {
   const { x, y } = usePlot();
   return (

@@ -12,7 +12,7 @@ import { useLastAnswer } from "../../../store";
 /** Milliseconds per game during playback. */
 const BEAT = 900;
 
-/** One season of player 0, game by game, under each policy side by side. */
+/** One simulated season of player 0, game by game, under each policy side by side. */
 export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
   const settings = plan?.settings ?? null;
   const [number, setNumber] = useState(0);
@@ -127,7 +127,7 @@ const PlayButton = ({ playing, onClick }: { readonly playing: boolean; readonly 
   />
 );
 
-/** Path `number` (from 0) of a study, game by game; the last one stays until it is there. */
+/** Path `number` (from 0) of a study, game by game; keeps the last one until the next arrives. */
 function usePath(settings: StudySettings | null, number: number) {
   const request = useMemo(() => {
     if (!settings) return null;

@@ -1,4 +1,4 @@
-/** One game of one path under one policy, for figure and words. Pure. */
+/** One game of one path under one policy, as figure data and sentences. Pure. */
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
@@ -15,19 +15,19 @@ interface Moment {
   /** Belief about the player before the game and after it. */
   readonly player: Gaussian;
   readonly after: Gaussian;
-  /** Index of the chosen opponent; words count from 1. */
+  /** Index of the chosen opponent; texts count from 1. */
   readonly opponent: number;
   readonly theirs: Gaussian;
   readonly means: Float64Array;
   readonly won: boolean;
-  /** P(player wins) by belief. */
+  /** P(player wins) according to the belief. */
   readonly expected: number;
-  /** True skill of the opponent, unknown to the policy. */
+  /** True skill of the opponent, which the policy does not know. */
   readonly trueSkill: number;
   readonly wins: number;
 }
 
-/** The state before game `game` (from 0), and the game's outcome. */
+/** The state before game `game` (from 0), and the game's result. */
 export function momentOf(trace: PathTrace, policy: PolicyId, game: number): Moment {
   const course = trace.policies[policy];
   const means = trace.means.slice(1);

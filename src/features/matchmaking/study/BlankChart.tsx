@@ -13,7 +13,7 @@ interface BlankProps {
   readonly games: number;
 }
 
-/** The empty frame of a figure of the study, at its final size: an axis of games and no values. */
+/** The empty frame of a study figure at its final size, with an axis of games. */
 export function BlankChart({ spec, games }: BlankProps) {
   const narrow = useNarrow();
   if (spec.id !== "runningQ" || narrow) return <Blank words={spec.words} games={games} zero={!!spec.zero} />;

@@ -17,7 +17,7 @@ interface PolicyChartProps {
 
 const MARKED = [1, 5, 20, 100, 500, 2000, 10_000];
 
-/** Curves by game on a logarithmic axis, with 95 % bands. */
+/** Curves by number of games on a logarithmic axis, with 95 % bands. */
 export const PolicyChart = memo(function PolicyChart({
   label,
   series,

@@ -29,7 +29,10 @@ import {
 } from "./study.chart";
 import styles from "./study.module.css";
 
-/** The paper's simulation study, live. Each figure has its frame before the first run, so that nothing moves as curves arrive. */
+/**
+ * The paper's simulation study, live. Each figure has its frame before the first run, so that the layout does not move
+ * as curves arrive.
+ */
 export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
   const run = useResults((results) => results.study);
   const [view, setView] = useState<StudyView>("policies");
@@ -72,9 +75,9 @@ interface StudyControlsProps {
   readonly onView: (view: StudyView) => void;
   readonly progress: ComponentProps<typeof Progress> | null;
   readonly isWorking: boolean;
-  /** The button that runs the study. */
+  /** The button that starts the study. */
   readonly begin: ReactNode;
-  /** The settings of the curves, if they differ from the chosen ones. */
+  /** The settings of the curves, if they differ from the chosen ones; otherwise null. */
   readonly other: StudyResult["settings"] | null;
 }
 
@@ -129,7 +132,7 @@ const failureOf = ({ status, message }: Run<StudyResult>, onClick: () => void): 
     ? { what: message, remedy: "What is simulated so far is kept.", action: { label: "Resume", onClick } }
     : null;
 
-/** The first figure, with the settings and controls of the study. */
+/** The first figure, with the study's settings and controls. */
 function Leading({ plan, run, view, onView }: LeadingProps) {
   const spec = measureOf("trueQ");
   const { curves, settings, current, found } = foundOf(plan, run.value);
@@ -186,7 +189,7 @@ interface MeasureProps {
   readonly run: Run<StudyResult>;
   readonly view: StudyView;
   readonly working: boolean;
-  /** Games per path of the coming run. */
+  /** Games per path of the next run. */
   readonly games: number;
 }
 
@@ -233,7 +236,7 @@ interface StudyChartProps {
   readonly view: StudyView;
 }
 
-/** Rendered again for new curves, not for every report of progress. */
+/** Rendered again for new curves only, not for every progress report. */
 const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view }: StudyChartProps) {
   const series = useMemo(() => {
     const plain = studySeries(curves, spec.id, view);
@@ -247,7 +250,7 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
       : spec.id === "trueQ"
         ? `${spec.words}; ${most} is the most possible`
         : spec.words;
-  // Sums look alike, so their differences are drawn below them.
+  // The sums look alike, so their differences are drawn below them.
   if (spec.id === "runningQ" && view === "policies")
     return (
       <div className={styles.pair}>
@@ -288,7 +291,7 @@ function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings 
   return left === null ? done : `${done} · about ${number(Math.max(1, left))} s left`;
 }
 
-/** The remaining time is shown once it is measured, a second after the start: machines differ tenfold. */
+/** The remaining time is shown after it is measured, a second after the start, because machines differ tenfold. */
 function costWords({ paths, games }: StudyResult["settings"]): string {
   return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under each of three policies, with the same skills and the same luck for all three. The time left appears once it runs.`;
 }

@@ -7,7 +7,7 @@ import { Button, NumberField, Popover, Select, Segmented } from "../../../ui";
 import { counted, number, ordinal } from "../../../ui/format";
 import styles from "./study.module.css";
 
-/** Preset, paths and seed; the rest behind a button. */
+/** Preset, paths and seed, with a button for the other settings. */
 export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
   const { preset } = useChoices((choices) => choices.matchmaking.study);
   const own = useChoices((choices) => choices.matchmaking.study.parameters);

@@ -1,4 +1,4 @@
-/** The size and axes of the study's plots, drawn or empty. */
+/** Size and axes of the study's plots, with and without curves. */
 import { number } from "../../../ui/format";
 import type { AxisSpec } from "../../../ui/plot";
 

@@ -13,12 +13,12 @@ export interface MeasureSpec {
   readonly id: MeasureId;
   readonly title: string;
   readonly words: string;
-  /** The question that the figure answers, shown before a run. */
+  /** The question that the figure answers, shown before the first run. */
   readonly question: string;
   readonly decimals: number;
-  /** A reference value drawn as a line. */
+  /** Reference line. */
   readonly zero?: { readonly y: number; readonly label: string };
-  /** Drawn smoothed, because a share of paths jumps from game to game. Tables hold the exact values. */
+  /** Drawn smoothed, because a share of paths jumps from game to game. Tables have the exact values. */
   readonly smooth?: boolean;
 }
 
@@ -116,10 +116,10 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
       }));
 }
 
-/** Maximum number of points of a line, more than a screen can resolve. */
+/** Maximum number of points in a line, more than a screen can show. */
 const MOST = 600;
 
-/** The games to draw: all, or where a logarithmic axis crowds them, those that a screen can resolve. */
+/** The games to draw: all of them, or fewer where a logarithmic axis crowds them. */
 function shownGames(games: number, most = MOST): number[] {
   if (games <= most) return Array.from({ length: games }, (_, at) => at + 1);
   const shown = new Set<number>();
@@ -133,7 +133,7 @@ const LOOKS: Readonly<Record<PolicySeries["line"], LineLook>> = {
   thin: { role: "companion" },
 };
 
-/** The series as lines, with bands of `reach` standard errors where known. */
+/** The series as lines, with bands of `reach` standard errors where these are known. */
 export function linesOf(series: readonly PolicySeries[], reach: number): LineSeries[] {
   return series.map(({ id, label, curve: { mean, se }, line }) => {
     const games = shownGames(mean.length);
@@ -150,7 +150,10 @@ export function linesOf(series: readonly PolicySeries[], reach: number): LineSer
   });
 }
 
-/** Averages each game with those up to 4 % before and after; standard errors too, so bands tend to be too wide. */
+/**
+ * Averages each game with those up to 4 % before and after it. Standard errors are averaged too, so bands tend to be
+ * too wide.
+ */
 export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
   const average = (values: Float64Array) =>
     values.map((_, at) => {
@@ -161,11 +164,11 @@ export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
   return series.map((one) => ({ ...one, curve: { mean: average(one.curve.mean), se: average(one.curve.se) } }));
 }
 
-/** A difference with its 95 % interval; null: too few sets of priors. */
+/** A difference with its 95 % interval; null if there are too few sets of priors. */
 interface Difference {
   readonly mean: number;
   readonly interval: readonly [number, number] | null;
-  /** The interval excludes zero. */
+  /** Whether the interval excludes zero. */
   readonly clear: boolean;
 }
 
@@ -185,7 +188,7 @@ export function difference(
   return { mean: value, interval: [value - off, value + off], clear: Math.abs(value) > off };
 }
 
-/** Policies by a measure at a game, the largest (or smallest) first. */
+/** Policies sorted by a measure at a game, largest first (or smallest). */
 function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1 = 1): PolicyId[] {
   return POLICY_IDS.toSorted(
     (a, b) => sign * (curves.policies[b][measure].mean[game] - curves.policies[a][measure].mean[game]),
@@ -195,7 +198,10 @@ function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 
 const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
 const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
 
-/** Compares the first with the second by a measure, always with its interval, which `level` may leave unnamed. */
+/**
+ * Compares the first policy with the second by a measure, with the interval. `level` decides whether the text names the
+ * level.
+ */
 function lead(
   curves: StudyCurves,
   measure: MeasureId,
@@ -210,7 +216,7 @@ function lead(
   if (!interval) return "";
   const pair = `${lower(first)} and ${lower(second)}`;
   if (mean === 0 && interval[0] === 0) return `${pair} are the same`;
-  // Stated as a lead of the first: reversed where less is better.
+  // Stated as a lead of the first, so reversed where less is better.
   const ends = sign > 0 ? interval : [-interval[1], -interval[0]];
   const [low, high] = ends.map((end) => number(end, decimals));
   const range = `${level}${low} to ${high}`;
@@ -219,12 +225,12 @@ function lead(
     : `no clear difference between ${pair} (${range})`;
 }
 
-/** Replaces a ranking for which there is no interval. */
+/** Explains why there is no ranking: too few sets of priors for an interval. */
 function tooFew({ clusters }: StudyCurves): string {
   return `Policies are not compared yet: ${number(clusters)} of at least ${FEWEST} sets of priors are in.`;
 }
 
-/** With fewer the engine gives no interval. */
+/** Minimum number of sets for which the engine gives an interval. */
 const FEWEST = "eight";
 
 /** Games over which the early cost is averaged. */
@@ -238,7 +244,10 @@ function priceOf({ mean, interval, clear }: Difference): { readonly what: string
   return { what, range: `${number(low, 4)} to ${number(high, 4)}` };
 }
 
-/** What looking ahead costs at first and gains in the end: draw density per game, against the likeliest draw. */
+/**
+ * What looking ahead costs at first and gains in the end, compared with choosing the likeliest draw, in draw density
+ * per game.
+ */
 function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
   const last = difference(curves, "kg", "drawChance", "trueQ", games - 1);
@@ -271,14 +280,14 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
       return sentence(`at game ${number(games)} ${lead(curves, measure, end, -1, 3, "less")}.`);
     case "skillDifference": {
       const first = POLICY_IDS.map((id) => `${lower(id)} ${side(at(id, 0))}`).join(", ");
-      // In the same order.
+      // Both lists are in the order of POLICY_IDS.
       return `First opponents: ${first}. By game ${number(games)}: ${list(POLICY_IDS.map((id) => side(at(id, end))))}.`;
     }
     case "winRatio": {
       const tail = Math.max(0, games - 50);
       const mean = (id: PolicyId) =>
         curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
-      // Games of one path are correlated: their errors are treated as one, so the interval tends to be too wide.
+      // Errors of one path are correlated, so they are treated as one, and the interval tends to be too wide.
       const off = (id: PolicyId) =>
         (curves.reach * curves.policies[id].winRatio.se.slice(tail).reduce((sum, x) => sum + x, 0)) / (games - tail);
       const share = (id: PolicyId) =>
@@ -290,7 +299,7 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
 
 const side = (gap: number) => (Math.abs(gap) < 0.005 ? "even" : `${upTo(gap, 2)} ${gap > 0 ? "weaker" : "stronger"}`);
 
-/** Games with a row of their own: 1, 2, 5, 10, ... and the last. */
+/** Games that get a row in the table: 1, 2, 5, 10, ... and the last. */
 export function chosenGames(games: number): number[] {
   const chosen: number[] = [];
   for (let power = 1; power <= games; power *= 10)

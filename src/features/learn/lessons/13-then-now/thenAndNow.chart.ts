@@ -68,13 +68,13 @@ export function thenAndNowTable({ now, before }: Fits, name: string, year: numbe
     return {
       year: end,
       now: standingOn(now, name, endOf(end)),
-      then: end <= year ? standingOn(before, name, endOf(end)) : null,
+      atYear: end <= year ? standingOn(before, name, endOf(end)) : null,
     };
   });
   return tableOf(ends, [
     ["End of", (end) => String(end.year)],
     ["Now", (end) => end.now?.points, rating],
     ["Sd", (end) => end.now?.sd, (value) => number(value, 0)],
-    [`By the races until ${year}`, (end) => end.then?.points, rating],
+    [`By the races until ${year}`, (end) => end.atYear?.points, rating],
   ]);
 }

@@ -20,7 +20,7 @@ import { number } from "../../../ui/format";
 import { symbolText, tunedName } from "../../common/tunedName";
 
 type Described = Pick<ModelDescription, "parameters"> | undefined;
-type Suited = NonNullable<ResultOf<"suit">>;
+type SpeedResult = NonNullable<ResultOf<"suit">>;
 
 const requestOf = (dataSet: DataSet, { model, parameters }: ContenderChoice) => ({
   history: refOf(dataSet),
@@ -29,16 +29,16 @@ const requestOf = (dataSet: DataSet, { model, parameters }: ContenderChoice) => 
 
 const numbersOf = ({ parameters }: NonNullable<Described>) => parameters.filter((one) => one.kind === "number");
 
-const gainWords = ({ races, gain: { value, interval } }: Suited): string =>
+const gainWords = ({ races, gain: { value, interval } }: SpeedResult): string =>
   `log loss of the first ${number(races)} races lower by ${number(-value, 4)} nats a pair, 95 % interval ${number(-interval[1], 4)} to ${number(-interval[0], 4)}`;
 
-/** Applies it under a name that says so, and offers to undo. */
+/** Applies the value, names the system accordingly, and offers to undo. */
 function adopt(
   contender: ContenderChoice,
   name: string,
   description: NonNullable<Described>,
   base: string,
-  suited: Suited,
+  suited: SpeedResult,
 ) {
   const { values, races, before } = suited;
   const label = tunedName(name, numbersOf(description), Object.keys(values));
@@ -46,8 +46,11 @@ function adopt(
   notice(`${label}: ${gainWords(suited)}`, { onUndo: undo });
 }
 
-/** Chooses how fast a system moves on the first races of the open data set, and says so in its name; null: nothing is open. */
-export function useSuit(contender: ContenderChoice, name: string, description: Described): (() => void) | null {
+/**
+ * Returns a function that chooses the learning speed on the first races of the open data set and puts it into the
+ * system's name; null if nothing is open.
+ */
+export function useSpeedChoice(contender: ContenderChoice, name: string, description: Described): (() => void) | null {
   const dataSet = useDataSet();
   const races = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   if (!dataSet || races === 0 || !description) return null;
@@ -64,7 +67,7 @@ export function useSuit(contender: ContenderChoice, name: string, description: D
   };
 }
 
-interface SuitOffer {
+interface SpeedOffer {
   /** "η = 0.31" */
   readonly setting: string;
   readonly words: string;
@@ -72,10 +75,10 @@ interface SuitOffer {
 }
 
 /**
- * What would suit the results that were opened, found once they are rated; it is applied only when it is taken. Bundled examples have no
- * offer, because published tables are compared with them, nor has a parameter that the user has set.
+ * The learning speed that suits the opened results, computed after they are rated and applied only on request. Bundled
+ * examples have no offer, because published tables are compared with them; nor has a parameter that the user has set.
  */
-export function useSuitOffer(contender: ContenderChoice, name: string, description: Described): SuitOffer | null {
+export function useSpeedOffer(contender: ContenderChoice, name: string, description: Described): SpeedOffer | null {
   const dataSet = useDataSet();
   const isRated = useResults(
     ({ replays, snapshotOf }) => snapshotOf === dataSet?.id && replays[contender.id]?.status === "ready",

@@ -7,9 +7,9 @@ interface ContentProps {
   readonly onClose: () => void;
 }
 
-/** A dialog about the open data set; without one it says so. */
-export const ofDataSet = (title: string, Content: ComponentType<ContentProps>) =>
-  function OfDataSet({ onClose }: Pick<ContentProps, "onClose">) {
+/** A dialog about the open data set, which says so if none is open. */
+export const dataSetDialog = (title: string, Content: ComponentType<ContentProps>) =>
+  function DataSetDialog({ onClose }: Pick<ContentProps, "onClose">) {
     const dataSet = useDataSet();
     if (dataSet) return <Content dataSet={dataSet} onClose={onClose} />;
     return (

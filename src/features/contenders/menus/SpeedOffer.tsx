@@ -1,23 +1,23 @@
 import { Gauge } from "lucide-react";
 import type { ContenderChoice } from "../../../store";
 import type { Description } from "../../../worker/protocol";
-import { useSuitOffer } from "./useSuit";
+import { useSpeedOffer } from "./useSpeedChoice";
 import styles from "../ContenderStrip.module.css";
 
-interface SuitOfferProps {
+interface SpeedOfferProps {
   readonly contender: ContenderChoice;
   readonly name: string;
   readonly model: Description["models"][number];
-  /** Without words, on a phone. */
+  /** Without text, on a phone. */
   readonly bare: boolean;
 }
 
-/** Offers the speed that suits the open results, if one is clearly better. */
-export default function SuitOffer({ contender, name, model, bare }: SuitOfferProps) {
-  const offer = useSuitOffer(contender, name, model);
+/** Offers the learning speed that suits the open results, if it is clearly better. */
+export default function SpeedOffer({ contender, name, model, bare }: SpeedOfferProps) {
+  const offer = useSpeedOffer(contender, name, model);
   if (!offer) return null;
   return (
-    // In a box of its own: buttons beside a chip's name are as wide as an icon.
+    // The span prevents a chip's style for buttons, which makes them as narrow as an icon.
     <span>
       <button
         type="button"
