@@ -1,20 +1,20 @@
 import { lazy, Suspense } from "react";
-import { persistence, useAsides, useSaving } from "../store";
+import { persistence, useQuarantined, useSaving } from "../store";
 import { Button } from "../ui";
 import styles from "./SavingBar.module.css";
 
 /** Rarely seen, so it is loaded on demand. */
-const AsideBar = lazy(() => import("./AsideBar"));
+const QuarantineBar = lazy(() => import("./QuarantineBar"));
 
 /** Says that changes are not being stored, why, and what to do. Renders nothing while all is well. */
 export function SavingBar() {
   const { state, message } = useSaving();
-  const [aside] = useAsides();
+  const [quarantined] = useQuarantined();
   const isAsked = state === "conflict" || state === "error";
   return (
     <>
       {isAsked && (
-        <div className={styles.bar} role="alert" aria-label="Keeping">
+        <div className={styles.bar} role="alert" aria-label="Saving">
           <p>{message}</p>
           {state === "conflict" ? (
             <span>
@@ -34,9 +34,9 @@ export function SavingBar() {
           )}
         </div>
       )}
-      {aside && (
+      {quarantined && (
         <Suspense fallback={null}>
-          <AsideBar key={aside.key} aside={aside} />
+          <QuarantineBar key={quarantined.key} document={quarantined} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-/** Questions that a figure asks the worker while it is shown; no store keeps the answers. */
+/** Questions that a visible figure asks the worker; no store keeps the answers. */
 import { useEffect, useState } from "react";
 import { isUnwanted, wordsOf } from "../worker/client";
 import type { CallName, PartOf, RequestOf, ResultOf } from "../worker/protocol";
@@ -10,7 +10,7 @@ type Growing<Name extends CallName> = Slot<ResultOf<Name>> & { readonly part: Pa
 
 const NOTHING = { ...EMPTY_SLOT, part: null };
 
-/** Asks the worker and reports each answer, until the returned function is called. */
+/** Asks the worker and passes on each answer until the returned function is called. */
 function watch<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -30,7 +30,7 @@ function watch<Name extends CallName>(
     .call(name, request, { signal: stop.signal, channel, onProgress })
     .then((value) => say({ status: "ready", value, progress: 1 }))
     .catch((error: unknown) => {
-      // A superseded question is answered by the newer one.
+      // If a newer question superseded this one, the newer one has an answer.
       if (!isUnwanted(error)) say({ status: "error", message: wordsOf(error) });
     });
   onProgress(0);
@@ -48,13 +48,13 @@ export function useAnswer<Name extends CallName>(
     () => (request === null ? undefined : watch(name, request, channel, (news) => setSlot({ ...news, of: request }))),
     [name, request, channel],
   );
-  // Until the effect has run for this request, the last answer belongs to an earlier one.
+  // Before the effect has run for this request, the last answer belongs to an earlier one.
   return request !== null && slot.of === request ? slot : NOTHING;
 }
 
 interface LastAnswer<Name extends CallName> {
   readonly value: ResultOf<Name> | null;
-  /** The request that the value answers; null while there is none. */
+  /** The request that the value answers; null without a value. */
   readonly of: RequestOf<Name> | null;
   /** Why the newest request has no answer; "" if it has one, or may still get one. */
   readonly problem: string;

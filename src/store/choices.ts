@@ -91,7 +91,7 @@ export function createChoices(
     /** Restores undo and redo steps of an earlier visit. */
     takeSteps: (past: readonly Undoable[], future: readonly Undoable[]): void =>
       history.setState({ pastStates: [...past], futureStates: [...future] }),
-    /** Replaces choices without an undo step: stored choices at the start, a sample race on a first visit. */
+    /** Replaces choices without an undo step: for stored choices at the start, and the sample race of a first visit. */
     restore(choices: Partial<Choices>): void {
       this.untracked(() => store.setState(choices));
     },
@@ -117,7 +117,7 @@ export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);
 }
 
-/** `undoes` and `redoes` name the changes of the next undo and redo step in a few words; "" means there is none. */
+/** `undoes` and `redoes` name the changes of the next undo and redo step in a few words; "" if there is none. */
 export function useUndo() {
   const canUndo = useStore(choices.store.temporal, (steps) => steps.pastStates.length > 0);
   const canRedo = useStore(choices.store.temporal, (steps) => steps.futureStates.length > 0);

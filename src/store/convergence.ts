@@ -1,6 +1,6 @@
 /** The simulation and the league of Convergence; loaded with that screen. */
 import { choices } from "./choices";
-import { keepRuns, type RunPlace } from "./keeping/runs";
+import { keepRuns, type RunPlace } from "./persistence/runs";
 import { results } from "./results";
 import { createLeague, useLeagueOf, type LeagueState } from "./runs/league";
 import { createSimulation, useSimulationOf, type SimulationState } from "./runs/simulation";
@@ -21,7 +21,7 @@ export const league = createLeague({ choices, results, client });
 export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueOf(league, select);
 beforeWriting(league.settle);
 
-/** Settles once a stored run has been restored, if there is one. */
+/** Resolves after a stored run, if any, has been restored. */
 const restored: Promise<void> = opened().then(() =>
   keepRuns(
     storage,

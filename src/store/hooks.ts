@@ -1,4 +1,4 @@
-/** Hooks that several screens use. Each returns the same object until the answer changes. */
+/** Hooks that several screens use. Each returns the same object until its value changes. */
 import { useMemo } from "react";
 import type { RatingScale } from "../engine/rating/model";
 import { titledRating } from "../engine/rating/points";
@@ -21,7 +21,7 @@ export function useOpenRace(): OpenRace {
   return useResults(choices.openRace);
 }
 
-/** The rating systems, in the order of the strip of systems. */
+/** The rating systems, in the order of the header. */
 export function useSystems(): readonly ShownSystem[] {
   const contenders = useChoices((choices) => choices.contenders);
   const description = useResults((results) => results.description.value);
@@ -29,7 +29,7 @@ export function useSystems(): readonly ShownSystem[] {
   return useMemo(() => systemsOf(contenders, description, inspections), [contenders, description, inspections]);
 }
 
-/** `useSystems` with the replays, for screens that show the season: it changes at every step of a replay. */
+/** `useSystems` with the replays, for screens that show the season. Its value changes with every part of a replay. */
 export function useRatedSystems(): readonly RatedSystem[] {
   const systems = useSystems();
   const replays = useResults((results) => results.replays);
@@ -45,7 +45,7 @@ export const useUnits = (): View["units"] => useChoices((c) => c.view.units);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
 
-/** The title of a rating in points under a system of this scale; null: the open data set has no titles. */
+/** The title of a rating in points under a system of this scale; null if the open data set has no titles. */
 export function useTitleOf(scale: RatingScale | null | undefined): ((points: number) => Title | undefined) | null {
   const titles = useChoices((c) => currentDataSet(c)?.titles);
   return useMemo(
@@ -68,7 +68,7 @@ export function useEvaluations(): Readonly<Record<string, ContenderEvaluation | 
   );
 }
 
-/** Why evaluations failed, by id; absent: it did not fail. */
+/** Why evaluations failed, by id; successful ones are absent. */
 export function useEvaluationFaults(): Readonly<Record<string, string>> {
   return useResults(
     useShallow(({ evaluations }) =>

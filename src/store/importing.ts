@@ -1,4 +1,7 @@
-/** From pasted or opened results to a data set: the worker reads them, the user checks them, and one step adds them. */
+/**
+ * From pasted or opened results to a data set: the worker reads them, the user checks them, and one undo step adds
+ * them.
+ */
 import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
@@ -7,13 +10,13 @@ import type { FileInput, RequestOf, ResultOf } from "../worker/protocol";
 import type { Newcomers } from "../worker/protocol/names";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
-import type { Persistence } from "./persistence";
+import type { Persistence } from "./persistence/persistence";
 import { baseKeyOf } from "./recompute/bases";
 import { keptRecipe } from "./schema";
 import type { NewDataSet } from "./slices/dataSets";
 import type { DataSet, KeptRecipe } from "./types";
 
-/** Results that were read; the worker holds them under `key` until they are committed or given up. */
+/** Results that were read; the worker holds them under `key` until they are committed or released. */
 export interface PendingImport {
   readonly key: string;
   readonly result: ResultOf<"read">;
@@ -30,7 +33,7 @@ interface ImportingParts {
   readonly persistence: Pick<Persistence, "keepBase">;
 }
 
-/** What was decided in reading each input, by inference, the user's answers and marks, or a question's default. */
+/** The decisions in reading each input: inferred, answered or marked by the user, or a question's default. */
 export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   return inputs.flatMap(({ source, label, recipe, doubts }): KeptRecipe[] => {
     if (!recipe || recipe.fingerprint === "") return [];
@@ -44,7 +47,7 @@ export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
     const { reading, ...rest } = options;
     const kept: Recipe = { ...recipe, reading: recipe.reading || (reading ?? ""), options: rest };
     const isPlain = kept.reading === "" && Object.keys(rest).length === 0 && (kept.examples?.length ?? 0) === 0;
-    // A recipe that could not be read back would make its data set unreadable.
+    // An invalid recipe would make the stored data set unreadable.
     const checked = v.safeParse(keptRecipe, { ...kept, label });
     return isPlain || !checked.success ? [] : [checked.output];
   });
@@ -84,11 +87,13 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       await client.call("forget", { key });
       return { key: into, result: { ...result, history: again.history }, again };
     },
-    /** The first lines of a long file, which stand for all of it; null: the file is short enough to decode in full. */
+    /**
+     * The first lines of a long file, which represent all of it; null if the file is short enough to decode completely.
+     */
     async peek(file: Blob): Promise<string | null> {
       return client.call("peek", { file });
     },
-    /** The target behind an address of results, and whether this page's policy permits reading it. */
+    /** Where the results of an address are downloaded from, and whether this page's policy permits it. */
     async place(address: string, allowed: readonly string[]): Promise<ResultOf<"address">> {
       return client.call("address", { address, allowed, own: globalThis.location?.origin ?? "" });
     },
@@ -119,8 +124,8 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       });
     },
     /**
-     * Finds which players of the results are in a data set already, may be, or are new; the page asks before it adds
-     * anything.
+     * Which players of the results are in a data set already, may be in it, or are new; the page asks before it adds
+     * any.
      */
     async newcomers({ key }: PendingImport, id: string): Promise<Newcomers> {
       return client.call("newcomers", { history: refOf(dataSetOf(id)), key });

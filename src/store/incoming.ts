@@ -1,4 +1,4 @@
-/** What reaches the page from outside: an address in a link, or files opened with it. The import dialog takes them. */
+/** Input from outside the page: the address in a link, or files opened with Podium. The import dialog handles it. */
 interface Incoming {
   readonly address?: string;
   readonly files?: readonly File[];
@@ -8,12 +8,12 @@ export function createIncoming() {
   const waiting: Incoming[] = [];
   let taker: ((one: Incoming) => void) | null = null;
   return {
-    /** Passes the input to the import dialog, or keeps it until the dialog asks. */
+    /** Passes the input to the import dialog, or keeps it until the dialog is ready. */
     offer(one: Incoming): void {
       if (taker) taker(one);
       else waiting.push(one);
     },
-    /** Receives waiting and later inputs. Returns a function that stops it. */
+    /** Receives waiting and later inputs. Returns a function that unsubscribes. */
     take(next: (one: Incoming) => void): () => void {
       taker = next;
       for (const one of waiting.splice(0)) next(one);

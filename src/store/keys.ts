@@ -1,14 +1,14 @@
 /** Identifies players and races of a history by keys that survive edits. */
 import type { History } from "../engine/history/types";
 
-/** Identity of a player across edits and data sets: the source's id, else the name. */
+/** Identity of a player across edits and data sets: the source's id, otherwise the name. */
 export function playerKey(history: History, player: number): string {
   return history.playerIds[player] || history.names[player];
 }
 
 const playerIndexes = new WeakMap<History, Map<string, number>>();
 
-/** Player index by `playerKey`; -1 when there is none. */
+/** Player index by `playerKey`, or -1. */
 export function playerByKey(history: History, key: string): number {
   let index = playerIndexes.get(history);
   if (!index) {
@@ -19,7 +19,7 @@ export function playerByKey(history: History, key: string): number {
   return index.get(key) ?? -1;
 }
 
-/** Race index by its unique key (`History.keys`); -1 when it is filtered out or deleted. */
+/** Race index by its unique key (`History.keys`), or -1 if it is filtered out or deleted. */
 export function raceByKey(history: History, key: number): number {
   return history.keys.indexOf(key);
 }

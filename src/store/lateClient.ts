@@ -1,4 +1,4 @@
-/** The worker's client, whose code loads in parallel with the page: earlier calls wait for it. */
+/** The worker's client, whose code loads in parallel with the page; calls before that wait for it. */
 import type { Client } from "../worker/client";
 import type { Pool } from "../worker/pool";
 import { once } from "./lazily";

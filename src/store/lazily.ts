@@ -1,4 +1,4 @@
-/** Services whose code loads with their first call. All methods return promises and run in the order of the calls. */
+/** Services whose code loads with the first call. All methods return promises and run in the order of the calls. */
 export const NOT_LOADED =
   "A part of Podium could not be loaded. Check the connection, then try again or reload the page. What you entered stays.";
 

@@ -5,7 +5,7 @@
 import { createStore, del, get, set } from "idb-keyval";
 import type { DataSet } from "./types";
 
-/** The part of a file handle that is used here. */
+/** The part of a file handle that Podium uses. */
 export interface FileHandle {
   readonly name: string;
   getFile(): Promise<File>;
@@ -19,7 +19,7 @@ interface Linked {
   readonly handle: FileHandle;
   readonly modified: number;
   readonly size: number;
-  /** `markOf` the data set at that moment; absent in links of earlier versions. */
+  /** `markOf` the data set when the file was last read or written; absent in links of earlier versions. */
   readonly mark?: string;
 }
 
@@ -52,7 +52,7 @@ export function createLinkedFiles(links: LinkedStore) {
     await change;
     for (const listener of listeners) listener();
   }
-  /** Links a data set with a file in their present states. */
+  /** Links a data set with a file; both count as unchanged from now on. */
   async function link(id: string, handle: FileHandle, mark?: string): Promise<void> {
     await note(links.set(id, stampOf(handle, await handle.getFile(), mark)));
   }
@@ -74,13 +74,14 @@ export function createLinkedFiles(links: LinkedStore) {
   return {
     link,
     /**
-     * Calls the listener when a data set gets a file, is saved to it, or loses it. Returns a function that stops it.
+     * Calls the listener when a data set gets a file, is saved to it, or loses it. Returns a function that
+     * unsubscribes.
      */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** `markOf` the data set when its file was last read or written; undefined: unknown. */
+    /** `markOf` the data set when its file was last read or written; undefined if unknown. */
     async markIn(id: string): Promise<string | undefined> {
       return (await links.get(id))?.mark;
     },
@@ -96,12 +97,12 @@ export function createLinkedFiles(links: LinkedStore) {
       const leave = await linked.handle.queryPermission?.(WRITING);
       return leave === undefined || leave === "granted" ? stateOf(linked) : "none";
     },
-    /** Identifies a state of the file; "": there is none. */
+    /** Identifies a state of the file; "" if there is none. */
     async versionOf(id: string): Promise<string> {
       const file = await (await links.get(id))?.handle.getFile().catch(() => null);
       return file ? `${file.lastModified} ${file.size}` : "";
     },
-    /** Writes the file unless another program changed it; `over`: the user decided to overwrite. */
+    /** Writes the file unless another program changed it; `over`: the user chose to overwrite. */
     async save(id: string, text: string, mark: string, over = false): Promise<FileState> {
       const linked = await links.get(id);
       if (!linked) return "none";
@@ -122,7 +123,7 @@ export function createLinkedFiles(links: LinkedStore) {
       }
     },
     /**
-     * Calls back when the file of a data set may have changed. Returns a function that stops it; null where the
+     * Calls back when the file of a data set may have changed. Returns a function that unsubscribes; null if the
      * browser does not report changes.
      */
     async observe(id: string, onChange: () => void): Promise<(() => void) | null> {
@@ -171,7 +172,7 @@ function browserLinks(): LinkedStore {
 /** The linked files of the page. */
 export const linkedFiles = createLinkedFiles(browserLinks());
 
-/** Identifies the contents of a data set, apart from the problems found in reading. */
+/** Identifies the contents of a data set, without the problems found in reading. */
 export function markOf(dataSet: DataSet): string {
   let hash = 0x811c9dc5;
   const text = JSON.stringify({ ...dataSet, problems: [] }, inOrder);

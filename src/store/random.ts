@@ -1,4 +1,4 @@
-/** Seeded random numbers for choices made at random (mulberry32); the engine has its own for numerics. */
+/** Seeded random numbers for random choices (mulberry32); the engine has its own generator. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ import { createSeasonWork } from "./recompute/season";
 import { raceByKey } from "./keys";
 import type { Wanted } from "./wanted";
 
-/** Ratings of the sample race, shown when there is no season. */
+/** Ratings of the sample race, shown while there is no season. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
 
 /** Results whose code loads with the first screen that shows them. */
@@ -38,7 +38,7 @@ export function createRecompute(parts: Parts) {
       choices.untracked(() => choices.race.loadField(SAMPLE_FIELD));
   }
 
-  /** Drops a stored draft of version 2 that equals the season's result: it is no draft. */
+  /** Drops a stored draft of version 2 that equals the season's result, because it contains no change. */
   function dropOriginal(): void {
     const { race } = choices.store.getState();
     const { day } = choices.openRace();
@@ -98,7 +98,7 @@ export function createRecompute(parts: Parts) {
       schedule();
       return () => stops.forEach((stop) => stop());
     },
-    /** Opens a race of the data set on the Race screen; false when it is not there. */
+    /** Opens a race of the data set on the Race screen; false if it does not exist. */
     takeFromSeason(key: number): boolean {
       const { snapshot, snapshotOf } = results.store.getState();
       const history = snapshot.value?.history;
@@ -108,8 +108,7 @@ export function createRecompute(parts: Parts) {
       return true;
     },
     /**
-     * Opens the latest race on Race after results were saved in the open data set. false: a what-if race is open and
-     * stays.
+     * Opens the latest race on Race after results were saved in the open data set; false if an open what-if race stays.
      */
     openSavedRace(): boolean {
       const { race } = choices.store.getState();

@@ -33,7 +33,7 @@ import type { LabKnown } from "../worker/protocol/lab";
 import { NO_RUN, type Run } from "./runs/run";
 
 export interface Slot<T> {
-  /** The latest result. It stays while a newer one is computed, so that nothing flickers. */
+  /** The latest result. It stays while a newer one is computed, so that the screen does not flicker. */
   readonly value: T | null;
   readonly status: "idle" | "working" | "ready" | "error";
   /** From 0 to 1. */
@@ -75,15 +75,15 @@ export interface PlayResult {
   readonly contender: string;
   /** [index of `played.side`] */
   readonly entrants: readonly string[];
-  /** `fieldKey` of the simulated field: counts of another field do not apply. */
+  /** `fieldKey` of the simulated field; counts of another field do not apply. */
   readonly field: string;
 }
 
 export interface StudyResult {
   readonly settings: StudySettings;
-  /** Finished units of work: a resumed study does not repeat them. */
+  /** Finished units of work, which a resumed study does not repeat. */
   readonly batches: readonly StudyBatch[];
-  /** Curves of the finished paths; null before the first. */
+  /** Curves of the finished paths; null before the first path. */
   readonly curves: StudyCurves | null;
 }
 
@@ -97,7 +97,7 @@ export interface ComparisonResult {
   readonly paired: Comparison["paired"];
   /** [index in `paired`] ids */
   readonly entrants: readonly string[];
-  /** Minimum number of races of a player to count in the agreement. */
+  /** Minimum number of races for a player to count in the agreement. */
   readonly minimumRaces: number;
 }
 
@@ -117,11 +117,11 @@ export interface TuningResult {
   readonly history: HistoryRef;
   readonly settings: TuneSettings;
   readonly path: readonly Try[];
-  /** Index in the path; -1: no try has a value yet. */
+  /** Index in the path; -1 while no try has a value. */
   readonly best: number;
   /** Maximum number of tries that may follow. */
   readonly left: number;
-  /** After the search; null before, or when no try had a value. */
+  /** Set after the search; null before, or if no try had a value. */
   readonly report: TuneReport | null;
   readonly done: boolean;
 }
@@ -139,13 +139,13 @@ export interface SystemSearch {
 export interface SearchStage {
   readonly settings: TuneSettings;
   readonly path: readonly Try[];
-  /** Index in the path; -1: no try has a value yet. */
+  /** Index in the path; -1 while no try has a value. */
   readonly best: number;
   /** Maximum number of tries that may follow. */
   readonly left: number;
 }
 
-/** All systems tuned on the races before a date and judged on those after it. */
+/** All systems tuned on the races before a date and evaluated on the later ones. */
 export interface JudgedResult {
   readonly history: HistoryRef;
   readonly split: {
@@ -162,7 +162,7 @@ export interface SurfaceResult {
   readonly settings: TuneSettings;
   readonly history: HistoryRef;
   readonly grid: SurfaceGrid;
-  /** By `grid.batch`; undefined: not computed yet, null: the values are no valid combination. */
+  /** By `grid.batch`; undefined: not computed yet, null: an invalid combination of values. */
   readonly values: readonly (number | null | undefined)[];
 }
 
@@ -186,7 +186,7 @@ export interface Results {
   /** [contender id] */
   readonly inspections: Readonly<Record<string, InspectionOutcome>>;
   readonly snapshot: Slot<HistorySnapshot>;
-  /** Id of the data set of the snapshot; "": none. */
+  /** Id of the data set of the snapshot; "" if there is none. */
   readonly snapshotOf: string;
   /** Problems found when that data set was read. */
   readonly problems: readonly Problem[];

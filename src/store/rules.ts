@@ -19,7 +19,7 @@ export const isRule = (model: string): boolean => model.startsWith(RULE_PREFIX);
 /** Whether the user has seen and run the code in this browser. */
 export const isRunning = (model: string): boolean => allowedText(model) !== undefined;
 
-/** The spec of a rule that is not among the user's systems: one shown by Podium, or one being typed. */
+/** The spec of a rule that is not among the user's systems: shown by Podium, or being typed. */
 export const specOfRule = (text: string): ContenderSpec => ({ model: allowRule(text), parameters: {} });
 
 function keptRules(): readonly string[] {
@@ -27,7 +27,7 @@ function keptRules(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
   } catch {
-    // Without storage, the page asks again at every visit.
+    // Without storage, the page asks at every visit.
     return [];
   }
 }
@@ -41,7 +41,7 @@ function keep(text: string): void {
     const all = [text, ...keptRules().filter((one) => one !== text)].slice(0, MOST_KEPT);
     localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {
-    // Without storage, the page asks again at every visit.
+    // Without storage, the page asks at every visit.
   }
 }
 

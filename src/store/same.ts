@@ -1,4 +1,4 @@
-/** Structural equality of plain data, quick where parts are shared. */
+/** Structural equality of plain data, fast where parts are shared. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

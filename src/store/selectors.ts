@@ -1,4 +1,4 @@
-/** Values that screens derive from choices and results. Pure; memoised where a new object would cost a render. */
+/** Values derived from choices and results. Pure; memoised where a new object would cause a render. */
 import { pointsChange, pointsOf } from "../engine/rating/points";
 import { greatestFirst } from "../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
@@ -32,7 +32,7 @@ export interface LeaderboardRow {
   readonly races: number;
   readonly wins: number;
   readonly podiums: number;
-  /** Index of the last race; -1: none. */
+  /** Index of the last race, or -1. */
   readonly lastRace: number;
   /** 0 is the largest connected group. */
   readonly component: number;

@@ -1,4 +1,4 @@
-/** Whether a screen still shows results of earlier choices: it is then dimmed and says so. Pure except for the hook. */
+/** Whether a screen still shows results of earlier choices, which are dimmed and labelled. Pure except for the hook. */
 import { useShallow } from "zustand/react/shallow";
 import type { HistorySnapshot } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -10,11 +10,11 @@ import type { Choices, ScreenId } from "./types";
 type CurrentChoices = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
 type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations">;
 
-/** Whether a result waits for a newer one, or its newer one was stopped. */
+/** Whether a result waits for a newer one, or the newer one was cancelled. */
 const waits = (slot: Slot<unknown> | undefined): boolean =>
   !!slot && slot.value !== null && slot.status !== "ready" && slot.status !== "error";
 
-/** Whether an evaluation belongs to this history; no screen shows those of another. */
+/** Whether an evaluation belongs to this history; screens show no others. */
 export function belongs(
   evaluation: ContenderEvaluation | null | undefined,
   snapshot: HistorySnapshot | null,
@@ -31,7 +31,7 @@ export function belongs(
 const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
 
 /**
- * Whether opening another season changes the screen. An edited race stays open; an unedited one is replaced by the new
+ * Whether opening another season changes the screen: an edited race stays open, an unedited one is replaced by the new
  * season's last race.
  */
 const follows = (screen: ScreenId, { race }: CurrentChoices): boolean =>
@@ -39,7 +39,7 @@ const follows = (screen: ScreenId, { race }: CurrentChoices): boolean =>
 
 const STALE_RATINGS = "Still showing the ratings before the last change.";
 
-/** What the screen still shows, in words; null: everything is up to date. */
+/** What the screen still shows, in words; null if everything is up to date. */
 export function staleWords(screen: ScreenId, choices: CurrentChoices, results: There): string | null {
   const { snapshot, snapshotOf, replays } = results;
   const dataSet = currentDataSet(choices);

@@ -3,13 +3,13 @@ import { createFirst } from "../worker/client/first";
 import type { Pool } from "../worker/pool";
 import { choices } from "./choices";
 import type { Importing } from "./importing";
-import { asides } from "./keeping/asides";
-import { browserNotes } from "./keeping/closingNote";
+import { quarantineList } from "./persistence/quarantineList";
+import { browserNotes } from "./persistence/closingNote";
 import { createIncoming } from "./incoming";
-import { createKeeping } from "./keeping/keeping";
-import { keepRuns, type RunPlace } from "./keeping/runs";
-import { saving } from "./keeping/saving";
-import { browserStorage } from "./keeping/storage";
+import { createLazyPersistence } from "./persistence/lazyPersistence";
+import { keepRuns, type RunPlace } from "./persistence/runs";
+import { saving } from "./persistence/savingState";
+import { browserStorage } from "./persistence/storage";
 import { lateClient, latePool } from "./lateClient";
 import { lazily } from "./lazily";
 import { createRecompute } from "./recompute";
@@ -18,7 +18,7 @@ import { same } from "./same";
 import { placeOf } from "./runs/runner";
 import { allowKeptRules, createRules } from "./rules";
 import { browserAddress, createUrl } from "./url";
-import { isMarked, WORKSPACE_MARK } from "./keeping/workspaceMark";
+import { isMarked, WORKSPACE_MARK } from "./persistence/workspaceMark";
 import { wanted } from "./wanted";
 import type { WorkspaceFile } from "./workspace";
 
@@ -35,7 +35,7 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
 const early = globalThis as { podiumFirst?: Parameters<typeof createFirst>[0] };
 const first = createFirst(early.podiumFirst ?? null, same);
 
-/** The one worker of the page, which starts with its first call, and the answers that came with the page. */
+/** The page's one worker, which starts with its first call, and the answers that came with the page. */
 const onDeath = (error: Error) => results.notify("warning", error.message);
 const live = () => import("../worker/client/live");
 export const client = first.answering(lateClient(async () => (await live()).createClient({ onDeath })));
@@ -73,7 +73,7 @@ export const tuning = lazily(
   ["start", "cancel", "resume", "drawSurface", "stopSurface"],
   onFail,
 );
-/** All systems tuned at once, and judged on unseen races. */
+/** All systems tuned together, and evaluated on later races. */
 export const judging = lazily(
   async () => (await services()).createJudging({ choices, results, client, pool: await fetchPool(), now }),
   ["start", "cancel", "resume"],
@@ -88,21 +88,21 @@ export const lab = lazily(
 );
 
 export const storage = browserStorage();
-export const persistence = createKeeping({
+export const persistence = createLazyPersistence({
   choices,
   results,
   saving,
   storage,
   notes: browserNotes,
   open: async (early) =>
-    (await import("./persistence")).browserPersistence({
+    (await import("./persistence/persistence")).browserPersistence({
       choices,
       results,
       storage,
       notes: browserNotes,
       inPage: client.baseOf,
       saving,
-      asides,
+      quarantineList,
       early,
     }),
 });
@@ -138,7 +138,7 @@ export const url = createUrl({
   settle,
 });
 
-/** This code loads with its first use. */
+/** This code loads on first use. */
 const workspaceFile = async (): Promise<WorkspaceFile> =>
   (await import("./workspace")).createWorkspace({
     choices,
@@ -177,7 +177,7 @@ const runs: Readonly<Record<string, RunPlace>> = Object.fromEntries(
 );
 
 let opening: Promise<void> = Promise.resolve();
-/** Settles once the stored choices are restored. */
+/** Resolves after the stored choices are restored. */
 export const opened = (): Promise<void> => opening;
 
 /** Starts with the stored choices, then opens the link, then starts the engine. */
@@ -192,14 +192,14 @@ async function open(): Promise<void> {
   await url.start();
   persistence.start();
   recompute.start();
-  // The last events at which a page can still write.
+  // The last events during which a page can still write.
   addEventListener("pagehide", () => {
     settle();
     persistence.onPageClose();
   });
   addEventListener("beforeunload", (event) => {
     settle();
-    // The browser asks in its own words.
+    // The browser shows its own question.
     if (!persistence.mayClose()) event.preventDefault();
   });
   document.addEventListener("visibilitychange", () => {

@@ -7,16 +7,16 @@ import type { ContenderChoice } from "./types";
 export interface ShownSystem {
   readonly id: string;
   readonly slot: number;
-  /** The shortest name that is unique: its own or the model's, with the variant where two share it. */
+  /** The shortest unique name: the system's own or the model's, with the variant where two share it. */
   readonly name: string;
   /** Own name or model, with the variant: "Pairwise Elo, sum". */
   readonly label: string;
   /** The two parts of the label. */
   readonly model: string;
   readonly variant: string;
-  /** Why the system cannot be computed, as a message; "" when it can. */
+  /** Why the system cannot be computed, as a message; "" if it can. */
   readonly problem: string;
-  /** Whether its predictions depend on more than the rating and sd, which are all that Race knows of a player. */
+  /** Whether its predictions depend on more than rating and sd, which is all that Race has for a player. */
   readonly remembersMore: boolean;
 }
 
@@ -66,13 +66,13 @@ export function systemsOf(
 }
 
 export interface RatedSystem extends ShownSystem {
-  /** null while it is being computed, or when it cannot be. */
+  /** null while it is computed, or if it cannot be. */
   readonly replay: ReplayColumns | null;
   readonly status: Slot<unknown>["status"];
   readonly progress: number;
 }
 
-/** Whether the columns belong to this snapshot and not to another history. */
+/** Whether the columns belong to this snapshot. */
 function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnapshot | null): replay is ReplayColumns {
   return (
     !!replay &&

@@ -1,4 +1,4 @@
-/** Mirrors the open page in the hash, and applies a shared state in it once, as one undo step (`link/sharing.ts`). */
+/** Mirrors the open page in the hash, and applies a shared state from it once, as one undo step (`link/sharing.ts`). */
 import { lazily, once } from "./lazily";
 import { hashOf, parseHash } from "./link/hash";
 import type { SharingParts } from "./link/sharing";
@@ -19,13 +19,13 @@ interface UrlParts extends Omit<SharingParts, "apply"> {
 
 const NOT_LOADED =
   "The part of Podium that reads links could not be loaded. Connect to the network and reload, then open it again.";
-const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
+const UNKNOWN = "This link names a page that does not exist. Podium opened Race instead.";
 
 export function createUrl({ address, takeAddress, ...parts }: UrlParts) {
   const { choices, results } = parts;
   const { store } = choices;
   let shown = "";
-  /** Number of navigations so far: the content of a slow link is dropped if another navigation came first. */
+  /** Number of navigations so far: the content of a slow link is dropped if the user has navigated since. */
   let turn = 0;
   let following = false;
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from "react";
 import { gesture } from "./choices";
 
 /**
- * Combines everything typed into a field between focus and blur into one undo step. Its handlers go on the box around
- * the field.
+ * Combines all typing in a field between focus and blur into one undo step. Its handlers go on the element around the
+ * field.
  */
 export function useTyping() {
   const inside = useRef(false);
@@ -13,7 +13,7 @@ export function useTyping() {
   };
   useEffect(() => end, []);
   return {
-    // A button in the box makes undo steps of its own.
+    // A button inside the element makes its own undo steps.
     onFocus: ({ target }: FocusEvent) => {
       if (inside.current || !(target instanceof HTMLInputElement)) return;
       inside.current = true;

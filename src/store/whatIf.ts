@@ -5,7 +5,7 @@ import { placingsOf } from "./race/scenario";
 import { currentDataSet } from "./selectors";
 import { NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 
-/** The open scenario, else the last one; null: there is none. */
+/** The open scenario, otherwise the last one; null if there is none. */
 function latest(): string | null {
   const state = choices.store.getState();
   const all = currentDataSet(state)?.scenarios ?? [];
@@ -18,13 +18,14 @@ function go(id: string | null, race: number | null): void {
 }
 
 export const whatIf = {
-  /** Shows a scenario; with the key of a race, that race opens for changes. */
+  /** Shows a scenario; with the key of a race, opens that race for changes. */
   open: (race: number | null = null, id: string | null = latest()): void => go(id, race),
   ask(change: Change, race: number | null = null): void {
     go(scenarios.make(latest(), change), race);
   },
   /**
-   * Carries the order of the open race forward. Returns the names of entrants who did not start in the season's race.
+   * Applies the order of the open race to the season. Returns the names of entrants who did not start in the season's
+   * race.
    */
   carryOpenRace(): readonly string[] {
     const { entrants, day } = choices.openRace();

@@ -5,8 +5,8 @@
 import * as v from "valibot";
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./keeping/envelope";
-import { isMarked, WORKSPACE_MARK } from "./keeping/workspaceMark";
+import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./persistence/envelope";
+import { isMarked, WORKSPACE_MARK } from "./persistence/workspaceMark";
 import { newKey } from "./ids";
 import { checksum, Reader, Writer } from "./link/bytes";
 import { readHistory, writeHistory } from "./link/history";
@@ -18,7 +18,7 @@ import * as schema from "./schema";
 import type { Choices, DataSet } from "./types";
 
 const HEAD = WORKSPACE_MARK.length + 4;
-/** Far more than any user makes. */
+/** Far more than any user creates. */
 const MOST_BASES = 1_000;
 
 const DAMAGED = "This file is damaged, or not a workspace that Podium saved. Nothing was opened.";
@@ -27,7 +27,7 @@ const NEWER = "This workspace was saved by a newer version of Podium. Reload to 
 interface WorkspaceParts {
   readonly choices: ChoicesStore;
   readonly results: Pick<ResultsStore, "notify">;
-  /** A base from the page or from storage; null when neither has it. */
+  /** A base from the page or from storage; null if neither has it. */
   readonly baseOf: (key: string) => Promise<History | null>;
   readonly adoptBase: (key: string, history: History) => Promise<void>;
 }
@@ -119,7 +119,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     for (const [key, history] of bases) {
       writer.text(key);
       writeHistory(writer, history);
-      // Writing a long season takes a while, so the page gets a turn in between.
+      // Packing a long season takes a while, so let the page handle events first.
       await new Promise((resume) => setTimeout(resume));
     }
     const plain = writer.done();
@@ -131,7 +131,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
     return bytes;
   }
 
-  /** Registers the races; a key that already belongs to other races is replaced by a new one. */
+  /** Adds the races under their keys; a key that already belongs to other races is replaced by a new one. */
   async function settle(bases: ReadonlyMap<string, History>): Promise<ReadonlyMap<string, string>> {
     const keys = new Map<string, string>();
     for (const [key, history] of bases) {
@@ -146,7 +146,7 @@ export function createWorkspace({ choices, results, baseOf, adoptBase }: Workspa
   return {
     /** @throws with a remedy when the races of a data set are missing */
     pack,
-    /** Replaces all work by a saved workspace as one undo step; false, with a notice, when it cannot be read. */
+    /** Replaces all work by a saved workspace as one undo step; false, with a notice, if it cannot be read. */
     async open(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const opened = await unpackWorkspace(bytes);
       if (opened.kind !== "good") {

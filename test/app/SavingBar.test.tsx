@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SavingBar } from "../../src/app/SavingBar";
 import { persistence } from "../../src/store";
-import { asides } from "../../src/store/keeping/asides";
-import { saving } from "../../src/store/keeping/saving";
+import { quarantineList } from "../../src/store/persistence/quarantineList";
+import { saving } from "../../src/store/persistence/savingState";
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   saving.set("saved", "");
-  asides.setState([], true);
+  quarantineList.setState([], true);
 });
 
 describe("whether things are kept", () => {
@@ -42,12 +42,12 @@ describe("whether things are kept", () => {
   });
 
   it("offers what a closed tab could not save, and discards it only when asked twice", async () => {
-    const open = vi.spyOn(persistence, "openAside").mockResolvedValue(true);
-    const drop = vi.spyOn(persistence, "dropAside").mockResolvedValue();
+    const open = vi.spyOn(persistence, "openQuarantined").mockResolvedValue(true);
+    const drop = vi.spyOn(persistence, "dropQuarantined").mockResolvedValue();
     const aside = { key: "left:t1", kind: "left", names: ["Spring", "Autumn"] } as const;
-    asides.setState([aside], true);
+    quarantineList.setState([aside], true);
     render(<SavingBar />);
-    const bar = await screen.findByRole("alert", { name: "Put aside" });
+    const bar = await screen.findByRole("alert", { name: "Set aside" });
     expect(bar.textContent).toContain("another tab had saved first: Spring and Autumn.");
     await userEvent.click(screen.getByRole("button", { name: "Open them" }));
     expect(open).toHaveBeenCalledWith(aside);

@@ -1,4 +1,4 @@
-/** Ways in which what was entered was once lost, in a real browser; `store/keeping/drills.test.ts` has more of each kind. */
+/** Ways in which what was entered was once lost, in a real browser; `store/persistence/drills.test.ts` has more of each kind. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { Writer } from "../../src/store/link/bytes";
 import { linkTo } from "../store/support/links";
@@ -8,7 +8,7 @@ import { changeKept, kept, keptWork } from "./kept";
 
 const MORE = { tag: "@more" };
 const HOUR = 3_600_000;
-const aside = (page: Page) => page.getByRole("alert", { name: "Put aside" });
+const aside = (page: Page) => page.getByRole("alert", { name: "Set aside" });
 
 async function tab(context: BrowserContext, guard: Guard): Promise<Page> {
   const page = await context.newPage();

@@ -31,7 +31,7 @@ async function putKept(page: Page, documents: Readonly<Record<string, unknown>>)
   );
 }
 
-const NOTHING_KEPT = "does not let Podium keep anything: changes last until this tab is closed";
+const NOTHING_KEPT = "does not let Podium save anything: changes last until this tab is closed";
 
 const BROKEN: Readonly<Record<string, () => void>> = {
   blocked: () => {
@@ -109,7 +109,7 @@ for (const [state, work] of Object.entries(GARBAGE))
     async ({ page }) => {
       await putKept(page, { work, looks: work });
       await open(page, "season");
-      await expect(toast(page, "could not be opened. It was put aside")).toBeVisible();
+      await expect(toast(page, "could not be opened. They were set aside")).toBeVisible();
       await expect(races(page)).toContainText("225 races");
       await deleteRace(page);
       await keptDeletion(page);

@@ -8,7 +8,7 @@ export const LEAGUE = "2024-01-01: Ada > Bea > Cyd\n2024-01-08: Bea > Ada > Dov\
 export const leaderboard = (page: Page) => page.getByRole("figure", { name: "Leaderboard" });
 export const races = (page: Page) => page.getByRole("figure", { name: "Races", exact: true });
 /** What is said about keeping, with its buttons. */
-export const saving = (page: Page) => page.getByRole("alert", { name: "Keeping" });
+export const saving = (page: Page) => page.getByRole("alert", { name: "Saving" });
 /** Messages that pass. */
 export const toast = (page: Page, words: string | RegExp) =>
   page.locator("[data-sonner-toast]").filter({ hasText: words });

@@ -67,7 +67,7 @@ test("a second tab writes nothing over the first, and asks", async ({ page, cont
   await deleteRace(page);
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
   await kept(page, '"delete-race"');
-  const asks = second.getByRole("alert", { name: "Keeping" });
+  const asks = second.getByRole("alert", { name: "Saving" });
   await expect(asks).toContainText("changed in another tab");
   // What the second does in the meantime waits.
   await second.getByRole("searchbox", { name: "Find a player" }).fill("ham");
@@ -77,8 +77,8 @@ test("a second tab writes nothing over the first, and asks", async ({ page, cont
 
   await deleteRace(second);
   await expect(second.getByRole("figure", { name: "Races" })).toContainText("223 races");
-  await page.getByRole("alert", { name: "Keeping" }).getByRole("button", { name: "Keep mine" }).click();
-  await expect(second.getByRole("alert", { name: "Keeping" })).toBeVisible();
+  await page.getByRole("alert", { name: "Saving" }).getByRole("button", { name: "Keep mine" }).click();
+  await expect(second.getByRole("alert", { name: "Saving" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
 });
@@ -103,7 +103,7 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
   await kept(page, '"kind":"stored"');
   await page.evaluate(() => sessionStorage.setItem("full", "1"));
   await deleteRace(page);
-  const says = page.getByRole("alert", { name: "Keeping" });
+  const says = page.getByRole("alert", { name: "Saving" });
   await expect(says).toContainText("no room left");
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("2 races");
   await page.reload();

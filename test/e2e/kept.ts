@@ -23,7 +23,7 @@ export function keptState(page: Page): Promise<unknown> {
 /** Waits until a choice is written, as it stands in the kept text, and nothing is asked about keeping. */
 export async function kept(page: Page, choice: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await keptState(page))).toContain(choice);
-  await expect(page.getByRole("alert", { name: "Keeping" })).toHaveCount(0);
+  await expect(page.getByRole("alert", { name: "Saving" })).toHaveCount(0);
 }
 
 /** Waits until a run is written with its result, as a reload restores it. */

@@ -93,7 +93,7 @@ test("when nothing is left, every screen says so and offers the way back", async
   await dialog(page).getByRole("button", { name: "Done" }).click();
   for (const screen of ["season", "models", "matchmaking"]) {
     await page.goto(`./#/${screen}`);
-    await expect(page.locator("main")).toContainText("no race of it is left to rate");
+    await expect(page.locator("main")).toContainText("leave no race to rate");
   }
   for (const screen of ["race", "convergence", "learn"]) {
     await page.goto(`./#/${screen}`);

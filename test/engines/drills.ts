@@ -3,8 +3,8 @@ import { type Driver, type Target, until } from "./driver";
 import { button, check, figure, item, reads, type Step } from "./targets";
 
 const RACES = figure("Races");
-const KEEPING: Target = { role: "alert", name: "Keeping" };
-const ASIDE: Target = { role: "alert", name: "Put aside" };
+const KEEPING: Target = { role: "alert", name: "Saving" };
+const ASIDE: Target = { role: "alert", name: "Set aside" };
 
 async function deleteRace(driver: Driver): Promise<void> {
   await driver.click(button("Edit race", figure("Race detail")));

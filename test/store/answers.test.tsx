@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("an answer", () => {
-  it("an answer is of the request that is shown, or not there", async () => {
+  it("an answer belongs to the present request, or is absent", async () => {
     const calls = worker();
     const { result, rerender } = renderHook(({ asked }) => useAnswer("studyPlan", asked), {
       initialProps: { asked: request("top") as Request | null },
@@ -54,7 +54,7 @@ describe("an answer", () => {
     expect(result.current.value).toEqual(plan(2));
   });
 
-  it("that does not come says why, unless a newer question took its place", async () => {
+  it("a failed answer says why, unless a newer question replaced it", async () => {
     const calls = worker();
     const first = request("top");
     const { result, rerender, unmount } = renderHook(({ asked }) => useAnswer("studyPlan", asked), {
@@ -71,7 +71,7 @@ describe("an answer", () => {
 });
 
 describe("the last answer", () => {
-  it("stays until the next is there, and says what it is of", async () => {
+  it("stays until the next one arrives, with the request that it answers", async () => {
     const calls = worker();
     const first = request("top");
     const second = request("bottom");

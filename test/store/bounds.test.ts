@@ -51,7 +51,7 @@ function linkOf(content: unknown): string {
 }
 
 describe("a link", () => {
-  it("with a name of 30 MB is refused before anything is parsed", () => {
+  it("a link with a name of 30 MB is refused before parsing", () => {
     const link = linkOf({ data: { name: "x".repeat(30_000_000) } });
     expect(link.length).toBeLessThan(50_000);
     expect(unpackShared(link)).toEqual({ kind: "long" });
@@ -61,7 +61,7 @@ describe("a link", () => {
     expect(unpackShared(short)).toEqual({ kind: "damaged" });
   });
 
-  it("a link of any length keeps no more of its path than can be kept", () => {
+  it("a link of any length keeps only as much of its path as can be stored", () => {
     const { path } = parseHash(`#/season/${"x".repeat(30_000)}/${"a/".repeat(1000)}`);
     expect(path).toHaveLength(schema.MOST_PATH);
     expect(path[0]).toHaveLength(schema.MOST_TEXT);

@@ -16,7 +16,7 @@ function fresh() {
 }
 
 describe("a first visit", () => {
-  it("has contenders, each with a mark of its own, Thurstone in focus", () => {
+  it("starts with contenders that have their own marks, Thurstone focused", () => {
     const { get } = fresh();
     expect(get().contenders.map((c) => c.model)).toEqual([
       "pairwise-elo",
@@ -31,7 +31,7 @@ describe("a first visit", () => {
 });
 
 describe("undo", () => {
-  it("goes back and forth through every kind of work", () => {
+  it("undoes and redoes every kind of change", () => {
     const { choices, get, steps } = fresh();
     const states = [get()];
     const act = (action: () => unknown) => (action(), states.push(get()));
@@ -72,7 +72,7 @@ describe("undo", () => {
     expect(step(() => undefined)).toBe("");
   });
 
-  it("takes back what was said of the season in progress, a word at a time", () => {
+  it("undoes the rules of the season in progress one by one", () => {
     const { choices, get } = fresh();
     const said = () => get().dataSets[0].rules;
     choices.dataSets.setRules({ remaining: 4 });
@@ -87,7 +87,7 @@ describe("undo", () => {
     expect(said()).toBeUndefined();
   });
 
-  it("has no step for what changes nothing", () => {
+  it("adds no step for an action without effect", () => {
     const { choices, steps } = fresh();
     choices.race.setRating("e1", 1600);
     choices.race.setRating("e1", NaN);
@@ -104,7 +104,7 @@ describe("undo", () => {
     expect(steps()).toBe(0);
   });
 
-  it("leaves screen, selections and focus alone", () => {
+  it("does not change screen, selections and focus", () => {
     const { choices, get, steps } = fresh();
     choices.race.moveBy("e3", -1);
     choices.view.go("season");
@@ -117,7 +117,7 @@ describe("undo", () => {
     expect(get().focused).toBe("c1");
   });
 
-  it("brings a removed data set back, open as it was", () => {
+  it("restores a removed data set and opens it", () => {
     const { choices, get } = fresh();
     const id = choices.dataSets.add({ name: "Mine", source: { kind: "stored", base: "b1" } });
     choices.dataSets.remove(id);
@@ -135,7 +135,7 @@ describe("undo", () => {
 });
 
 describe("a gesture", () => {
-  it("a gesture is one step, whatever happens in it", () => {
+  it("a gesture is one step, however many changes it has", () => {
     const { choices, get, steps, names } = fresh();
     choices.gesture.begin();
     for (const by of [-1, -1, 1]) choices.race.moveBy("e3", by);
@@ -150,7 +150,7 @@ describe("a gesture", () => {
     expect(names()).toBe("e1 e3 e2");
   });
 
-  it("that ends where it began leaves no step and costs no redo", () => {
+  it("a gesture that ends where it began adds no step and keeps redo", () => {
     const { choices, steps, names } = fresh();
     choices.race.reverse();
     choices.undo();
@@ -163,7 +163,7 @@ describe("a gesture", () => {
     expect(names()).toBe("e3 e2 e1");
   });
 
-  it("a gesture holds undo off until it ends; gestures nest", () => {
+  it("a gesture blocks undo until it ends; gestures nest", () => {
     const { choices, steps, names } = fresh();
     choices.gesture.begin();
     choices.race.moveBy("e1", 1);
@@ -179,7 +179,7 @@ describe("a gesture", () => {
     expect(steps()).toBe(2);
   });
 
-  it("a gesture is ended when what happens in it fails", () => {
+  it("a gesture ends when its action fails", () => {
     const { choices, steps } = fresh();
     expect(() =>
       choices.asOneStep(() => {
@@ -193,7 +193,7 @@ describe("a gesture", () => {
 });
 
 describe("the edited race", () => {
-  it("moves a rating under every contender by the same points", () => {
+  it("shifts a rating under every contender by the same points", () => {
     const { choices, get } = fresh();
     const belief = { points: 1450, sdPoints: 60 };
     choices.race.loadField([{ points: 1500, beliefs: { c4: belief } }, { points: 1500 }]);
@@ -205,7 +205,7 @@ describe("the edited race", () => {
     expect(get().race.entrants![0]).toMatchObject({ sdPoints: null, beliefs: { c4: { points: 1450, sdPoints: 30 } } });
   });
 
-  it("names newcomers apart and lets the drawer go with who it was about", () => {
+  it("gives newcomers distinct names, and closes the drawer of a removed entrant", () => {
     const { choices, get } = fresh();
     choices.race.ask("e2");
     const twin = choices.race.duplicate("e2");
@@ -217,7 +217,7 @@ describe("the edited race", () => {
     expect(get().asked).toBeNull();
   });
 
-  it("draws the same dice for the same seed, and forgets the season's beliefs", () => {
+  it("randomises equally for equal seeds, without the season's beliefs", () => {
     const [a, b, c] = [7, 7, 8].map((seed) => {
       const { choices, get } = fresh();
       choices.race.loadField(Array.from({ length: 200 }, () => ({ beliefs: { c1: { points: 1, sdPoints: null } } })));
@@ -236,7 +236,7 @@ describe("the edited race", () => {
 });
 
 describe("contenders", () => {
-  it("take the first free mark, and the least used when all are taken", () => {
+  it("get the first free mark, or the least used if none is free", () => {
     const { choices, get } = fresh();
     choices.contenders.remove("c2");
     const id = choices.contenders.add("plackett-luce");
@@ -248,7 +248,7 @@ describe("contenders", () => {
     expect(slotOf(choices.contenders.duplicate("c1"))).toBe(0);
   });
 
-  it("go back to the model's name and defaults", () => {
+  it("can be reset to the model's name and defaults", () => {
     const { choices, get } = fresh();
     choices.contenders.rename("c1", "  Club rating ");
     expect(get().contenders[0].label).toBe("Club rating");
@@ -269,7 +269,7 @@ describe("contenders", () => {
 });
 
 describe("data sets", () => {
-  it("get unused names", () => {
+  it("get names that are unused", () => {
     const { choices, get } = fresh();
     for (let i = 0; i < 2; i++) choices.dataSets.add({ name: " Autumn ", source: { kind: "stored", base: "b1" } });
     choices.dataSets.duplicate(get().current);
@@ -280,7 +280,7 @@ describe("data sets", () => {
     ).toEqual(["Autumn", "Autumn 2", "Autumn 2 2"]);
   });
 
-  it("open the untouched example again instead of a second one", () => {
+  it("open an unchanged example again instead of a second one", () => {
     const { choices, get } = fresh();
     choices.dataSets.openExample("map-rando");
     choices.dataSets.openExample("formula-one");
@@ -299,7 +299,7 @@ describe("data sets", () => {
     expect(get().current).toBe("first");
   });
 
-  it("take back an added race with the changes of it; those added after it keep theirs", () => {
+  it("remove an added race with its changes; races added later keep theirs", () => {
     const choices = createChoices();
     const race = (id: string) => ({ id, entrants: ["A", "B"].map((name, i) => ({ name, rank: i + 1 })) });
     choices.dataSets.edit([

@@ -48,7 +48,7 @@ const full = ({ get, until }: ReturnType<typeof page>) =>
   });
 
 describe("evaluations", () => {
-  it("evaluations are computed only while they are shown, contender by contender, and compared as they arrive", async () => {
+  it("evaluations are computed while shown, contender by contender, and compared as they arrive", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().replays.c2?.status).toBe("ready"));
     expect(tab.evaluated()).toBe(0);
@@ -63,7 +63,7 @@ describe("evaluations", () => {
     expect(comparison.value!.comparison.verdicts.discordance).not.toContain("guessing");
   });
 
-  it("evaluations of a contender that did not change are not made again", async () => {
+  it("evaluations of an unchanged contender are not repeated", async () => {
     const tab = page();
     tab.wanted.want("evaluations");
     await full(tab);
@@ -87,7 +87,7 @@ describe("evaluations", () => {
 });
 
 describe("the options of a test", () => {
-  it("count dates and races to the last one named", () => {
+  it("include the last date and the last race named", () => {
     expect(evaluationOptions({ ...FIRST_MODELS, range: { kind: "races", from: 3, to: 9 } })).toMatchObject({
       races: [2, 9],
     });
@@ -95,7 +95,7 @@ describe("the options of a test", () => {
       to: "2024-03-01",
     });
   });
-  it("ask of players as many races as leave ten of them", () => {
+  it("require a number of races that leaves ten players", () => {
     expect(enoughRaces(new Int32Array(12).fill(25), 0)).toBe(20);
     expect(enoughRaces(new Int32Array(12).fill(7), 0)).toBe(5);
     expect(enoughRaces(new Int32Array(3).fill(7), 0)).toBe(1);
@@ -104,7 +104,7 @@ describe("the options of a test", () => {
 });
 
 describe("on request", () => {
-  it("the whole history is fitted", async () => {
+  it("the whole history is fitted on request", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
     await tab.fitting.start();
@@ -121,7 +121,7 @@ describe("on request", () => {
     expect(tab.get().fit).toMatchObject({ status: "cancelled", value: { fit } });
   });
 
-  it("a search that is asked for while the data set opens waits for its races, and says so where none come", async () => {
+  it("a search requested while the data set opens waits for its races, and says so if none arrive", async () => {
     const tab = page();
     tab.tuning.start("c1", ["learningRate"]);
     expect(tab.get().tuning.status).toBe("running");
@@ -133,7 +133,7 @@ describe("on request", () => {
     await broken.until(() => expect(broken.get().tuning).toMatchObject({ status: "failed", message: /not open/ }));
   });
 
-  it("a search runs, is cancelled, continues to the same end, and draws its surface", async () => {
+  it("a search can be cancelled and resumed with the same result, and draws its surface", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
     const { tuning } = tab;

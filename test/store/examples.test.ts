@@ -8,7 +8,7 @@ import { EXAMPLES } from "../../src/store/examples";
 const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8")) as ExampleManifest;
 
 describe("the bundled data sets", () => {
-  it("the bundled data sets are those of the manifest, in its words", () => {
+  it("the bundled data sets are those of the manifest, with equal texts", () => {
     const told = manifest.examples.map(({ title, file, shows, options, ...rest }) => ({
       ...rest,
       format: undefined,
@@ -33,7 +33,7 @@ describe("the bundled data sets", () => {
   });
 });
 
-it("shows the Tours by their years: the distance is the name of none", () => {
+it("names the Tours by their years, not by distance", () => {
   const { file } = EXAMPLES.find(({ id }) => id === "tour-de-france")!;
   const { races, inputs } = readAll([{ name: file, data: readFileSync(`public/${file}`) }]);
   expect(inputs[0].confidence).toBe("sure");

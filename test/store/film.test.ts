@@ -4,8 +4,8 @@ import { createChoices } from "../../src/store/choices";
 import { FIRST_SEASON } from "../../src/store/defaults";
 import { season } from "../../src/store/schema";
 
-describe("how films were last made", () => {
-  it("how films were last made is kept with the season's other choices, and each part alone can be changed", () => {
+describe("settings of films", () => {
+  it("settings of films are stored with the season's, and can be changed one by one", () => {
     const choices = createChoices();
     choices.season.setFilm({ seconds: 12, shape: "square" });
     choices.season.setFilm({ title: { dataSet: "club", text: "Our year" } });
@@ -18,7 +18,7 @@ describe("how films were last made", () => {
     });
   });
 
-  it("has its first values where nothing was kept, and refuses what no film can be", () => {
+  it("uses defaults where nothing is stored, and refuses invalid settings", () => {
     const { film: _film, ...before } = FIRST_SEASON;
     expect(v.parse(season, before).film).toEqual(FIRST_SEASON.film);
     for (const wrong of [{ seconds: 100_000 }, { seconds: 0 }, { rows: 2.5 }, { rows: 500 }, { format: "exe" }])

@@ -42,17 +42,17 @@ function written(write: (writer: Writer) => void): Uint8Array {
   return writer.done();
 }
 
-describe("what inflates to a gigabyte", () => {
+describe("data that inflate to a gigabyte", () => {
   const packed = bomb(1024);
 
-  it("what inflates to a gigabyte is a few megabytes, and stops at the bound", () => {
+  it("data that inflate to a gigabyte stop at the bound", () => {
     expect(packed.length).toBeLessThan(2e6);
     const before = process.memoryUsage().arrayBuffers;
     expect(() => inflateBounded(packed, 8e6)).toThrow("exceeds the size of Podium's packed files");
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2e8);
   });
 
-  it("stops the stream it comes from", async () => {
+  it("stops the stream at the bound", async () => {
     let given = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -64,7 +64,7 @@ describe("what inflates to a gigabyte", () => {
     expect(given).toBeLessThan(10);
   });
 
-  it("what inflates to a gigabyte is a damaged link and a damaged file", { timeout: patience(120_000) }, async () => {
+  it("data that inflate to a gigabyte count as a damaged link or file", { timeout: patience(120_000) }, async () => {
     const bytes = bomb(140);
     expect(140 * 1024 * 1024).toBeGreaterThan(MOST_INFLATED);
     const packed = linkAround(bytes);
@@ -73,7 +73,7 @@ describe("what inflates to a gigabyte", () => {
     expect(await unpackWorkspace(Uint8Array.from([...HEAD, 0, 0, 0, 0, ...bytes]))).toEqual({ kind: "damaged" });
   });
 
-  it("comes back whole below the bound", () => {
+  it("returns all data below the bound", () => {
     const plain = Uint8Array.from({ length: 100_000 }, (_, k) => (k * k) % 251);
     expect(inflateBounded(deflateSync(plain), plain.length)).toEqual(plain);
     expect(() => inflateBounded(deflateSync(plain), plain.length - 1)).toThrow(RangeError);
@@ -109,13 +109,13 @@ describe("contents not written by Podium", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it("version 999 is newer, and says so", async () => {
+  it("version 999 is reported as newer", async () => {
     const plain = written((writer) => writer.json({ version: 999, work: {}, looks: {} }));
     expect(await unpackWorkspace(fileOf(plain))).toEqual({ kind: "newer" });
     expect(unpackShared(linkTo(plain).replace(/^\d+/, "999"))).toEqual({ kind: "newer" });
   });
 
-  it("random bits in a whole workspace are never something else", async () => {
+  it("random bits in a workspace are never read as another one", async () => {
     const page = createWorkspace({
       choices: createChoices(),
       results: createResults(),
@@ -135,7 +135,7 @@ describe("contents not written by Podium", () => {
     );
   });
 
-  it("numbers that say a list is longer than the bytes lay out no list", () => {
+  it("a forged length allocates no list", () => {
     const spy = vi.spyOn(globalThis, "Int32Array");
     const plain = written((writer) => {
       writer.json({});
@@ -147,11 +147,11 @@ describe("contents not written by Podium", () => {
   });
 });
 
-describe("a page that is given one", () => {
+describe("opening such contents", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("says one sentence and keeps what it has", async () => {
+  it("shows one sentence and changes nothing", async () => {
     const choices = createChoices();
     const results = createResults();
     const page = createWorkspace({ choices, results, baseOf: async () => null, adoptBase: async () => {} });

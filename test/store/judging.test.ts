@@ -42,8 +42,8 @@ async function page(size = 2) {
   return { choices, get, judging, wanted, until, tried, subscribe: results.store.subscribe };
 }
 
-describe("all systems tuned in one run", () => {
-  it("stops, continues without doing a try twice, and ends as if it had never stopped", async () => {
+describe("tuning all systems in one run", () => {
+  it("stops, resumes without repeating a try, and has the same result", async () => {
     const tab = await page();
     const run = () => tab.get().judged;
     const stop = tab.subscribe(({ judged }) => {
@@ -67,7 +67,7 @@ describe("all systems tuned in one run", () => {
     expect(alone.get().judged.value!.systems).toEqual(resumed.systems);
   });
 
-  it("seeks every parameter that matters within its budget, the score's own by the order", async () => {
+  it("searches every parameter with an effect within its budget, and score parameters by the order", async () => {
     const tab = await page();
     tab.judging.start();
     await tab.until(() => expect(tab.get().judged.status).toBe("done"));
@@ -84,7 +84,7 @@ describe("all systems tuned in one run", () => {
     expect(made).toBe(tab.tried());
   });
 
-  it("all systems tuned in one run is judged on the races after the split alone, and only as long as a system is set as it was", async () => {
+  it("evaluates on races after the split only, while the system's parameters are unchanged", async () => {
     const tab = await page();
     tab.wanted.want("evaluations");
     await tab.until(() => expect(tab.get().evaluations.c1?.value?.metrics.races).toBe(40));
@@ -103,7 +103,7 @@ describe("all systems tuned in one run", () => {
     await tab.until(() => expect(tab.get().evaluations.c1.value).toBe(asSet));
   });
 
-  it("marks scores on races that a search had seen, while the values are those it found", async () => {
+  it("marks scores on training races while the tuned values are in use", async () => {
     const tab = await page();
     const dataSet = tab.choices.store.getState().dataSets[0];
     const [elo] = tab.choices.store.getState().contenders;

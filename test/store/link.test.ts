@@ -79,7 +79,7 @@ const TITLES = [
 const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
 
 describe("bytes", () => {
-  it("numbers and texts come back", () => {
+  it("numbers and texts are restored", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: "grapheme" }))), (items) => {
         const writer = new Writer();
@@ -96,7 +96,7 @@ describe("bytes", () => {
       }),
     );
   });
-  it("end where they end", () => {
+  it("end after the last byte", () => {
     expect(() => new Reader(new Uint8Array([5, 65])).text()).toThrow(RangeError);
     expect(() => new Reader(new Uint8Array([200])).count()).toThrow(RangeError);
     expect(() => new Reader(new Uint8Array([255, 255, 3])).count(1000)).toThrow(RangeError);
@@ -104,7 +104,7 @@ describe("bytes", () => {
 });
 
 describe("a history in a link", () => {
-  it("comes back as it was, whatever it holds", () => {
+  it("survives packing unchanged, whatever its columns", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const writer = new Writer();
@@ -117,7 +117,7 @@ describe("a history in a link", () => {
     );
   });
 
-  it("comes back as it was when it is packed into few bytes", () => {
+  it("survives compact packing unchanged", () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const { coded, texts } = compacted(history);
@@ -135,7 +135,7 @@ describe("a history in a link", () => {
     }
   });
 
-  it("told in bytes that say anything is refused or a history, and never takes long", () => {
+  it("random bytes are refused or read as a history, quickly", () => {
     const { coded, texts } = compacted(clubSeason({ races: 6 }));
     fc.assert(
       fc.property(
@@ -154,7 +154,7 @@ describe("a history in a link", () => {
     );
   });
 
-  it("a history in a link is small: a club’s sixty races with their times fit a message in a chat, every example does by far", () => {
+  it("a history in a link is small: sixty races with times fit a chat message, and so does every example", () => {
     const club = (times: boolean) => packShared(shared({ data: DATA, base: clubSeason({ times }) })).length;
     expect(club(true)).toBeLessThan(1_900);
     expect(club(false)).toBeLessThan(1_100);
@@ -162,7 +162,7 @@ describe("a history in a link", () => {
       expect(packShared(shared({ data: { ...DATA, name, example: id, options } })).length).toBeLessThan(300);
   });
 
-  it("a history in a link is small: 200 races of 10 fit a link many times over, 1,000 of 12 as well", () => {
+  it("a history in a link is small: 200 races of 10 fit many times, and 1,000 of 12 once", () => {
     const length = (races: number, field: number) =>
       packShared(shared({ data: DATA, base: season(races, field, 40) })).length;
     expect(length(200, 10)).toBeLessThan(2_900);
@@ -171,7 +171,7 @@ describe("a history in a link", () => {
 });
 
 describe("the coder of columns", () => {
-  it("gives back every number that it was given", () => {
+  it("restores every number", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -196,13 +196,13 @@ describe("the coder of columns", () => {
 });
 
 describe("a shared state", () => {
-  it("comes back as it was", () => {
+  it("survives packing unchanged", () => {
     const full = shared({ data: { ...DATA, options: OPTIONS, titles: TITLES, rules: RULES }, base: season(20, 4, 9) });
     expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
   });
 
-  it("from before the simulation was a choice has its first scenario", () => {
+  it("a state without simulation settings gets the first scenario", () => {
     const { convergence: _later, league: _latest, ...old } = shared();
     expect(unpackShared(packShared(old as Shared))).toMatchObject({
       kind: "good",
@@ -210,13 +210,13 @@ describe("a shared state", () => {
     });
   });
 
-  it("a shared state of the first version with coded columns opens for ever: the dictionary and the coder may not change", () => {
+  it("a shared state of the first version with coded columns still opens, so dictionary and coder must not change", () => {
     const opened = unpackShared(FROZEN.link);
     expect(opened).toMatchObject({ kind: "good", shared: { data: { name: "Autumn" } } });
     expect(opened.kind === "good" && opened.shared.base).toEqual(clubSeason({ races: 12 }));
   });
 
-  it("damaged anywhere is damaged, never an error and never something else", () => {
+  it("damage at any byte is detected, without an exception", () => {
     const whole = shared({ data: DATA, base: season(5, 3, 5) });
     const packed = packShared(whole);
     const letter = fc.constantFrom(...Array.from("ABCXYZabcxyz0189-_.%"));
@@ -238,7 +238,7 @@ describe("a shared state", () => {
     for (let cut = 0; cut < packed.length; cut += 7) expect(unpackShared(packed.slice(0, cut)).kind).toBe("damaged");
   });
 
-  it("a shared state of a later version says so", () => {
+  it("a shared state of a later version is reported as such", () => {
     expect(unpackShared(`${CURRENT_URL_VERSION + 1}.AAAA`)).toEqual({ kind: "newer" });
   });
 
@@ -262,12 +262,12 @@ describe("a shared state", () => {
     expect(unpackShared(packShared({ ...shared(), ...part } as Shared))).toEqual({ kind: "damaged" });
   });
 
-  it("keeps a model that this version does not know: the contender is shown as unknown", () => {
+  it("keeps an unknown model: the contender is shown as unknown", () => {
     const contenders = [{ id: "c1", model: "from-the-future", parameters: { a: 1 }, slot: 2 }];
     expect(unpackShared(packShared(shared({ contenders })))).toMatchObject({ kind: "good", shared: { contenders } });
   });
 
-  it("does not touch the prototype of anything", () => {
+  it("does not change any prototype", () => {
     const race = {
       entrants: [
         {
@@ -297,7 +297,7 @@ describe("the hash", () => {
     expect(parseHash(hash)).toMatchObject(place);
   });
 
-  it("comes back as it was", () => {
+  it("survives packing unchanged", () => {
     const packed = packShared(shared());
     expect(parseHash(hashOf("learn", ["a/b", "c?d"], packed))).toMatchObject({
       screen: "learn",
@@ -307,7 +307,7 @@ describe("the hash", () => {
   });
 });
 
-describe("links made before the columns were declared in one place", () => {
+describe("links of earlier versions", () => {
   it.each(Object.entries(EARLIER))("%s opens with its races", (name, { link }) => {
     const opened = unpackShared(link);
     expect(opened.kind).toBe("good");

@@ -41,7 +41,7 @@ function tab(links = new Map<string, never>()) {
 }
 
 describe("a data set in a file", () => {
-  it("a data set in a file is saved again and again, and its file is as it was left", async () => {
+  it("a data set in a file can be saved repeatedly, and the file counts as unchanged", async () => {
     const [file, files] = [disk(), tab()];
     expect(await files.save("d1", "x", "mark")).toBe("none");
     await files.link("d1", file.handle);
@@ -52,7 +52,7 @@ describe("a data set in a file", () => {
     expect(await files.look("d1")).toBe("same");
   });
 
-  it("knows what the data set held when it was saved, and tells of each save", async () => {
+  it("records the data set's contents at each save, and notifies listeners", async () => {
     const [file, files] = [disk(), tab()];
     let told = 0;
     const stop = files.subscribe(() => told++);
@@ -70,7 +70,7 @@ describe("a data set in a file", () => {
     expect(told).toBe(3);
   });
 
-  it("takes a data set for changed by what it holds, whatever the order of its keys", () => {
+  it("recognises a changed data set by its contents, whatever the order of its keys", () => {
     const { dataSets } = firstChoices();
     const [one] = dataSets;
     const turned = Object.fromEntries(Object.entries(one).toReversed()) as typeof one;
@@ -79,7 +79,7 @@ describe("a data set in a file", () => {
     expect(markOf({ ...one, edits: [{ type: "delete-race", key: 0 }] })).not.toBe(markOf(one));
   });
 
-  it("a data set in a file is not overwritten after a change elsewhere unless the user says so", async () => {
+  it("a file changed elsewhere is not overwritten unless the user agrees", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("by another program");
@@ -90,7 +90,7 @@ describe("a data set in a file", () => {
     expect(file.read()).toBe("mine");
   });
 
-  it("in two tabs: what one saved the other knows, because both keep one note of it", async () => {
+  it("two tabs share the record of the last save", async () => {
     const file = disk();
     const links = new Map<string, never>();
     const [one, other] = [tab(links), tab(links)];
@@ -101,7 +101,7 @@ describe("a data set in a file", () => {
     expect(await one.look("d1")).toBe("same");
   });
 
-  it("that is gone or may not be written says so, and nothing is made in its place", async () => {
+  it("a missing or forbidden file is reported, and not created", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write(null);
@@ -115,7 +115,7 @@ describe("a data set in a file", () => {
     expect(file.read()).toBe("back");
   });
 
-  it("a data set in a file is read again, and is as it was left from then on", async () => {
+  it("a file that is read again counts as unchanged", async () => {
     const [file, files] = [disk(), tab()];
     await files.link("d1", file.handle);
     file.write("theirs");
@@ -128,7 +128,7 @@ describe("a data set in a file", () => {
     expect(await files.look("d2")).toBe("none");
   });
 
-  it("a data set in a file is not taken for another’s while it is written here", async () => {
+  it("a file does not count as changed elsewhere while it is written here", async () => {
     const [file, files] = [disk(), tab()];
     const { handle } = file;
     const seen: string[] = [];

@@ -17,14 +17,14 @@ const inspected = (variants: Readonly<Record<string, string>>) =>
   ) as unknown as Results["inspections"];
 
 describe("names of systems", () => {
-  it("names of systems have the variant where two share a model, and in full always", () => {
+  it("names of systems include the variant where two share a model, and labels always do", () => {
     const list = [contender("c1", "elo"), contender("c2", "elo"), contender("c3", "thurstone")];
     const systems = systemsOf(list, null, inspected({ c1: "sum", c2: "mean", c3: "Gaussian" }));
     expect(systems.map(({ name }) => name)).toEqual(["elo, sum", "elo, mean", "thurstone"]);
     expect(systems.map(({ label }) => label)).toEqual(["elo, sum", "elo, mean", "thurstone, Gaussian"]);
   });
 
-  it("number the twins of one model, and leave the first as it was", () => {
+  it("number systems with equal names, except the first", () => {
     const list = [contender("c1", "glicko2"), contender("c2", "trueskill"), contender("c3", "glicko2")];
     const systems = systemsOf([...list, contender("c4", "glicko2")], null, {});
     expect(systems.map(({ name }) => name)).toEqual(["glicko2", "trueskill", "glicko2 2", "glicko2 3"]);
@@ -36,7 +36,7 @@ describe("names of systems", () => {
     ]);
   });
 
-  it("leave alone who has a name of its own, and say why one cannot be computed", () => {
+  it("keep the user's names, and say why a system cannot be computed", () => {
     const list = [contender("c1", "elo"), contender("c2", "elo", "Fast Elo")];
     const systems = systemsOf(list, null, {
       ...inspected({ c1: "sum" }),

@@ -70,7 +70,7 @@ describe("moving", () => {
     expect(shown(order.moveBy(starters(text), id, by))).toBe(expected);
   });
 
-  it("to a starter, as a drag has it", () => {
+  it("moves to a position, as a drag does", () => {
     expect(shown(order.moveTo(starters("a b c d"), "d", 0))).toBe("d a b c");
     expect(shown(order.moveTo(starters("a b c d"), "a", 2))).toBe("b c a d");
     expect(shown(order.moveTo(starters("a b c! d!"), "d", 0))).toBe("d a b c!");
@@ -86,7 +86,7 @@ describe("moving", () => {
 });
 
 describe("ties, DNFs, teams", () => {
-  it("ties with the one above and unties", () => {
+  it("ties with the entrant above and unties", () => {
     const tied = order.toggleTie(starters("a b c"), "b");
     expect(shown(tied)).toBe("a=b c");
     expect(shown(order.toggleTie(tied, "b"))).toBe("a b c");
@@ -94,19 +94,19 @@ describe("ties, DNFs, teams", () => {
     expect(shown(order.toggleTie(starters("a b!"), "b"))).toBe("a b!");
   });
 
-  it("moves who did not finish below the finishers, and back to last", () => {
+  it("moves DNFs below the finishers, and a new finisher to last place", () => {
     const out = order.setStatus(starters("a b c"), "a", "dnf");
     expect(shown(out)).toBe("b c a!");
     expect(shown(order.setStatus(out, "a", "finished"))).toBe("b c a");
   });
 
-  it("keeps a tie whose head leaves it", () => {
+  it("keeps a tie when its first entrant leaves it", () => {
     expect(shown(order.setStatus(starters("a=b=c d"), "a", "dnf"))).toBe("b=c d a!");
     expect(shown(order.remove(starters("a b=c=d"), "b"))).toBe("a c=d");
     expect(shown(order.remove(starters("a b=c=d"), "c"))).toBe("a b=d");
   });
 
-  it("puts team-mates together, and lets one go", () => {
+  it("puts team-mates together, and removes one from the team", () => {
     const joined = order.setTeam(starters("a1 b c"), "c", 1);
     expect(shown(joined)).toBe("a1 c1 b");
     expect(order.ranksOf(joined)).toEqual([1, 1, 2]);
@@ -114,16 +114,16 @@ describe("ties, DNFs, teams", () => {
     expect(order.setStatus(joined, "c", "dnf").map((e) => e.status)).toEqual(["finished", "dnf", "dnf"]);
   });
 
-  it("reverses with ties whole and DNFs below", () => {
+  it("reverses with ties kept and DNFs below", () => {
     expect(shown(order.reverse(starters("a b=c d e!")))).toBe("d c=b a e!");
   });
 
-  it("takes a whole order", () => {
+  it("accepts a whole order", () => {
     expect(shown(order.setOrder(starters("a=b c!"), ["c", "a", "b"]))).toBe("c a b");
   });
 });
 
-describe("whatever is done", () => {
+describe("any sequence of actions", () => {
   const ids = ["a", "b", "c", "d", "e", "f"];
   const id = fc.constantFrom(...ids);
   const action = fc.oneof(

@@ -30,7 +30,7 @@ function file(): string {
 }
 
 describe("a policy card as JSON", () => {
-  it("restores the whole setting as one step", () => {
+  it("restores system and options as one step", () => {
     const before = choices.store.getState();
     const read = readPolicy(file());
     if (read.kind !== "good") throw new Error(read.kind);
@@ -44,7 +44,7 @@ describe("a policy card as JSON", () => {
     expect(choices.store.getState().dataSets).toEqual(before.dataSets);
   });
 
-  it("focuses the system where it is there already", () => {
+  it("focuses the system if it already exists", () => {
     const read = readPolicy(file());
     if (read.kind !== "good") throw new Error(read.kind);
     adoptPolicy(choices, read.policy);
@@ -53,7 +53,7 @@ describe("a policy card as JSON", () => {
     expect(choices.store.getState().contenders).toHaveLength(count);
   });
 
-  it("a policy card as JSON is refused where it is damaged, or of a later version", () => {
+  it("a policy card as JSON is refused if damaged or of a later version", () => {
     expect(readPolicy("{").kind).toBe("damaged");
     expect(readPolicy('{"format": "other", "version": 1}').kind).toBe("damaged");
     expect(readPolicy('{"format": "podium-policy", "version": 1}').kind).toBe("damaged");

@@ -22,19 +22,19 @@ describe("recipes of a data set", () => {
     });
   const kept = (id: string) => choices.store.getState().dataSets.find((one) => one.id === id)?.recipes;
 
-  it("recipes of a data set are kept with it as they were given", () => {
+  it("recipes of a data set are stored with it", () => {
     const id = add();
     const stored = choices.store.getState().dataSets.find((one) => one.id === id);
     expect(v.parse(dataSet, JSON.parse(JSON.stringify(stored))).recipes).toEqual([recipe("one"), recipe("two")]);
   });
-  it("recipes of a data set are removed one by one, and the last leaves nothing behind", () => {
+  it("recipes of a data set are removed one by one, and the field with the last", () => {
     const id = add();
     choices.dataSets.dropRecipe("one", id);
     expect(kept(id)?.map(({ fingerprint }) => fingerprint)).toEqual(["two"]);
     choices.dataSets.dropRecipe("two", id);
     expect(kept(id)).toBeUndefined();
   });
-  it("recipes of a data set of a shape that is added again give way to the newer one", () => {
+  it("recipes of a data set are replaced by newer ones of the same layout", () => {
     const id = add();
     const newer = { ...recipe("one"), label: "Newer" };
     choices.dataSets.setSource(id, { kind: "stored", base: "b2" }, { recipes: [newer] });

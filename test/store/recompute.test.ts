@@ -60,7 +60,7 @@ const allReady =
   () =>
     choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
 
-describe("a race taken from the season keeps up", () => {
+describe("a race opened from the season follows it", () => {
   const kept = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
   const hand = (tab: ReturnType<typeof page>) => tab.choices.openRace();
   async function rated() {
@@ -92,7 +92,7 @@ describe("a race taken from the season keeps up", () => {
     for (const { of, day } of beside(tab, id)) expect(of).toEqual(day);
   };
 
-  it("keeps none of what the season knows", async () => {
+  it("stores nothing that the season has", async () => {
     const tab = await rated();
     expect(kept(tab)).toEqual({ from: null, entrants: null });
     tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
@@ -104,7 +104,7 @@ describe("a race taken from the season keeps up", () => {
     for (const { id } of tab.choices.store.getState().contenders) agree(tab, id);
   });
 
-  it("gives a contender added later its own ratings of the day, moved as the entrant was moved", async () => {
+  it("gives a contender added later its ratings of the day, with the entrant's shift", async () => {
     const tab = await rated();
     const [first, second] = hand(tab).entrants;
     tab.choices.race.setRating(first.id, first.beliefs.c1.points + 200, "c1");
@@ -142,7 +142,7 @@ describe("a race taken from the season keeps up", () => {
     expect(hand(tab)).toEqual(old);
   });
 
-  it("moves ratings that were changed by hand along with the parameters, and puts them back when asked", async () => {
+  it("shifts edited ratings when parameters change, and resets them on request", async () => {
     const tab = await rated();
     const [first] = hand(tab).entrants;
     const [{ id }] = tab.choices.store.getState().contenders;
@@ -159,7 +159,7 @@ describe("a race taken from the season keeps up", () => {
     expect(beside(tab, id)[0].of[0]).toBeCloseTo(day[0]! + 200, 8);
   });
 
-  it("has its season's ratings again after a reload, and asks nothing before they are there", async () => {
+  it("gets its season's ratings after a reload, and requests nothing before", async () => {
     const tab = await rated();
     const again = page(inProcess);
     again.choices.restore({ race: structuredClone(kept(tab)) });
@@ -200,7 +200,7 @@ describe("a race taken from the season keeps up", () => {
     },
   );
 
-  it("makes room for the latest race of another data set while it is as it was, and comes back with undo", async () => {
+  it("gives way to the latest race of another data set while unedited, and returns with undo", async () => {
     const tab = await rated();
     const before = hand(tab);
     const other = tab.choices.dataSets.openExample("world-cup");
@@ -210,7 +210,7 @@ describe("a race taken from the season keeps up", () => {
     expect(hand(tab)).toEqual(before);
   });
 
-  it("keeps its original result whatever is changed, and is restored after another race was shown", async () => {
+  it("keeps its original result after changes, and is restored after another race was shown", async () => {
     const tab = await rated();
     const taken = hand(tab);
     const isEdited = () => kept(tab).entrants !== null;
@@ -262,7 +262,7 @@ describe("a race taken from the season keeps up", () => {
     },
   );
 
-  it("makes room for the last race of what was saved, unless it was changed", async () => {
+  it("gives way to the last race that was saved, unless edited", async () => {
     const tab = await rated();
     const { keys } = tab.get().snapshot.value!.history;
     const [first, last] = [keys[0], keys[keys.length - 1]];
@@ -278,7 +278,7 @@ describe("a race taken from the season keeps up", () => {
     expect(kept(tab).entrants).toBe(changed);
   });
 
-  it("follows an edit of its season while it is as it was", async () => {
+  it("follows an edit of its season while unedited", async () => {
     const tab = await rated();
     const ids = tab.get().snapshot.value!.history;
     tab.choices.dataSets.edit({ type: "rename-player", from: ids.playerIds[0] || ids.names[0], to: "Zoe" });
@@ -286,7 +286,7 @@ describe("a race taken from the season keeps up", () => {
     expect(kept(tab).entrants).toBeNull();
   });
 
-  it("stays open once it was changed", async () => {
+  it("stays open after it was edited", async () => {
     const tab = await rated();
     tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
     const changed = kept(tab).entrants;
@@ -310,7 +310,7 @@ describe("a first visit", () => {
     expect(tab.calls("derive")).toHaveLength(1);
   });
 
-  it("opens the latest race and asks about it once the focused system has rated the season", async () => {
+  it("opens the latest race and requests its answer after the focused system has rated the season", async () => {
     const tab = page(inProcess);
     tab.wanted.want("updates");
     const replays: number[] = [];
@@ -329,7 +329,7 @@ describe("a first visit", () => {
 });
 
 describe("with the real engine", () => {
-  it("opens the example, rates it under every contender, and opens its last race", async () => {
+  it("opens the example, rates it with every contender, and opens its last race", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     await tab.until(allReady(tab));
@@ -357,7 +357,7 @@ describe("with the real engine", () => {
     expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
   });
 
-  it("answers the open race as the season did, and explains it", async () => {
+  it("gives the same answer for the open race as the season, and explains it", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     tab.wanted.want("updates");
@@ -388,7 +388,7 @@ describe("with the real engine", () => {
     await tab.until(() => Object.keys(tab.get().explanations).length === 0);
   });
 
-  it("re-rates after an edit, and undo answers from memory", async () => {
+  it("re-rates after an edit, and undo needs no new computation", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     await tab.until(allReady(tab));
@@ -403,7 +403,7 @@ describe("with the real engine", () => {
     expect(tab.calls("replay")).toHaveLength(asked);
   });
 
-  it("says in words what a contender lacks, and rates the others", async () => {
+  it("says what a contender lacks, and rates the others", async () => {
     const tab = page(inProcess);
     tab.choices.untracked(() => {
       for (const id of ["c2", "c3", "c4", "c5"]) tab.choices.contenders.remove(id);
@@ -425,7 +425,7 @@ describe("with the real engine", () => {
 });
 
 describe("data sets that cannot be opened", () => {
-  it("an example that does not load: a message, a field for the hand, and another try", async () => {
+  it("an example that does not load: shows a message, a sample race, and tries again", async () => {
     let broken = true;
     const tab = page(inProcess, {
       fetchExample: async () => {
@@ -443,7 +443,7 @@ describe("data sets that cannot be opened", () => {
     expect(tab.get().snapshot.message).toBe("");
   });
 
-  it("races that are gone from this browser: the message names the remedy", async () => {
+  it("races missing from this browser: the message names the remedy", async () => {
     const tab = page(inProcess, { bases: new Map([["b1", season(5, 3, 6)]]) });
     tab.recompute.start();
     tab.choices.dataSets.add({ name: "Lost", source: { kind: "stored", base: "b9" } });
@@ -454,7 +454,7 @@ describe("data sets that cannot be opened", () => {
     expect(tab.get().snapshot.value!.history.raceCount).toBe(5);
   });
 
-  it("none at all is empty, not an error", async () => {
+  it("an empty list is not an error", async () => {
     const tab = page(inProcess);
     tab.recompute.start();
     await tab.until(() => tab.get().snapshot.status === "ready");
@@ -464,7 +464,7 @@ describe("data sets that cannot be opened", () => {
   });
 });
 
-describe("with workers answered by hand", () => {
+describe("with a simulated worker", () => {
   const sound = (n: number) =>
     Array.from({ length: n }, () => ({
       ok: true,
@@ -492,7 +492,7 @@ describe("with workers answered by hand", () => {
     return { ...tab, workers, snapshot, columns };
   }
 
-  it("rates the focused contender first, one after another, each shown as it comes", async () => {
+  it("rates the focused contender first, one after another, and shows each result", async () => {
     const { workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     expect(workers.of("replay")).toHaveLength(1);
@@ -511,7 +511,7 @@ describe("with workers answered by hand", () => {
     expect(get().replays.c1).toMatchObject({ status: "ready", value: { name: "first" } });
   });
 
-  it("keeps the old screen until an edit is rated: columns never stand beside another history", async () => {
+  it("keeps the old columns until an edit is rated, so that they never appear with another history", async () => {
     const { choices, workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     await workers.of("replay")[0].answer(columns("second"));
@@ -530,7 +530,7 @@ describe("with workers answered by hand", () => {
     });
   });
 
-  it("cancels what an edit made useless", async () => {
+  it("cancels requests that an edit made obsolete", async () => {
     const { choices, workers, snapshot } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     choices.dataSets.edit({ type: "delete-race", key: 0 });
@@ -553,7 +553,7 @@ describe("with workers answered by hand", () => {
     expect(get().replays.c2).toMatchObject({ status: "ready", value: { name: "new" } });
   });
 
-  it("one contender that fails says so; the others continue, and it is not asked for ever", async () => {
+  it("reports a failing contender and continues with the others, without endless retries", async () => {
     const { workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     await workers.of("replay")[0].refuse(new Error("Too many in one race."));
@@ -565,7 +565,7 @@ describe("with workers answered by hand", () => {
     expect(workers.of("replay")).toHaveLength(2);
   });
 
-  it("asks again when the worker dies", async () => {
+  it("sends its requests again when the worker dies", async () => {
     const { workers, get, snapshot, columns } = await opened();
     await workers.of("derive")[0].answer(snapshot(3));
     await workers.kill();
@@ -576,7 +576,7 @@ describe("with workers answered by hand", () => {
     expect(get().replays.c2.status).toBe("ready");
   });
 
-  it("asks only for figures that are seen, about the latest state, and keeps the last answer in sight", async () => {
+  it("requests only visible figures, for the latest state, and keeps showing the last answer", async () => {
     const { choices, wanted, workers, get } = await opened();
     expect(workers.of("race")).toHaveLength(0);
     wanted.want("updates");
@@ -614,7 +614,7 @@ describe("with workers answered by hand", () => {
     expect(workers.of("race")).toHaveLength(3);
   });
 
-  it("an answer that fails leaves the last one beside the message; fewer than two leave nothing to ask", async () => {
+  it("a failed request keeps the last answer with a message; fewer than two entrants request nothing", async () => {
     const { choices, wanted, workers, get } = await opened();
     wanted.want("updates");
     await settle();
@@ -636,8 +636,8 @@ describe("with workers answered by hand", () => {
   });
 });
 
-describe("what the store restates", () => {
-  it("contenders that the engine knows", async () => {
+describe("names that the store repeats", () => {
+  it("includes only contenders that the engine has", async () => {
     const { FIRST_CONTENDERS } = await import("../../src/store/defaults");
     const outcomes = await createClient({ connect: inProcess }).call("inspect", { contenders: FIRST_CONTENDERS });
     expect(outcomes.map((outcome) => outcome.ok)).toEqual(FIRST_CONTENDERS.map(() => true));
@@ -645,7 +645,7 @@ describe("what the store restates", () => {
 });
 
 describe("the bundled examples", () => {
-  it("the bundled examples are read whole, with the numbers that their cards state", async () => {
+  it("the bundled examples are read completely, with the numbers in their descriptions", async () => {
     const { EXAMPLES } = await import("../../src/store/examples");
     const client = createClient({ connect: inProcess });
     for (const example of EXAMPLES) {

@@ -26,7 +26,7 @@ function page(answer: (name: string, request: { contender: { model: string } }) 
 beforeEach(() => localStorage.clear());
 
 describe("a rule of the user's own", () => {
-  it("becomes a system when it is run, and keeps the parameters that it still has", async () => {
+  it("becomes a system when it is run, and keeps the parameters that still exist", async () => {
     const { choices, results, rules } = page();
     const first = await rules.run(null, text("One"));
     expect(isRule(first.model)).toBe(true);
@@ -40,7 +40,7 @@ describe("a rule of the user's own", () => {
     expect(results.store.getState().description.value!.models.map(({ id }) => id)).toEqual([first.model, second.model]);
   });
 
-  it("changes nothing when it fails, and is not kept", async () => {
+  it("changes nothing when it fails, and is not stored", async () => {
     const { choices, rules } = page(() => {
       throw new Error("Line 3: no");
     });
@@ -50,7 +50,7 @@ describe("a rule of the user's own", () => {
     expect(JSON.stringify(localStorage)).not.toContain("Broken");
   });
 
-  it("runs by itself at the next visit of the browser in which it was run, and nowhere else", async () => {
+  it("runs automatically at the next visit of the browser in which it was run, and in no other", async () => {
     const { rules } = page();
     const { model } = await rules.run(null, text("Kept"));
     expect(localStorage.getItem("podium-rules-run")).toContain("Kept");
@@ -61,14 +61,14 @@ describe("a rule of the user's own", () => {
     expect(next.isRunning(model)).toBe(true);
   });
 
-  it("survives a browser that keeps nothing, or keeps something else", () => {
+  it("survives a browser without storage, or with other stored data", () => {
     for (const kept of ["{", "7", '[1, {"a": 2}]']) {
       localStorage.setItem("podium-rules-run", kept);
       expect(allowKeptRules).not.toThrow();
     }
   });
 
-  it("keeps the fifty that were run last", async () => {
+  it("stores the last fifty rules that were run", async () => {
     const { rules } = page();
     for (let n = 0; n < 52; n++) await rules.run(null, text(`Rule ${n}`));
     const kept = JSON.parse(localStorage.getItem("podium-rules-run")!) as string[];
@@ -76,7 +76,7 @@ describe("a rule of the user's own", () => {
     expect([kept[0], kept[49]]).toEqual([text("Rule 51"), text("Rule 2")]);
   });
 
-  it("a rule of the user's own is tried by the lab once it runs, and not before", async () => {
+  it("a custom rule is tried by the lab only after it was run", async () => {
     const { choices, rules } = page();
     const { contender, model } = await rules.run(null, text("In the lab"));
     expect(labSettingsOf(choices.store.getState()).rules).toEqual([{ model, parameters: {} }]);
@@ -95,7 +95,7 @@ describe("the name of a rule", () => {
     [text("x".repeat(500)), "x".repeat(60)],
   ])("the name of a rule is read from its code: %s", (code, name) => expect(ruleName(code)).toBe(name));
 
-  it("stands on its chip before it has run, in place of its id", () => {
+  it("appears on its chip before it has run, instead of its id", () => {
     const contender = { id: "c1", slot: 0, model: "rule-2472abcd", parameters: {}, rule: text("Winner takes ten") };
     expect(systemsOf([contender], null, {})[0].label).toBe("Winner takes ten");
   });

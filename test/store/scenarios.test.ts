@@ -18,7 +18,7 @@ function fresh() {
 }
 
 describe("scenarios of a data set", () => {
-  it("list changes, each of which can be switched off, and leave the races as they are", () => {
+  it("list changes that can be switched off, without changing the races", () => {
     const { choices, scenarios } = fresh();
     const id = choices.scenarios.make(null, NO_RACE);
     expect(choices.scenarios.make(id, GONE)).toBe(id);
@@ -38,7 +38,7 @@ describe("scenarios of a data set", () => {
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
   });
 
-  it("a later change of the same race takes the place of the earlier one", () => {
+  it("a later change of the same race replaces the earlier one", () => {
     const { choices, scenarios } = fresh();
     const id = choices.scenarios.make(null, NO_RACE);
     choices.scenarios.make(id, GONE);
@@ -52,7 +52,7 @@ describe("scenarios of a data set", () => {
     ]);
   });
 
-  it("every action is a step to undo, and the last scenario leaves nothing behind", () => {
+  it("every action is an undo step, and the field is removed with the last scenario", () => {
     const { choices, scenarios } = fresh();
     const before = choices.store.getState().dataSets;
     const id = choices.scenarios.make(null, NO_RACE);
@@ -67,7 +67,7 @@ describe("scenarios of a data set", () => {
     expect(choices.store.getState().dataSets).toEqual(before);
   });
 
-  it("scenarios of a data set are kept with their data set, and what was kept before there were any opens as it did", () => {
+  it("scenarios of a data set are stored with it, and earlier stored data still open", () => {
     const { choices } = fresh();
     const [plain] = choices.store.getState().dataSets;
     expect(v.parse(schema.dataSet, plain)).toEqual(plain);
@@ -79,7 +79,7 @@ describe("scenarios of a data set", () => {
   });
 });
 
-describe("in a link", () => {
+describe("scenarios in a link", () => {
   async function page(hash = "") {
     const { choices, scenarios } = fresh();
     const address = {
@@ -99,7 +99,7 @@ describe("in a link", () => {
     return { choices, scenarios, url };
   }
 
-  it("a scenario comes along with its name, beside those of the reader, in one step", async () => {
+  it("a scenario arrives with its name in addition to the reader's own, in one step", async () => {
     const sender = await page();
     const id = sender.choices.scenarios.make(null, GONE);
     sender.choices.scenarios.rename(id, "No Ada");
@@ -133,12 +133,12 @@ describe("the starters of a changed race", () => {
       ...out.map(({ name }) => `-${name}`),
     ].join(" ");
 
-  it("the starters of a changed race are the result, until something is changed", () => {
+  it("the starters of a changed race equal the result before a change", () => {
     expect(words(starters(null))).toBe("A B =C D dnf E dq");
     expect(words(starters(placingsOf(starters(null))))).toBe("A B =C D dnf E dq");
   });
 
-  it("come back as they were left: moved, retired, taken out, finished after all", () => {
+  it("restore moved, retired, removed and finished starters", () => {
     const { starters: all, out } = starters(null);
     const [a, b, , d, e] = all;
     let next = moveTo(all, d.id, 0);
@@ -150,7 +150,7 @@ describe("the starters of a changed race", () => {
     expect(words(starters(placingsOf(changed)))).toBe("A D C B dnf -E");
   });
 
-  it("keep an entrant of whom the scenario says nothing where it was", () => {
+  it("keep entrants that the scenario does not mention in place", () => {
     expect(words(starters([{ player: "C", rank: 0 }]))).toBe("C A B D dnf E dq");
   });
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("what a screen still shows", () => {
-  it("what a screen still shows is nothing old where all is of the choices, nor before there is anything", () => {
+  it("what a screen still shows is nothing if everything is up to date, or before any result", () => {
     for (const screen of ["race", "season", "models", "matchmaking", "learn", "convergence"] as const) {
       expect(staleWords(screen, asked, there)).toBeNull();
       expect(
@@ -48,7 +48,7 @@ describe("what a screen still shows", () => {
     }
   });
 
-  it("what a screen still shows is the data set before, from the moment that another is opened until it is rated", () => {
+  it("what a screen still shows is the previous data set until the new one is rated", () => {
     const opened = { ...asked, current: "cup" };
     for (const snapshot of [slot("ready"), slot("working")])
       for (const screen of ["season", "models", "matchmaking", "race"] as const)
@@ -59,12 +59,12 @@ describe("what a screen still shows", () => {
     expect(staleWords("models", opened, { ...there, snapshot: slot("error") })).toBeNull();
   });
 
-  it("stays if it was edited: it is not an old race", () => {
+  it("does not count an edited race as stale", () => {
     const edited = { ...raced, entrants: [entrant] };
     expect(staleWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
   });
 
-  it("what a screen still shows is the ratings before a change of the races, of a system, or of how predictions are counted", () => {
+  it("what a screen still shows is the ratings before a change to races, systems or evaluation", () => {
     expect(staleWords("season", asked, { ...there, snapshot: slot("working") })).toMatch(
       /^Still showing the ratings before/,
     );

@@ -40,8 +40,8 @@ const winOf = (hand: Pick<OpenRace, "from" | "entrants">, name: string): number 
   return answer.placements!.matrix[at * 4];
 };
 
-describe("what else was rated in a race of the season", () => {
-  it("what else was rated in a race of the season is what the entrants shared, and what that was worth before the race", () => {
+describe("shared strengths in a race of the season", () => {
+  it("shared strengths are listed with their ratings before the race", () => {
     const row = history.offsets[7];
     expect(factsOf(replay, row)).toEqual({ shared: { constructor: "Red" }, conditions: { home: 0 } });
     const [red] = strengthsAt(snapshot, replay, 7);
@@ -55,7 +55,7 @@ describe("what else was rated in a race of the season", () => {
     expect(strengthsAt(snapshot, replay, 8)[0].points).toBeCloseTo(block.rating[0] * replay.scale.pointsPerUnit, 9);
   });
 
-  it("lets cars be swapped: the red one makes a win likelier", () => {
+  it("allow cars to be swapped: the red one makes a win likelier", () => {
     const swapped = {
       ...race,
       entrants: race.entrants.map((one) =>
@@ -70,7 +70,7 @@ describe("what else was rated in a race of the season", () => {
     expect(winOf(swapped, "Cyd")).toBeLessThan(winOf(race, "Cyd"));
   });
 
-  it("what else was rated in a race of the season is nothing where players alone are rated, or the race is of no season", () => {
+  it("shared strengths are absent if only players are rated, or the race belongs to no season", () => {
     const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [contender]));
     expect(factsOf(alone, 0)).toEqual({});
     expect(raceBlocks(race, snapshot, [alone])).toBeNull();

@@ -44,7 +44,7 @@ async function page(hash = "") {
 }
 
 describe("routes", () => {
-  it("the hash says where the page stands, and the page goes where the hash says", async () => {
+  it("the hash follows the page, and the page follows the hash", async () => {
     const { stack, choices, get, type, back } = await page();
     expect(stack).toEqual(["#/season"]);
     choices.view.go("learn", "ties");
@@ -56,7 +56,7 @@ describe("routes", () => {
     expect(stack).toEqual(["#/season", "#/learn/ties"]);
   });
 
-  it("a page that does not exist is Race, and says so", async () => {
+  it("an unknown page opens Race, with a message", async () => {
     const { get, stack, notices } = await page("#/nowhere");
     expect(get().view.screen).toBe("race");
     expect(stack).toEqual(["#/race"]);
@@ -65,7 +65,7 @@ describe("routes", () => {
 });
 
 describe("links", () => {
-  it("carry screen, contenders, race and the whole of a small data set, as one step", async () => {
+  it("restore screen, contenders, race and a whole small data set, as one step", async () => {
     const titles = [{ name: "Master", from: 2000, colour: "red" }] as const;
     const sender = await page();
     sender.bases.set("b1", season(20, 4, 8));
@@ -109,7 +109,7 @@ describe("links", () => {
     expect(reader.get().race.entrants).toBeNull();
   });
 
-  it("that open slowly do not come over a later navigation", async () => {
+  it("slow links do not override a later navigation", async () => {
     const sender = await page();
     sender.bases.set("b1", season(5, 3, 5));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
@@ -130,7 +130,7 @@ describe("links", () => {
     }
   });
 
-  it("opened again do not pile up data sets", async () => {
+  it("links opened again add no second data set", async () => {
     const sender = await page();
     sender.bases.set("b1", season(5, 3, 5));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
@@ -149,7 +149,7 @@ describe("links", () => {
     expect(reader.get().dataSets).toHaveLength(4);
   });
 
-  it("too long for a link: goes without the races, and says so", async () => {
+  it("long states: omit the races, and say so", async () => {
     const sender = await page();
     sender.bases.set("b1", season(300, 8, 40));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
@@ -161,7 +161,7 @@ describe("links", () => {
     expect(reader.get().dataSets).toHaveLength(1);
   });
 
-  it("go through a file as well, and a file that is none says so", async () => {
+  it("files restore the same, and other files are refused", async () => {
     const sender = await page();
     sender.bases.set("b1", season(300, 8, 40));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });

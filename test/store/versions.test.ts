@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";
-import { CURRENT_KEPT_VERSION } from "../../src/store/keeping/envelope";
+import { CURRENT_KEPT_VERSION } from "../../src/store/persistence/envelope";
 import { unpackShared } from "../../src/store/link/shared";
-import { createPersistence } from "../../src/store/persistence";
+import { createPersistence } from "../../src/store/persistence/persistence";
 import { createResults } from "../../src/store/results";
 import { unpackWorkspace } from "../../src/store/workspace";
 import { memoryStorage, tabBus } from "./support/memory";
@@ -16,13 +16,13 @@ interface Sample {
   readonly workspace: string;
 }
 
-const FOLDER = "test/store/kept";
+const FOLDER = "test/store/stored";
 const samples = readdirSync(FOLDER).map((name) => [
   name,
   JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")) as Sample,
 ]) as [string, Sample][];
 
-it("there is a sample of every version", () => {
+it("a sample exists of every version", () => {
   const wanted = Array.from({ length: CURRENT_KEPT_VERSION }, (_, k) => `version-${k + 1}.json`);
   expect(samples.map(([name]) => name)).toEqual(wanted);
 });
@@ -61,20 +61,20 @@ const WORK = {
 const LOOKS = { season: expect.objectContaining({ player: "Player 2", minimumRaces: 5 }) as unknown };
 
 describe.each(samples)("%s", (_, { kept, link, workspace }) => {
-  it("it is what the page starts with, without a word", async () => {
+  it("stored data open without a message", async () => {
     const { state, notices } = await start(kept);
     expect(state).toMatchObject({ ...WORK, ...LOOKS });
     expect(notices).toEqual([]);
   });
 
-  it("opens as a link with its races", () => {
+  it("the link opens with its races", () => {
     const { kind, ...opened } = unpackShared(link);
     expect(kind).toBe("good");
     const { contenders, race } = WORK;
     expect(opened).toMatchObject({ shared: { contenders, race, base: { raceCount: 12 }, ...LOOKS } });
   });
 
-  it("opens as a workspace with its races", async () => {
+  it("the workspace opens with its races", async () => {
     const { kind, ...opened } = await unpackWorkspace(Uint8Array.from(Buffer.from(workspace, "base64")));
     expect(kind).toBe("good");
     expect(opened).toMatchObject({ workspace: { work: WORK, looks: LOOKS } });
@@ -99,7 +99,7 @@ describe("stored values that are invalid", () => {
     ],
   ];
 
-  it.each(garbage)("%s: a page that works, one sentence, and what was there is put aside", async (_, value) => {
+  it.each(garbage)("%s: gives a working page, one sentence, and a quarantined document", async (_, value) => {
     const { state, notices, entries } = await start({ work: value });
     expect(state.contenders.length).toBeGreaterThan(0);
     expect(notices).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("stored values that are invalid", () => {
     expect(({} as { dataSets?: unknown }).dataSets).toBeUndefined();
   });
 
-  it("version 999 is left as it is, and one sentence says so", async () => {
+  it("version 999 is left unchanged, with one sentence", async () => {
     const value = { version: 999, revision: 4, content: { anything: true } };
     const { notices, entries } = await start({ work: value });
     expect(notices).toEqual([expect.stringMatching(/newer version/)]);

@@ -52,7 +52,7 @@ function worked(history: History = season(20, 4, 9)) {
 }
 
 describe("a workspace as a file", () => {
-  it("comes back identical in another browser, and saves to the same bytes again", async () => {
+  it("restores identically in another browser, and saves to the same bytes", async () => {
     const here = worked();
     const there = page();
     const bytes = await here.workspace.pack();
@@ -62,7 +62,7 @@ describe("a workspace as a file", () => {
     expect(await there.workspace.pack()).toEqual(bytes);
   });
 
-  it("carries every field that the page keeps, each with another value than at first", async () => {
+  it("contains every stored field, each tested with a changed value", async () => {
     const here = page();
     const first = here.get();
     const parts = ["season", "models", "matchmaking", "convergence", "league", "view", "race"] as const;
@@ -81,7 +81,7 @@ describe("a workspace as a file", () => {
     expect(same).toEqual([]);
   });
 
-  it("carries any races", async () => {
+  it("contains any races", async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
         const there = page();
@@ -92,7 +92,7 @@ describe("a workspace as a file", () => {
     );
   });
 
-  it("a workspace as a file is one step to undo", async () => {
+  it("opening a workspace is one undo step", async () => {
     const there = page();
     const before = there.get();
     await there.workspace.open(await worked().workspace.pack());
@@ -101,7 +101,7 @@ describe("a workspace as a file", () => {
     expect(there.get()).toMatchObject({ dataSets, current, contenders, race });
   });
 
-  it("does not touch races that stand here under the same key", async () => {
+  it("does not change existing races with the same key", async () => {
     const own = season(5, 3, 5);
     const there = page(new Map([["b1", own]]));
     const here = worked();
@@ -111,7 +111,7 @@ describe("a workspace as a file", () => {
     expect(source.kind === "stored" && there.bases.get(source.base)).toEqual(here.bases.get("b1"));
   });
 
-  it("that is damaged anywhere, cut off, newer or something else opens nothing and says so", async () => {
+  it("a damaged, truncated, newer or foreign file opens nothing and says so", async () => {
     const bytes = await worked().workspace.pack();
     const there = page();
     const before = there.get();
@@ -128,7 +128,7 @@ describe("a workspace as a file", () => {
     expect(there.notices()).toEqual([expect.stringContaining("damaged"), expect.stringContaining("newer version")]);
   });
 
-  it("a workspace as a file is not saved without its races, and says what to do", async () => {
+  it("a workspace with missing races is not saved, with a remedy", async () => {
     const here = worked();
     here.bases.clear();
     await expect(here.workspace.pack()).rejects.toThrow(/Club .* Remove that data set/);

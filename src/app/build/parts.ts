@@ -18,7 +18,7 @@ const ROOTS = {
   learn: ["src/features/learn/index.ts", "src/features/learn/lessons/01-prediction/figure.tsx"],
   live: ["src/worker/client/live.ts"],
   // What checks and writes stored data.
-  keeping: ["src/store/persistence.ts", "src/store/importing.ts"],
+  keeping: ["src/store/persistence/persistence.ts", "src/store/importing.ts"],
   // What a screen loads once its first figures are drawn.
   "race-later": ["src/features/race/below/index.ts", "src/features/race/menus/index.ts"],
   "season-later": [

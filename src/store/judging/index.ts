@@ -32,7 +32,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
         for (let k = 0; k < systems[at].stages.length; k++) {
           const stage = systems[at].stages[k];
           if (stage.left === 0) continue;
-          // The values that one stage found are the start of the next.
+          // The values found by one stage are the start of the next.
           const values = valuesOf({ stages: systems[at].stages.slice(0, k) });
           const { contender } = stage.settings;
           const parameters = { ...contender.parameters, ...values };
@@ -50,7 +50,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
         }
         tell(at, { ...systems[at], done: true });
       };
-      // As many systems at once as there are workers, because the steps of one search depend on each other.
+      // The steps of one search depend on each other, so as many systems run in parallel as there are workers.
       const open = systems.flatMap(({ done }, at) => (done ? [] : [at]));
       const judge = async (): Promise<void> => {
         for (let at = open.shift(); at !== undefined; at = open.shift()) await one(at);

@@ -1,7 +1,4 @@
-/**
- * What is known once all systems are tuned: the parameters that each is judged with, and the races it is judged on.
- * Pure.
- */
+/** The parameters and races with which tuned systems are evaluated. Pure. */
 import { countRaces } from "../../engine/evaluation/counted";
 import type { HistorySnapshot, ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { EvaluationOptions } from "../../worker/protocol/models";
@@ -10,7 +7,7 @@ import type { JudgedResult, SystemSearch } from "../results";
 import { same } from "../same";
 import type { ContenderChoice, Tuned } from "../types";
 
-/** The best values that the searches of a system found; null: none was found. */
+/** The best values that the searches of a system found; null if there are none. */
 export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["values"] | null {
   const found = stages.filter(({ best }) => best >= 0).map(({ path, best }) => path[best].values);
   return found.length === 0 ? null : Object.assign({}, ...found);
@@ -24,12 +21,12 @@ export function judgedSystem(judged: JudgedResult, contender: ContenderChoice): 
   return values && { base: judged.history.base, races: judged.split.races, before: judged.split.date, values };
 }
 
-/** The finished search if it belongs to this history, else null. */
+/** The finished search if it belongs to this history, otherwise null. */
 export function finished(judged: JudgedResult | null, history: HistoryRef | null): JudgedResult | null {
   return judged?.done && history && same(judged.history, history) ? judged : null;
 }
 
-/** The spec under which a system is judged: with the values that the search found. */
+/** The spec with which a system is evaluated: with the values that the search found. */
 export function judgedSpec(judged: JudgedResult | null, contender: ContenderChoice): ContenderSpec {
   const spec = specOf(contender);
   const tuned = judged && judgedSystem(judged, contender);
@@ -46,7 +43,7 @@ export function tunedOf({ tuned, parameters }: ContenderChoice): Tuned | null {
   return tuned && Object.entries(tuned.values).every(([id, value]) => parameters[id] === value) ? tuned : null;
 }
 
-/** How many of the counted races a search on this same history has seen. */
+/** How many of the counted races were training races of a search on this history. */
 export function racesSeen(
   { base, races, before }: Tuned,
   history: HistoryRef,

@@ -1,4 +1,4 @@
-/** What tuning all systems will try, before it begins: which parameters of which system, and how often. Pure. */
+/** The plan of tuning all systems: which parameters of which system, and how many tries. Pure. */
 import type { Description, InspectionOutcome } from "../../worker/protocol";
 import type { TuneSettings } from "../../worker/protocol/models";
 import type { Parameters } from "../../engine/rating/parameters";
@@ -7,7 +7,7 @@ import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";
 import type { ContenderChoice, Models } from "../types";
 
-/** Maximum tries of one search: more gain little where there are many parameters. */
+/** Maximum tries of one search; more tries gain little with many parameters. */
 const MOST_TRIES = 120;
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;

@@ -1,10 +1,10 @@
 /**
- * An arithmetic coder with adaptive probabilities (the range coder of LZMA): frequent values cost less than one bit. The same
- * code describes a value in both directions: an encoder receives it, a decoder ignores the argument. It works in integers only,
- * so that every browser computes the same probabilities.
+ * An arithmetic coder with adaptive probabilities (the range coder of LZMA): frequent values take less than one bit.
+ * The same code describes a value in both directions: an encoder receives it, a decoder ignores the argument. All
+ * arithmetic is in integers, so that every browser computes the same probabilities.
  */
 
-/** How often a bit was 0 and 1 so far. */
+/** Number of zeros and ones seen so far. */
 interface Odds {
   zeros: number;
   ones: number;
@@ -23,7 +23,7 @@ export class Usual {
   }
 }
 
-/** When the counts exceed this, they are halved: recent bits count more. */
+/** When the counts exceed this, they are halved, so that recent bits count more. */
 const MEMORY = 250;
 const TOP = 2 ** 24;
 
@@ -41,7 +41,7 @@ function learn(seen: Odds, bit: number): void {
   seen.ones >>= 1;
 }
 
-/** The leading mantissa bits are learned; lower ones count as equally likely. */
+/** The leading mantissa bits are learned; lower ones are coded as equally likely. */
 const LEARNED = 3;
 const MOST_BITS = 52;
 

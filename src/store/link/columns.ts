@@ -1,11 +1,11 @@
 /**
  * The columns of a history, written and read by an arithmetic coder: each function describes a column in both
- * directions. Values that neighbours predict cost little: steps between dates and numbers, times within a race, a
+ * directions. Values that neighbours predict take few bits: steps between dates and numbers, times within a race, a
  * player's previous team. Texts go to a separate list, which is compressed as text.
  */
 import { odds, Usual, type Coder } from "./coder";
 
-/** The coder with a list of texts in the order in which they are read. */
+/** The coder, with a list of texts in reading order. */
 export class Tape {
   private at = 0;
   constructor(
@@ -13,7 +13,7 @@ export class Tape {
     readonly texts: unknown[] = [],
   ) {}
 
-  /** Writes or reads one value in the list of texts. */
+  /** Writes or reads one entry in the list of texts. */
   aside(value?: unknown): unknown {
     if (!this.coder.isReading) {
       this.texts.push(value);
@@ -81,7 +81,7 @@ function formOf(values: readonly string[]): number {
 function steps(coder: Coder, length: number, numbers: readonly number[] | null): number[] {
   const usual = new Usual();
   let before = 0;
-  // Most differences equal the one before: a week, or one.
+  // Most differences equal the previous one: a week, or one.
   let step = 0;
   return Array.from({ length }, (_, at) => {
     const now = coder.signed(usual, numbers ? numbers[at] - before - step : 0) + before + step;
@@ -109,7 +109,7 @@ export function texts(tape: Tape, length: number, values: readonly string[] | nu
   return levels.map((level) => different[level]);
 }
 
-/** A few distinct values, each predicted by its owner's previous one, else by how recently it appeared. */
+/** A few distinct values, each predicted by its owner's previous value, otherwise by how recently it appeared. */
 export function choices(
   tape: Tape,
   length: number,
@@ -179,7 +179,7 @@ export function numbers(
 }
 
 /**
- * Integers that are usually predictable. Errors after a right prediction and after a wrong one have statistics of their own.
+ * Integers that are usually predictable. The coder keeps separate statistics after right and after wrong predictions.
  */
 export function integers<Column extends Int32Array | Uint8Array>(
   { coder }: Tape,

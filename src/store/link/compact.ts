@@ -9,7 +9,7 @@ import {
   type ColumnDeclaration,
 } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
-import { checkedBase } from "../keeping/base";
+import { checkedBase } from "../persistence/checkBase";
 import { Decoder, Encoder, odds, Usual } from "./coder";
 import { choices, integers, numbers, Tape, texts, textsOf } from "./columns";
 import { entrants, MOST_MET } from "./field";

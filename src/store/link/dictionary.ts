@@ -1,6 +1,6 @@
 /**
- * Words that most links contain, as the dictionary of their compression. Version 4 of links can only be read with
- * exactly these bytes; a later version may add another dictionary.
+ * Words that most links contain, as the dictionary of their compression. Links of version 4 need exactly these bytes; a
+ * later version may add another dictionary.
  */
 const TEXTS = [
   '[{"type":"add-race","race":{"id":"","date":"2026-01-01","entrants":[{"name":"","rank":1,"score":0,"seconds":',

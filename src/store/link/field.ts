@@ -1,12 +1,11 @@
 /**
- * Who raced and in which order. Attendance is predicted from how often a player raced before; each next finisher is
- * coded by position in a list of those present, best record first. A race that lists a player twice is coded name by
- * name.
+ * Who raced and in which order. Attendance is predicted by how often a player raced before; each next finisher is coded
+ * by position in a list of the starters, best record first. A race that lists a player twice is coded name by name.
  */
 import { odds, Usual } from "./coder";
 import type { Tape } from "./columns";
 
-/** Maximum product of players and races: above it, coding takes too long. */
+/** Maximum product of players and races; above it, coding takes too long. */
 export const MOST_MET = 4_000_000;
 
 interface Known {
@@ -22,7 +21,7 @@ const byForm =
     (races[a] === 0 ? 1024 : Math.floor(behind[a] / races[a])) -
       (races[b] === 0 ? 1024 : Math.floor(behind[b] / races[b])) || a - b;
 
-/** Which statistics code that the player at `at` of a list is skipped. */
+/** The statistics that code whether the player at `at` of a list is skipped. */
 const skip = (at: number, length: number): number =>
   at < 8 ? at * 4 + Math.min(3, length - at - 2) : 32 + Math.min(31, at);
 
@@ -45,7 +44,7 @@ export function entrants(tape: Tape, races: number, rows: number, players: numbe
   const behind = new Float64Array(players);
   const raced = new Int32Array(players);
   const order = byForm({ behind, races: raced });
-  // Statistics of attendance: by whether a player was in the last race, and whether ever before.
+  // Statistics of attendance, by whether a player was in the last race, and in any earlier one.
   const coming = Array.from({ length: players }, () => [odds(), odds()]);
   const isNew = odds();
   const wasThere = new Uint8Array(players);

@@ -3,7 +3,7 @@ import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema/limits";
 import type { ScreenId } from "../types";
 
 interface Place {
-  /** null: the hash is empty or names a screen that does not exist. */
+  /** null: the hash is empty or names an unknown screen. */
   readonly screen: ScreenId | null;
   readonly path: readonly string[];
   /** A shared state, as `packShared` wrote it. */
@@ -29,7 +29,7 @@ export function parseHash(hash: string): Place {
   const screen = SCREENS.find((s) => s === name) ?? null;
   const asked = new URLSearchParams(query);
   const packed = asked.get("s");
-  // A hand-written address contains characters that Podium itself would escape.
+  // A hand-written address may contain characters that Podium would escape.
   const from = /(?:^|&)from=(https?:\/\/.*)$/s.exec(query)?.[1] ?? asked.get("from");
   return { screen, path, packed, from, unknown: name !== "" && screen === null };
 }

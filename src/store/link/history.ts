@@ -1,6 +1,6 @@
 /**
- * A base history in few bytes, lossless: column by column, ranks as differences, without empty columns and derivable times.
- * Used in workspace files, and in links before version 4 (`compact.ts`).
+ * A base history in few bytes, lossless: column by column, ranks as differences, without empty columns and derivable
+ * times. Used in workspace files, and in links before version 4 (`compact.ts`).
  */
 import type { NamedColumns } from "../../engine/history/named";
 import {
@@ -12,10 +12,10 @@ import {
   type ColumnDeclaration,
 } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
-import { checkedBase } from "../keeping/base";
+import { checkedBase } from "../persistence/checkBase";
 import type { Reader, Writer } from "./bytes";
 
-/** Far more than a link can hold, so that a forged count cannot allocate gigabytes. */
+/** Far more than a link can hold; it prevents a forged count from allocating gigabytes. */
 const MOST = 2_000_000;
 const MOST_LETTERS = 100_000;
 
@@ -88,7 +88,7 @@ const LATER = NAMED.filter(([, { later }]) => later);
 const columnOf = (history: History, name: string): Column | undefined =>
   (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
 
-/** The value of an integer column that a link omits: absent everywhere, or counting up. */
+/** The value of an integer column that a link omits: constant, or counting up. */
 export const usually =
   ({ absent }: ColumnDeclaration) =>
   (at: number): number =>
@@ -147,7 +147,7 @@ export function writeHistory(writer: Writer, history: History): void {
   }
 }
 
-/** Texts with few distinct values. */
+/** Writes texts with few distinct values. */
 function writeFew(writer: Writer, texts: readonly string[]): void {
   const different = [...new Set(texts)];
   const at = new Map(different.map((text, index) => [text, index]));
@@ -183,7 +183,10 @@ function readNamed(reader: Reader, length: number): Column {
   }) as Column;
 }
 
-/** Columns introduced later come last, each under its name; the first of them, the labels, once had no name. */
+/**
+ * Columns introduced later come last, each under its name. The first of them, the labels, had no name in early
+ * versions.
+ */
 function readLater(reader: Reader, races: number, rows: number): Record<string, Column> {
   const found: Record<string, Column> = {};
   while (!reader.ended) {
@@ -204,7 +207,7 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
 
 /** @throws when the bytes encode no history */
 export function readHistory(reader: Reader): History {
-  // Each race takes at least one byte, so no more is allocated than the bytes can fill.
+  // Each race takes at least one byte, so this allocates no more than the bytes can fill.
   const raceCount = reader.count(Math.min(MOST, reader.left));
   const entrantCount = reader.count(Math.min(MOST, reader.left));
   const playerCount = reader.count(Math.min(MOST, reader.left));

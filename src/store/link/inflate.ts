@@ -1,17 +1,17 @@
-/** Inflates packed data and stops as soon as it exceeds what Podium ever packs. */
+/** Inflates packed data and stops when it exceeds the maximum that Podium packs. */
 import { Inflate } from "fflate";
 import { joined } from "./bytes";
 
-/** Several times the longest season that Podium opens; a few kilobytes could otherwise expand without limit. */
+/** Several times the longest season that Podium opens. Without a limit, a few kilobytes could expand to gigabytes. */
 export const MOST_INFLATED = 128 * 1024 * 1024;
 
 /** Limit for a link: the largest season that fits into one inflates to about 200 kB. */
 export const MOST_IN_LINK = 4 * 1024 * 1024;
 
-/** Packed bytes per step: they expand at most a thousandfold before the size is checked. */
+/** Packed bytes per step; they expand at most a thousandfold before the size is checked. */
 const BITE = 16 * 1024;
 
-/** @throws when the data are damaged, truncated, or larger than `most` bytes */
+/** @throws if the data are damaged, truncated, or larger than `most` bytes */
 export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, dictionary?: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -32,8 +32,8 @@ export function readPolicy(text: string): ReadPolicy {
 }
 
 /**
- * Focuses the system of a policy, after adding it if necessary, and applies its reading options to the open data set,
- * in one step.
+ * Focuses the system of a policy, adding it if necessary, and applies its reading options to the open data set, in one
+ * step.
  */
 export function adoptPolicy(
   { store, asOneStep, contenders, dataSets }: ChoicesStore,

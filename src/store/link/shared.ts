@@ -1,10 +1,12 @@
-/** What a link or a shared file carries: a screen, contenders, the open race, and the data set in full when it is small. */
+/**
+ * The content of a link or a shared file: a screen, contenders, the open race, and the data set in full if it is small.
+ */
 import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/rating/titles";
-import { upgrade, type Upgraders } from "../keeping/envelope";
+import { upgrade, type Upgraders } from "../persistence/envelope";
 import { FIRST_LEAGUE, FIRST_SEASON } from "../defaults";
 import { upgradeRace, upgradeShared } from "../race/earlier";
 import { same } from "../same";
@@ -65,7 +67,7 @@ export interface Shared {
   readonly convergence: Convergence;
   readonly league: League;
   readonly data: SharedData | null;
-  /** The base, when `data` is not an example. */
+  /** The base, if `data` is not an example. */
   readonly base: History | null;
 }
 
@@ -100,10 +102,10 @@ export type Unpacked =
   | { readonly kind: "good"; readonly shared: Shared }
   | { readonly kind: "newer" }
   | { readonly kind: "damaged" }
-  /** The text is longer than Podium makes them, so it was not inflated. */
+  /** The text is longer than Podium ever writes, so it was not inflated. */
   | { readonly kind: "long" };
 
-/** How the races are included. */
+/** Codes for how the races are included. */
 const NONE = 0;
 const IN_FULL = 1;
 const COMPACT = 2;
@@ -152,7 +154,7 @@ function openedBytes(bytes: Uint8Array, version: number, most: number): Opening 
     [coded, head, from] = [bytes.slice(start, start + length), bytes.slice(from, start + length), start + length];
   }
   const plain = inflateBounded(bytes.subarray(from), most, version >= 4 ? DICTIONARY : undefined);
-  if (sum !== checksum(joined(head, plain))) throw new RangeError("The checksum is another.");
+  if (sum !== checksum(joined(head, plain))) throw new RangeError("The checksum does not match.");
   return { plain, coded };
 }
 

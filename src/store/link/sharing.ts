@@ -1,4 +1,4 @@
-/** Packs the choices into links and files, and applies them as one undo step. Loads with the first use of either. */
+/** Packs the choices into links and files, and applies links and files as one undo step. Loaded on first use. */
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";
 import { newKey } from "../ids";
@@ -17,27 +17,27 @@ export interface SharingParts {
   readonly results: Pick<ResultsStore, "notify">;
   /** Sends a base to the worker and stores it. */
   readonly adoptBase: (key: string, history: History) => Promise<void>;
-  /** Writes the position of a running film into the choices before they are shared; absent: nothing is running. */
+  /** Writes the position of a running animation into the choices before they are shared; absent if nothing runs. */
   readonly settle?: () => void;
   /** The base of a data set, if the page has it. */
   readonly baseOf: (key: string) => History | undefined;
-  /** Makes a change that belongs to the open page, so that the address stays that of the page. */
+  /** Makes a change without changing the address of the open page. */
   readonly apply: (change: () => void) => void;
 }
 
 const DAMAGED =
-  "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
+  "This link is damaged: part of it is missing or was changed. Nothing was opened; ask for the link again.";
 const NEWER = "This link was made by a newer version of Podium. Reload to get that version, then open it again.";
 const DAMAGED_FILE = "This file is damaged, or not one that Podium wrote. Nothing was opened.";
 const NEWER_FILE =
   "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
 const LONG =
-  "This link is longer than any that Podium makes. Nothing was opened. Ask for the season as a file: a file has room for it.";
+  "This link is longer than any that Podium makes. Nothing was opened. Ask for the season as a file, which has no such limit.";
 const LONG_FILE = "This file is longer than any that Podium writes. Nothing was opened.";
 
 type ShareLink =
   | { readonly kind: "link"; readonly hash: string; readonly withData: boolean }
-  /** The races are too many for a link: `hash` leaves them out, and a file can hold them. */
+  /** There are too many races for a link: `hash` omits them, and a file can hold them. */
   | { readonly kind: "too-long"; readonly hash: string; readonly length: number };
 
 function sharedOf(choices: Choices, data: SharedData | null, base: History | null): Shared {
@@ -95,7 +95,7 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
   }
 
-  /** Finds or describes the data set of a link: the id of an equal one, else a new one. */
+  /** Finds or describes the data set of a link: the id of an equal one, or a new one. */
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, ...made } = data;
     const isMade = ({ edits, options, titles, rules }: DataSet) =>
@@ -118,7 +118,7 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     return { name, source: { kind: "stored", base: key }, ...made };
   }
 
-  /** Applies the content of a link or a file as one step, unless another navigation came while its races were read. */
+  /** Applies the content of a link or a file as one step, unless the user navigated while its races were read. */
   async function openShared({ data, base, ...shared }: Shared, isWanted: () => boolean = () => true): Promise<void> {
     const { view, contenders, focused, race, season, models, matchmaking, convergence, league } = shared;
     const adopted = data ? await adoptData(data, base) : null;
@@ -134,7 +134,7 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
         store.setState((state) => ({
           contenders,
           focused,
-          // If the link came without its races, its race does not belong to the open season.
+          // If the link has no races, its race does not belong to the open season.
           race: { ...race, from: race.from && { ...race.from, dataSet: adopted === null ? "" : dataSet } },
           asked: null,
           season,
@@ -160,7 +160,7 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     /** The shared state as text for a file, of any size. */
     shareFile: (): string => packShared(sharedNow()),
     openShared,
-    /** Applies a link's content on the page that the link names; false, with a notice, when it cannot be read. */
+    /** Applies a link's content on the page that the link names; false, with a notice, if it cannot be read. */
     async openLink(packed: string, page: Partial<View>, isWanted: () => boolean): Promise<boolean> {
       const opened = unpackShared(packed, OF_LINK);
       if (!isWanted()) return false;
@@ -172,7 +172,7 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
       await openShared({ ...opened.shared, view }, isWanted).catch(() => results.notify("error", DAMAGED));
       return true;
     },
-    /** Applies the content of a file as one step; false, with a notice, when it cannot be read. */
+    /** Applies the content of a file as one step; false, with a notice, if it cannot be read. */
     async openFile(text: string): Promise<boolean> {
       if (text.trimStart().startsWith("{")) return openPolicy(text);
       const opened = unpackShared(text.trim(), OF_FILE);

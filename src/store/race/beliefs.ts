@@ -1,7 +1,7 @@
 import { ratedEntrant, type Day } from "./day";
 import type { EntrantBelief, Race, RaceEntrant } from "../types";
 
-/** A contender's belief of an entrant: its own one for the day, or the common rating. */
+/** A contender's belief about an entrant: from the entrant, or else the common rating. */
 export function beliefOf(entrant: RaceEntrant, contender: string): EntrantBelief {
   return Object.hasOwn(entrant.beliefs, contender)
     ? entrant.beliefs[contender]
@@ -28,10 +28,7 @@ export function withRating(entrant: RaceEntrant, day: Day | null, points: number
   return shiftRating(entrant, points - now);
 }
 
-/**
- * Sets the uncertainty of one contender, or the common one; others keep theirs. Negative and non-finite values are
- * refused.
- */
+/** Sets the uncertainty under one contender, or the common one. Negative and non-finite values are refused. */
 export function withSd(
   entrant: RaceEntrant,
   day: Day | null,
@@ -54,13 +51,11 @@ function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string):
 
 const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && Object.keys(beliefs).length > 0;
 
-/**
- * Whether players of the season carry ratings of their own, as version 1 stored them, which do not follow the season.
- */
+/** Whether players of the season carry their own ratings, as in version 1, which do not follow the season. */
 export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
   race.from !== null && (race.entrants ?? []).some(holds);
 
-/** The entrant without the user's changes of the day's ratings. */
+/** The entrant without the user's changes to the day's ratings. */
 export function withoutChanges(entrant: RaceEntrant): RaceEntrant {
   const { shift = 0, sds, ...rest } = entrant;
   if (shift === 0 && !sds && !holds(entrant)) return entrant;

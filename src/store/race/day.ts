@@ -15,7 +15,7 @@ type Beliefs = Readonly<Record<string, EntrantBelief>>;
 
 export interface Day {
   readonly from: SeasonRace;
-  /** The entrants and the result as the season has them, without beliefs. */
+  /** The entrants and the result of the season, without beliefs. */
   readonly original: FinishingOrder;
   /** By `playerKey`, then by contender id. */
   readonly beliefs: ReadonlyMap<string, Beliefs>;
@@ -107,7 +107,7 @@ export function withLast(now: Day, last: Day): Day {
 /** Everything about an entrant except its id and the common rating, which depends on the focused system. */
 const facts = ({ id: _id, points: _points, ...rest }: RaceEntrant) => rest;
 
-/** Whether two entrants agree in everything that the season states or the user can change. */
+/** Whether two entrants agree in everything that the season gives or the user can change. */
 export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(facts(a), facts(b));
 
 export const isOriginal = (draft: FinishingOrder, original: FinishingOrder): boolean =>

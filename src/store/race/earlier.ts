@@ -1,4 +1,7 @@
-/** Edited races as older versions stored them: with copies of beliefs, their source (`specs`) and whether they were `edited`. */
+/**
+ * Edited races in the format of older versions: with copies of beliefs, their source (`specs`) and whether they were
+ * `edited`.
+ */
 interface EarlierRace {
   readonly entrants: readonly { readonly player: unknown; readonly beliefs: unknown }[];
   readonly from: { readonly specs?: unknown; readonly edited?: unknown } | null;
@@ -9,7 +12,7 @@ function isRace(value: unknown): value is EarlierRace {
   return typeof race === "object" && Array.isArray(race?.entrants) && typeof race.from === "object";
 }
 
-/** Drops unedited copies of season beliefs where the season is included (`here`). Other values pass unchanged. */
+/** Drops unedited copies of season beliefs if the season is included (`here`). Other values pass unchanged. */
 function withoutCopies(race: unknown, here: boolean): unknown {
   if (!isRace(race) || !race.from) return race;
   const { specs, edited, ...from } = race.from;
@@ -21,7 +24,7 @@ function withoutCopies(race: unknown, here: boolean): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Version 2 stored every race in full, and a race without entrants meant none. */
+/** Version 2 stored every race in full, and a race without entrants for none. */
 const emptyToNull = (race: unknown): unknown =>
   isRace(race) && !race.from && race.entrants.length === 0 ? { ...race, entrants: null } : race;
 

@@ -1,7 +1,7 @@
-/** Who is at home in the open race. Pure. */
+/** Which side is at home in the open race. Pure. */
 import type { RaceEntrant } from "../types";
 
-/** "unknown": the race does not say, so systems go by their own rule. */
+/** "unknown": the race does not say, so each system applies its own rule. */
 export type Ground = "unknown" | "home" | "away" | "neutral";
 
 const sideOf = (one: RaceEntrant, other: RaceEntrant): boolean =>

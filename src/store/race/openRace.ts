@@ -10,7 +10,7 @@ export interface OpenRace {
   readonly from: SeasonRace | null;
   /** The entrants with the beliefs of the day. */
   readonly entrants: FinishingOrder;
-  /** The race as the season has it; null: it does not belong to the open season. */
+  /** The race in the season; null if it does not belong to the open season. */
   readonly day: Day | null;
 }
 
@@ -26,14 +26,14 @@ type Chosen = Pick<Choices, "race" | "current" | "contenders" | "focused">;
 const isOf = (day: Day | null, from: SeasonRace | null): day is Day =>
   day?.from.dataSet === from?.dataSet && day?.from.key === from?.key;
 
-/** The latest race with two entrants or more; -1: there is none. */
+/** Index of the latest race with two entrants or more, or -1. */
 function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): number {
   for (let race = raceCount - 1; race >= 0; race--)
     if (rank.subarray(offsets[race], offsets[race + 1]).filter((one) => one > 0).length > 1) return race;
   return -1;
 }
 
-/** Index of the race that is referred to, else of the latest race; -1: there is none. */
+/** Index of the referenced race, otherwise of the latest race, or -1. */
 function raceIn(snapshot: HistorySnapshot, { from, entrants }: Race, dataSet: string): number {
   const named = from?.dataSet === dataSet ? raceByKey(snapshot.history, from.key) : -1;
   return named < 0 && entrants === null ? latest(snapshot) : named;
@@ -41,7 +41,7 @@ function raceIn(snapshot: HistorySnapshot, { from, entrants }: Race, dataSet: st
 
 /**
  * Derives the open race, and returns the same object until it changes. While the season is being rated, the last
- * beliefs stay.
+ * beliefs remain.
  */
 export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => OpenRace {
   let day: Day | null = null;

@@ -64,7 +64,10 @@ function unitAt(units: readonly Unit[], id: string): number {
   return units.findIndex((unit) => unit.some((entrant) => entrant.id === id));
 }
 
-/** Moves a unit. Inside a tie it joins the tie; a DNF moved above a finisher has finished; a finisher stays above DNFs. */
+/**
+ * Moves a unit. Inside a tie it joins the tie; a DNF moved above a finisher becomes a finisher; a finisher stays above
+ * DNFs.
+ */
 function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -85,7 +88,7 @@ function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   return normalise(rest.flat());
 }
 
-/** Moves up (-1) or down (+1), or by more. From among DNFs, up means last finisher. */
+/** Moves up (-1) or down (+1), or by more. A DNF that moves up becomes the last finisher. */
 export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
   const units = unitsOf(entrants);
   const at = unitAt(units, id);
@@ -166,7 +169,7 @@ export function reverse(entrants: Entrants): Entrants {
   return normalise([...turned, ...units.filter((unit) => !finished(unit))].flat());
 }
 
-/** A new order, all finishing, without ties. Ids left out follow in their present order. */
+/** A new order in which all finish without ties. Ids left out follow in their present order. */
 export function setOrder(entrants: Entrants, ids: readonly string[]): Entrants {
   const place = new Map(ids.map((id, i) => [id, i]));
   const sorted = [...entrants].sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);

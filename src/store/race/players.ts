@@ -4,7 +4,7 @@ import type { Slot } from "../results";
 import type { EntrantBelief, RaceEntrant } from "../types";
 import { beliefIn } from "./day";
 
-/** A player who may join the open race: a name alone, or a player of the season with ratings. */
+/** A player who can join the open race: a name alone, or a player of the season with ratings. */
 export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;
 
 /** The named players of a season with their present ratings, the best under the focused system first. */

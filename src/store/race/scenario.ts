@@ -1,4 +1,6 @@
-/** A race of the season inside a scenario: starters that can be moved, and players who take no part. */
+/**
+ * A race of the season inside a scenario: starters in an order that can be changed, and players who do not take part.
+ */
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { FinishingOrder, RaceEntrant } from "../types";
@@ -11,7 +13,7 @@ export interface RaceStarters {
   readonly out: FinishingOrder;
 }
 
-/** @param order the scenario's order of the race; null: the result is unchanged */
+/** @param order the scenario's order of the race; null: the original result */
 export function startersOfRace(
   dataSet: string,
   snapshot: HistorySnapshot,
@@ -41,7 +43,7 @@ export function startersOfRace(
   };
 }
 
-/** What a scenario stores of the starters. Entrants who are not players of the season are left out. */
+/** What a scenario stores about the starters. Entrants who are not players of the season are left out. */
 export function placingsOf({ starters, out }: RaceStarters): readonly Placing[] {
   const ranks = ranksOf(starters);
   return [

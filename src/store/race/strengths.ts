@@ -65,7 +65,7 @@ export function strengthsAt(
   });
 }
 
-/** The blocks of an open race; null: it belongs to no season, or only players are rated. */
+/** The blocks of an open race; null if it belongs to no season, or only players are rated. */
 export interface RaceBlocks {
   readonly facts: readonly Facts[];
   /** By contender. */

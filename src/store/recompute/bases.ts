@@ -12,7 +12,7 @@ export function baseKeyOf(source: Source): string {
 /** An example is read anew at each visit, so its problems are not stored with the choices. */
 const problemsOfExamples = new Map<string, readonly Problem[]>();
 
-/** What was found when the races of a data set were read. */
+/** Problems found when the races of a data set were read. */
 export function problemsOf({ source, problems }: DataSet): readonly Problem[] {
   return source.kind === "example" ? (problemsOfExamples.get(source.example) ?? problems) : problems;
 }

@@ -1,4 +1,4 @@
-/** Asks for the description of the engine once, and checks the contenders whenever one changes. */
+/** Requests the description of the engine once, and inspects the contenders whenever one changes. */
 import { wordsOf as messageOf } from "../../worker/client";
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { ContenderChoice } from "../types";
@@ -18,12 +18,12 @@ export function soundContenders(
 
 const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
-/** The properties that an inspection depends on: a rule that has not been run yet may be run later. */
+/** The properties that an inspection depends on; a rule that has not been run may be run later. */
 const inspectedOf = (contender: ContenderChoice): ContenderSpec & { readonly runs?: boolean } =>
   isRule(contender.model) ? { ...specOf(contender), runs: isRunning(contender.model) } : specOf(contender);
 
 export function createContenderWork({ choices, results, client }: Parts) {
-  /** What was inspected, by id: an inspection holds for exactly these properties. */
+  /** The inspected properties by contender id; an inspection is valid for exactly these. */
   let inspected = new Map<string, ReturnType<typeof inspectedOf>>();
   let asked: readonly ContenderChoice[] | null = null;
 
@@ -38,7 +38,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
     }
   }
 
-  /** A rule that fails does not affect the others. */
+  /** One call for each rule, so that a failing rule does not affect the others. */
   async function ruleOutcome(contender: ContenderChoice): Promise<InspectionOutcome> {
     if (!isRunning(contender.model)) return { ok: false, problem: NOT_RUN };
     try {
@@ -61,7 +61,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
 
   return {
     describe,
-    /** true: the inspections belong to the present contenders. */
+    /** Whether the inspections belong to the present contenders. */
     get settled(): boolean {
       const { contenders } = choices.store.getState();
       return contenders.every((c) => same(inspected.get(c.id), inspectedOf(c)));

@@ -1,4 +1,4 @@
-/** Curves of the playground: they depend on the contenders and on the entrants' uncertainty, not on the order. */
+/** Curves of the race screen: they depend on the contenders and on the entrants' uncertainty, not on the order. */
 import { START_POINTS } from "../../engine/rating/points";
 import type { FieldCurve, GapCurve } from "../../worker/protocol";
 import type { CurveResult, Slot } from "../results";
@@ -8,11 +8,11 @@ import type { OpenRace } from "../race/openRace";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 
-/** Gaps every 10 points, up to 800 either way. */
+/** Gaps every 10 points, up to 800 in both directions. */
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 
-/** The median uncertainty of the field under a contender, in whole points; null where the contender keeps none. */
+/** The median uncertainty of the field under a contender, in whole points; null if the contender keeps none. */
 function middleSd(race: OpenRace, contender: string): number | null {
   const known = race.entrants
     .map((entrant) => beliefOf(entrant, contender).sdPoints)

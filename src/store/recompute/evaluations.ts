@@ -17,7 +17,7 @@ import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 import { refOf } from "./season";
 
-/** Number of evaluations kept, so that undo needs no new computation. */
+/** Number of evaluations kept, so that undo does not compute again. */
 const KEPT = 24;
 const PROGRESS_STEP = 0.04;
 
@@ -47,7 +47,7 @@ function dayAfter(date: string): string {
   return Number.isNaN(time) ? date : new Date(time + DAY).toISOString().slice(0, 10);
 }
 
-/** Minimum number of races of a player in the agreement: 20, or fewer if that would leave under ten players. */
+/** Minimum number of races of a player in the agreement: 20, or fewer if that leaves under ten players. */
 export function enoughRaces(races: Int32Array, least: number): number {
   const enough = [20, 10, 5, 3, 1].find((count) => races.filter((own) => own >= count).length >= 10);
   return Math.max(least, enough ?? 1);
@@ -129,7 +129,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     }
   }
 
-  /** The tuned systems if the board compares those, else null for the systems as they are set. */
+  /** The tuned systems if the scoreboard compares those; otherwise null, for the systems as set. */
   function judgedNow(): JudgedResult | null {
     const state = choices.store.getState();
     const dataSet = currentDataSet(state);
@@ -142,7 +142,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     return judged ? unseenOptions(options, judged) : options;
   }
 
-  /** Sound contenders, then the baselines. */
+  /** Computable contenders, followed by the baselines. */
   function entrantsOf(): { readonly id: string; readonly spec: ContenderSpec }[] {
     const { contenders } = choices.store.getState();
     const judged = judgedNow();
@@ -155,7 +155,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     ];
   }
 
-  /** A stopped evaluation must not look as if it were still running. */
+  /** A cancelled evaluation must not look as if it were still running. */
   function slotNow(task: Task, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
     const slot = evaluated.slotOf(task, before);
     if (halted === null || slot.status !== "working") return slot;

@@ -1,4 +1,4 @@
-/** Lets a long run that starts while its data set is still opening wait for the races. */
+/** Lets a long run wait for the races of a data set that is still opening. */
 import type { History } from "../../engine/history/types";
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
@@ -12,7 +12,7 @@ interface Parts {
   readonly client: Client;
 }
 
-/** @throws with a message for the user when no data set is being opened */
+/** @throws with a message for the user if no data set is being opened */
 export async function openBase(
   { choices, results, client }: Parts,
   key: string,

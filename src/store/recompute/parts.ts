@@ -16,9 +16,9 @@ export interface Parts {
   readonly pool?: () => Pick<Pool, "call" | "size">;
   /** `pool` where its code loads later. */
   readonly fetchPool?: () => Promise<() => Pick<Pool, "call" | "size">>;
-  /** A stored base; null when storage does not have it. */
+  /** A stored base; null if it is not in storage. */
   readonly loadBase: (key: string) => Promise<History | null>;
-  /** The races of the example that came with the page; absent: none came. */
+  /** The races of the example that came with the page; absent if none did. */
   readonly first?: Pick<FirstAnswers, "racesOf">;
   readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
@@ -31,7 +31,7 @@ export function ready<T>(value: T): Slot<T> {
   return { value, status: "ready", progress: 1, message: "" };
 }
 
-/** A slot with the error message beside the previous value; null: the result is no longer wanted. */
+/** A slot with the error message and the previous value; null if the result is no longer wanted. */
 export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {
   return isUnwanted(error)
     ? null

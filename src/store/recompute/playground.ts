@@ -1,5 +1,5 @@
 /**
- * Computes the open race: one request for all contenders, always of the latest state, and the explanation of an
+ * Computes the open race: one request for all contenders, always about the latest state, and the explanation of an
  * update.
  */
 import { DEFAULT_OPTIONS, type HistoryOptions } from "../../engine/history/types";
@@ -39,8 +39,8 @@ export function raceToRate(
 }
 
 /**
- * The blocks that contenders rate besides the players of the open race; empty unless the race belongs to the open
- * season.
+ * The blocks that contenders rate in addition to the players of the open race; empty unless the race belongs to the
+ * open season.
  */
 export function blocksOfRace(
   race: Pick<OpenRace, "from" | "entrants">,
@@ -56,15 +56,15 @@ export function blocksOfRace(
   );
 }
 
-/** Specs of the contenders, with the blocks that they rate besides the players. */
+/** Specs of the contenders, with the blocks that they rate in addition to the players. */
 export const specsToRate = (contenders: readonly ContenderChoice[], blocks: RaceBlocks | null): ContenderSpec[] =>
   contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
-/** How ties and DNFs of the open race count: as in its data set, else by the defaults. */
+/** How ties and DNFs of the open race are read: as in its data set, otherwise by the defaults. */
 const tiesOf = ({ from }: OpenRace, state: Choices): HistoryOptions["ties"] =>
   ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
-/** Milliseconds before progress is shown: most answers arrive sooner, and showing it would draw everything twice. */
+/** Milliseconds before progress is shown: most answers arrive sooner, and showing it would render everything twice. */
 const PATIENCE_MS = 120;
 
 const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] => what !== "gaps" && what !== "fields";
@@ -77,7 +77,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   let turn = 0;
   let shown = 0;
 
-  /** Whether the ratings of the race's day are still being computed: a request before that would use other ratings. */
+  /** Whether the ratings of the race's day are still being computed; a request before that would use other ratings. */
   function isAwaited(contender: string): boolean {
     const { current } = choices.store.getState();
     const { from, day } = choices.openRace();
@@ -174,7 +174,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
         const slot = next(explanations[id]);
         return slot ? { explanations: { ...explanations, [id]: slot } } : {};
       });
-    // Another entrant's explanation must never appear under this name; an older one of the same entrant may.
+    // An older explanation may be shown for the same entrant, but never for another.
     const { explanations } = store.getState();
     const isOwn = (slot: Slot<ExplanationResult> | undefined) => slot?.value?.entrant === asked;
     if (Object.keys(explanations).length !== sound.length || !sound.every(({ id }) => isOwn(explanations[id]))) {

@@ -1,10 +1,10 @@
-/** Requests to the worker by question: answered, failed, or running. */
+/** The worker's answers by question: answered, failed, or running. */
 import { isUnwanted } from "../../worker/client";
 import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import { ready, working } from "./parts";
 
-/** `most`: number of answers kept, so that undo needs no new computation. */
+/** `most`: number of answers kept, so that undo does not compute again. */
 export function createRequests<Question, Answer>(most: number) {
   let kept: readonly { readonly question: Question; readonly answer: Answer }[] = [];
   let broken: readonly Question[] = [];
@@ -25,8 +25,8 @@ export function createRequests<Question, Answer>(most: number) {
       !isBroken(question) &&
       ![...running].some(([one, stop]) => !stop.signal.aborted && same(one, question)),
     /**
-     * The slot of the answer; until there is one, the earlier slot with progress or message. Returns the same object
-     * if nothing changed.
+     * The slot of the answer; before that, the earlier slot with progress or message. Returns the same object if
+     * nothing changed.
      */
     slotOf(question: Question, before: Slot<Answer> | undefined): Slot<Answer> {
       const answer = find(question);
@@ -36,7 +36,7 @@ export function createRequests<Question, Answer>(most: number) {
       return before?.status === "working" ? before : working(before);
     },
     /**
-     * Sends the question. A failure is reported unless the answer is no longer wanted; the question is then not sent
+     * Sends the question. A failure is reported unless the answer is no longer wanted, and the question is not sent
      * again.
      */
     async ask(

@@ -1,6 +1,6 @@
 /**
- * Derives the open data set and replays each contender, the focused one first. A new snapshot appears together with
- * its focused replay.
+ * Derives the open data set and replays each contender, the focused one first. A new snapshot appears together with the
+ * focused replay.
  */
 import type { ContenderSpec, HistoryRef, HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { currentDataSet, focusedOf } from "../selectors";
@@ -12,7 +12,7 @@ import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 
-/** Number of replays kept, so that undo needs no new computation. */
+/** Number of replays kept, so that undo does not compute again. */
 const KEPT = 12;
 
 interface Question {

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * The options for two-player games that apply: other likelihoods have none, and without a penalty there are no rank
+ * The options for two-player games that apply: only Bradley–Terry has any, and without a penalty there are no rank
  * intervals.
  */
 export function gamesOf({

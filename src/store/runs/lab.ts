@@ -1,4 +1,4 @@
-/** The run behind *Which system for us?*: tasks over the pool, which can be stopped, resumed and stored. */
+/** The run of *Which system for us?*: tasks over the pool, which can be stopped, resumed and stored. */
 import { EDITION } from "../../engine/lab/answers";
 import { nothingKnown, withResults } from "../../engine/lab/known";
 import type { Client } from "../../worker/client";
@@ -26,11 +26,11 @@ interface Parts {
 }
 
 /**
- * Maximum tries of a search, and simulated seasons of a system: they take about a minute for 1,500 races on two cores.
+ * Maximum tries of a search, and simulated seasons of a system; together about a minute for 1,500 races on two cores.
  */
 const BUDGET = { tries: 60, seasons: 8 } as const;
 
-/** The settings of a run of these choices: today's rule is the system that the user named as the present one. */
+/** The settings of a run with these choices. The present rule is the system that the user named as such. */
 export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" | "seasons"> = BUDGET): LabSettings {
   const today = state.contenders.find(({ id }) => id === state.models.lab.today);
   const { split, seed } = state.models.tuning;
@@ -46,7 +46,7 @@ export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" 
 }
 
 /**
- * Whether a run answers the present questions. Today's rule may differ: it serves as comparison only, and the page
+ * Whether a run answers the present questions. The present rule may differ: it serves as comparison only, and the page
  * says so.
  */
 export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edition">, wanted: LabSettings): boolean {

@@ -10,9 +10,9 @@ import { same } from "../same";
 import { currentDataSet } from "../selectors";
 
 interface LabFound {
-  /** The finished run for these races; null: there is none. */
+  /** The finished run for these races; null if there is none. */
   readonly work: LabWork | null;
-  /** Whether the run answers the present races and questions. */
+  /** Whether the run answers the present questions about the present races. */
   readonly isCurrent: boolean;
   readonly answer: Slot<LabAnswer>;
 }
@@ -28,7 +28,7 @@ export function useLabAnswer(): LabFound {
   const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
   const isOfRaces = value !== null && history !== null && same(value.history, history);
   const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
-  // After a reload the run is restored before the races, and until then the worker does not have them.
+  // After a reload the run is restored before the races, which the worker does not have until then.
   const work = isOfRaces && value.done && snapshot && snapshotOf === dataSet?.id ? value : null;
   const { purpose, settle } = asked;
   const request = useMemo(
@@ -45,12 +45,12 @@ export function useLabAnswer(): LabFound {
   return { work, isCurrent, answer: useAnswer("labAnswer", request) };
 }
 
-/** Recomputed only after an evaluation or a simulated season; tuning tries alone change no figure. */
+/** Changes only with an evaluation or a simulated season; tuning tries alone change no figure. */
 function figuresOf({ plan, judged, courses }: LabKnown): string {
   return JSON.stringify([plan.systems.length, judged.map(Boolean), courses.map((row) => row.map(Boolean))]);
 }
 
-/** The figures of the unfinished run; null while no system is judged. */
+/** The figures of the unfinished run; null while no system is evaluated. */
 export function useLabSoFar(): LabSoFar | null {
   const { value } = useResults((results) => results.lab);
   const known = value && !value.done && value.known.judged.some(Boolean) ? value.known : null;
@@ -61,7 +61,7 @@ export function useLabSoFar(): LabSoFar | null {
   return known && of?.known.plan === known.plan ? found : null;
 }
 
-/** The announcement of the recommended system; null before the answer, and when no system is recommended. */
+/** The announcement of the recommended system; null before the answer, and if no system is recommended. */
 export function useAnnouncement(work: LabWork | null, answer: LabAnswer | null): Slot<Announcement> {
   const system = answer?.recommendation?.system ?? -1;
   const request = useMemo(

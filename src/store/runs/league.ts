@@ -1,5 +1,6 @@
 /**
- * The league of systems: the worker simulates ahead while the league is shown. A new rig discards the rows after it.
+ * The league of systems. The worker simulates ahead while the league is shown, and a new rig discards the rows after
+ * it.
  */
 import { createStore, useStore } from "zustand";
 import type { LeagueRows } from "../../engine/simulation/league/course";
@@ -27,10 +28,10 @@ export interface LeagueResult {
 }
 
 export interface LeagueState {
-  /** The checked settings and rigs; null until the engine has checked them. */
+  /** The checked settings and rigs; null before the engine has checked them. */
   readonly plan: LeaguePlan | null;
   readonly result: LeagueResult | null;
-  /** Why the simulation stopped, in words; "": it did not. */
+  /** Why the simulation stopped, in words; "" if it did not. */
   readonly failure: string;
 }
 
@@ -40,10 +41,10 @@ interface Parts {
   readonly client: Pick<Client, "call">;
 }
 
-/** Number of rows of the first portion, and the factor by which each following portion is longer. */
+/** Number of rows of the first portion, and the factor by which each next portion is longer. */
 const PORTION = { first: 100, growth: 2 } as const;
 
-/** The last row on which two lists of rigs agree; Infinity: they are equal. */
+/** The last row on which two lists of rigs agree; Infinity if they are equal. */
 export function agreedRow(a: readonly LeagueRig[], b: readonly LeagueRig[]): number {
   const only = (some: readonly LeagueRig[], others: readonly LeagueRig[]) =>
     some.filter((rig) => !others.some((other) => same(rig, other))).map(({ race }) => race);
@@ -66,7 +67,7 @@ export function createLeague({ choices, results, client }: Parts) {
     return choices.store.getState().contenders.every(({ id }) => Object.hasOwn(inspections, id));
   };
 
-  /** The last available row that also holds for another league; -1: none. */
+  /** The last available row that is also valid for another league, or -1. */
   function heldBy(league: League, contenders: readonly ContenderChoice[]): number {
     const { result } = store.getState();
     if (!result || !same(result.league.parameters, league.parameters)) return -1;
@@ -74,7 +75,7 @@ export function createLeague({ choices, results, client }: Parts) {
     return Math.min(result.known, agreedRow(result.league.rigs, league.rigs));
   }
 
-  /** Drops rows that no longer hold, and simulates the missing ones. */
+  /** Drops rows that are no longer valid, and simulates the missing ones. */
   async function update(): Promise<void> {
     if (viewers === 0 || !isSettled()) return;
     const { league } = choices.store.getState();
@@ -93,7 +94,7 @@ export function createLeague({ choices, results, client }: Parts) {
       if (!settings || contenders.length === 0) return;
       const made = { league, contenders, settings, rigs };
       const { result } = store.getState();
-      // Contenders may differ in their names only; the rows then hold.
+      // If contenders differ in names only, the rows remain valid.
       if (result && held === settings.races && same(result.rigs, rigs))
         store.setState({ result: { ...result, ...made } });
       else await simulate(made, held, signal);
@@ -124,7 +125,7 @@ export function createLeague({ choices, results, client }: Parts) {
   }
 
   /**
-   * Copies rows into the columns. The first portion makes new columns, because another league may still show the old
+   * Copies rows into the columns. The first portion creates new columns, because another league may still show the old
    * ones.
    */
   function take(made: Omit<LeagueResult, "facts" | "systems" | "known">, rows: LeagueRows, held: number): void {

@@ -1,4 +1,4 @@
-/** Simulates the open race by the focused contender's law: once for a new order, or many times for counts of places. */
+/** Simulates the open race by the focused contender's law: once to draw an order, or many times to count places. */
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
@@ -9,7 +9,7 @@ import { defineRun } from "./runner";
 import { beliefOf, currentDataSet, focusedOf } from "../selectors";
 import type { OpenRace } from "../race/openRace";
 
-/** Identifies a simulated field by its entrants and the contender's beliefs about them, whatever their order. */
+/** Identifies a simulated field by its entrants and the contender's beliefs about them, in any order. */
 export function fieldKey({ entrants }: Pick<OpenRace, "entrants">, contender: string): string {
   const of = entrants.map((entrant) => [entrant.id, entrant.team, beliefOf(entrant, contender)]);
   return JSON.stringify([contender, of.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))]);
@@ -27,7 +27,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
   const { store } = results;
   const runner = defineRun(results, "play", now);
 
-  /** null: there are fewer than two entrants, or there is no contender. */
+  /** null if there are fewer than two entrants, or no contender. */
   function question() {
     const state = choices.store.getState();
     const [contender] = soundContenders(
@@ -49,7 +49,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
 
   return {
     /**
-     * Puts the entrants in a random order under the law; false when the field has changed meanwhile or there is no
+     * Puts the entrants in a random order under the law; false if the field has changed meanwhile or there is no
      * contender.
      */
     async drawOrder(seed: number): Promise<boolean> {
@@ -61,7 +61,7 @@ export function createPlaying({ choices, results, client, now }: Parts) {
       choices.race.setOrder(order.map((i) => asked.ids[i]));
       return true;
     },
-    /** Simulates many races; their counts go to `results.play`. A new simulation ends a running one. */
+    /** Simulates many races; their counts go to `results.play`. A new simulation cancels a running one. */
     async play(races: number, seed: number): Promise<void> {
       const asked = question();
       if (!asked) return;

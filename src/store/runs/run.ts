@@ -37,7 +37,7 @@ export type RunEvent<Value> =
 
 const UNDER_WAY: readonly RunStatus[] = ["running", "partial", "resumed"];
 
-/** The statuses in which an event has an effect; events without an entry have one in all. */
+/** The statuses in which an event has an effect; events without an entry always have one. */
 const WHEN: { readonly [Type in RunEvent<unknown>["type"]]?: readonly RunStatus[] } = {
   resume: ["cancelled", "failed", "done"],
   progress: UNDER_WAY,
@@ -79,6 +79,6 @@ export function after<Value>(now: Run<Value>, event: RunEvent<Value>): Run<Value
   }
 }
 
-/** A run that was under way when the page closed counts as cancelled after the reload. */
+/** A run that was active when the page closed counts as cancelled after the reload. */
 const stopped = <Value>(run: Run<Value>): Run<Value> =>
   isUnderWay(run) ? { ...run, status: "cancelled", secondsLeft: null } : run;

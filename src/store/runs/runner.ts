@@ -1,9 +1,9 @@
-/** Runs one kind of work. A new run ends the previous one, whose later events are ignored. */
+/** Runs one kind of work. A new run cancels the previous one, whose later events are ignored. */
 import { isUnwanted, wordsOf } from "../../worker/client";
 import type { Results, ResultsStore } from "../results";
 import { after, isUnderWay, type Run, type RunEvent } from "./run";
 
-/** Milliseconds between two reports of progress: faster ones are unreadable. */
+/** Milliseconds between two progress reports; faster ones are unreadable. */
 const PROGRESS_MS = 120;
 
 interface Place<Value> {

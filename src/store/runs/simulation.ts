@@ -1,4 +1,6 @@
-/** The convergence simulation over the pool. It can stop and resume, also from other screens and after a reload. */
+/**
+ * The convergence simulation over the pool. It can be stopped and resumed, also from other screens and after a reload.
+ */
 import { createStore, useStore } from "zustand";
 import type { SimulationCurves, Repetition, Showcase } from "../../engine/simulation/repetition";
 import { SCENARIOS } from "../../engine/simulation/scenarios";
@@ -60,17 +62,16 @@ interface Parts {
   readonly importing: Pick<Importing, "adopt">;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Settles once a stored run is restored; it takes precedence over a preview. */
+  /** Resolves after a stored run is restored, which takes precedence over a preview. */
   readonly restored?: () => Promise<void>;
 }
 
 /**
- * A preview simulates about this many entrants, in at most this many repetitions; a longer season runs on request
- * only.
+ * A preview simulates about this many entrants, in at most this many repetitions; a longer season runs only on request.
  */
 const PREVIEW = { entrants: 100_000, repetitions: 4 } as const;
 
-/** Number of repetitions that run without a request; 0: even one takes too long. */
+/** Number of repetitions in the preview; 0 if even one takes too long. */
 function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
@@ -106,7 +107,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
 
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
 
-  /** Whether the present run has these settings, perhaps with more repetitions. */
+  /** Whether the present run has these settings, possibly with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
     const { value } = store.getState().run;
     return (
@@ -171,7 +172,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     );
   }
 
-  /** Fits curves to the first repetitions: one chooses the drift, the others use it in parallel. */
+  /** Fits curves to the first repetitions: one fit chooses the drift, the others use it in parallel. */
   function smooth(settings: SeasonSettings): Promise<void> {
     const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
     const share = 1 / goal;
@@ -205,7 +206,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     reset: choices.convergence.reset,
     start,
     isAtHand,
-    /** Runs the first few repetitions, unless there is a run of these settings in any state, or it would take long. */
+    /** Runs the first few repetitions, unless a run of these settings exists in any state, or it would take long. */
     async preview(settings: SeasonSettings): Promise<void> {
       await restored?.();
       const goal = previewOf(settings);

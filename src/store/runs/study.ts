@@ -1,4 +1,6 @@
-/** The policy study over the pool. It can stop and resume, also after a reload; the worker computes its curves. */
+/**
+ * The policy study over the pool. It can be stopped and resumed, also after a reload; the worker computes its curves.
+ */
 import type { BatchPlan } from "../../engine/matchmaking/study/batch";
 import type { StudySettings } from "../../engine/matchmaking/study/settings";
 import { isUnwanted, type Client } from "../../worker/client";

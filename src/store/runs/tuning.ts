@@ -1,4 +1,4 @@
-/** The search for parameters on request, which can stop and resume, and the surface over two of them. */
+/** The search for parameters on request, which can be stopped and resumed, and the surface over two of them. */
 import type { Client } from "../../worker/client";
 import { tune } from "../../worker/client/tune";
 import type { Pool } from "../../worker/pool";

@@ -10,12 +10,12 @@ interface RunProgress {
   readonly onCancel?: () => void;
 }
 
-/** The progress bar of a run, with a cancel button; null when there is nothing to show. */
+/** The progress bar of a run, with a cancel button; null if there is nothing to show. */
 export function runProgress(run: Progressing, text: string, cancel: () => unknown): RunProgress | null {
   return isUnderWay(run) ? { value: run.progress, text, onCancel: cancel } : null;
 }
 
-/** The progress bar of a run that can be resumed; after a stop it says how far the run is. */
+/** The progress bar of a run that can be resumed; after a stop it shows how far the run got. */
 export function resumableProgress(run: Progressing, text: string, cancel: () => unknown): RunProgress | null {
   return run.status === "cancelled"
     ? { value: run.progress, text: `${text}, stopped` }

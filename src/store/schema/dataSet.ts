@@ -1,4 +1,4 @@
-/** Data sets: the source of their races, the user's changes, and the user's questions about them. */
+/** Data sets: the source of their races, the user's changes, and the user's what-if questions. */
 import * as v from "valibot";
 import type { Change } from "../../engine/carry/changes";
 import { MOST, type SeasonRules } from "../../engine/forecast/rules";
@@ -75,7 +75,7 @@ export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
 ]);
 export const edits = list(edit, 1_000_000);
 
-/** Problems are only shown, so their code is not checked: it may be from a later version. */
+/** Problems are only displayed, so their code may be from a later version and is not checked. */
 const problem: v.GenericSchema<unknown, Problem> = v.object({
   code: text as unknown as v.GenericSchema<unknown, Problem["code"]>,
   level: v.picklist(["error", "warning", "info"]),
@@ -103,7 +103,7 @@ export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
 const placePoints = within(0, MOST.points);
 const day = v.pipe(v.string(), v.maxLength(10), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
-/** Each rule is optional: an absent one is derived from the results. */
+/** Each rule is optional; an absent one is derived from the results. */
 export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
   v.object({
     by: v.picklist(["points", "rating"]),
@@ -145,10 +145,10 @@ const change: v.GenericSchema<unknown, Change> = v.variant("type", [
 const scenarioChange = v.object({
   id,
   change,
-  /** Switched off: the change stays in the list and has no effect. */
+  /** Switched off: the change stays in the list without effect. */
   off: v.optional(v.literal(true)),
 });
-/** Hypothetical changes of a season, carried forward together. */
+/** Hypothetical changes to a season, applied together. */
 const scenario = v.object({
   id,
   /** "": the name is derived from the changes. */
@@ -157,7 +157,7 @@ const scenario = v.object({
 });
 export const scenarios = list(scenario, 1_000);
 
-/** How results of one shape were read for a data set, so that later ones are read in the same way. */
+/** How results of one layout were read for a data set, so that later ones are read in the same way. */
 export const keptRecipe = v.object({
   version: v.literal(1),
   fingerprint: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
@@ -185,7 +185,7 @@ const source = v.variant("kind", [
   v.object({ kind: v.literal("stored"), base: id }),
 ]);
 
-/** Pairs of similar names that belong to two players, according to the user: Podium does not ask about them again. */
+/** Pairs of similar names that are two players according to the user, so Podium does not ask about them again. */
 export const apart = list(v.tuple([text, text]), 10_000);
 
 export const dataSet = v.object({
@@ -196,16 +196,16 @@ export const dataSet = v.object({
   options: historyOptions,
   /** Found when the results were read; shown on the data quality page. */
   problems: list(problem, 1_000_000),
-  /** Names for stretches of the rating scale, the lowest first; absent: none. */
+  /** Titles for ranges of the rating scale, lowest first; absent: none. */
   titles: v.optional(titles),
   /** The user's rules of the season in progress (`#/season/open`); absent: all are derived from the results. */
   rules: v.optional(rules),
   /** The user's what-ifs; absent: none. They leave the races unchanged. */
   scenarios: v.optional(scenarios),
-  /** The address from which to fetch its results again; absent: they were typed, pasted, or read from a file. */
+  /** The address from which to fetch its results again; absent if they were typed, pasted, or read from a file. */
   address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   apart: v.optional(apart),
-  /** How its results were read; absent: nothing had to be decided. */
+  /** How its results were read; absent if nothing had to be decided. */
   recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
 });
 

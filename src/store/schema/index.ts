@@ -1,6 +1,6 @@
 /**
- * The user's choices, declared once: the types, the defaults and the checks of stored data, links and files follow
- * from these schemas.
+ * The user's choices, declared once: types, defaults, and the checks of stored data, links and files follow from these
+ * schemas.
  */
 import * as v from "valibot";
 import { dataSet } from "./dataSet";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { finite, id, key, list, named, parameterName, parameters, text, upTo, word } from "./values";
 
-/** The races on which parameters were tuned: a score on the same races is no evidence. */
+/** The races on which parameters were tuned; a score on the same races is no evidence. */
 const tuned = v.object({
   /** The base of the races (`HistoryRef.base`). */
   base: word,
@@ -48,7 +48,7 @@ const entrant = v.object({
   beliefs: v.record(id, belief),
   /** Points by which the user shifted the day's ratings; absent: none. */
   shift: v.optional(finite),
-  /** Contender id to the uncertainty in points that the user set in place of that of the day. */
+  /** Contender id to the uncertainty in points that the user set instead of the day's. */
   sds: v.optional(v.record(id, v.nullable(finite))),
   status: finish,
   /** Tied with the entrant above, among finishers; DNFs always share the last rank. */
@@ -61,7 +61,7 @@ const entrant = v.object({
   home: v.optional(finite),
   /** Share of the game that the entrant played; absent: unknown. */
   share: v.optional(finite),
-  /** The shared strengths that the user assigned in place of those of the season's race, by name. */
+  /** The shared strengths, by name, that the user assigned instead of those of the season's race. */
   shared: v.optional(named(text) as unknown as v.GenericSchema<unknown, Readonly<Record<string, string>>>),
 });
 
@@ -77,7 +77,7 @@ const draft = {
 /** A reference to a race of the season, with the user's changes. `race/openRace.ts` derives what screens show. */
 export const race = v.object({
   ...draft,
-  /** The what-if race that this one replaced; absent: none. */
+  /** The what-if race that this one replaced; absent if none was. */
   left: v.optional(v.object(draft)),
 });
 

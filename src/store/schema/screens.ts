@@ -11,11 +11,11 @@ const first = v.optional;
 
 /** The settings of the season's film; cards share some of them. */
 const film = v.object({
-  /** The wanted format; where the browser cannot encode it, the first that it can. */
+  /** The preferred format; if the browser cannot encode it, the first one that it can. */
   format: first(v.picklist(["mp4", "webm", "gif"]), FILM.format),
   shape: first(v.picklist(["wide", "square"]), FILM.shape),
   seconds: first(within(1, 120), FILM.seconds),
-  /** page: the present theme of the page. */
+  /** page: the current theme of the page. */
   theme: first(v.picklist(["page", "light", "dark"]), FILM.theme),
   /** Number of rows of the table. */
   rows: first(v.pipe(upTo(12), v.minValue(3)), FILM.rows),
@@ -53,15 +53,15 @@ export const season = v.object({
   race: first(v.nullable(key), SEASON.race),
   axis: first(axis, SEASON.axis),
   overlay: first(v.picklist(["contender", "player"]), SEASON.overlay),
-  /** Ratings as they were after each race, or as a fit to all races places them. */
+  /** Ratings as known after each race, or as estimated by a fit to all races. */
   known: first(v.picklist(["then", "now"]), SEASON.known),
   search: first(text, SEASON.search),
   minimumRaces: first(finite, SEASON.minimumRaces),
-  /** Only players seen within this many days of the last race are listed; null: all. */
+  /** List only players seen within this many days of the last race; null: all. */
   activeDays: first(v.nullable(finite), SEASON.activeDays),
-  /** Also list players who have not raced lately. */
+  /** List also players who have not raced lately. */
   inactive: first(v.boolean(), SEASON.inactive),
-  /** Only players linked with this one (by `playerKey`) are listed, directly or through others; null: all. */
+  /** List only players linked with this one (by `playerKey`), directly or through others; null: all. */
   linkedWith: first(v.nullable(text), SEASON.linkedWith),
   /** The period over which changes are counted, an id of its menu; null: chosen by the season's length. */
   span: first(v.nullable(text), SEASON.span),
@@ -92,7 +92,7 @@ export const season = v.object({
   film: first(film, SEASON.film),
 });
 
-/** The races that a test counts; ratings are computed through all races. */
+/** The races that an evaluation counts; all races change ratings. */
 const range = v.variant("kind", [
   v.object({ kind: v.literal("all") }),
   /** Dates YYYY-MM-DD, both inclusive; "": open. */
@@ -115,7 +115,7 @@ export const models = v.object({
   metric: first(metric, MODELS.metric),
   /** Id of a contender or a baseline that the others are compared with; "": the best. */
   baseline: first(text, MODELS.baseline),
-  /** The board shows the systems as tuned together, on races that no search has seen; false: as they are set. */
+  /** The scoreboard shows the systems as tuned together, on races that no search used; false: as they are set. */
   judged: first(v.boolean(), MODELS.judged),
   fit: first(
     v.object({
@@ -147,7 +147,7 @@ export const models = v.object({
       purpose: v.picklist(PURPOSES),
       settle: v.nullable(v.pipe(count, v.minValue(1))),
       fade: v.boolean(),
-      /** Id of the system in use today; "": none. */
+      /** Id of the present system; "" if there is none. */
       today: v.optional(text, ""),
     }),
     MODELS.lab,
@@ -155,7 +155,9 @@ export const models = v.object({
 });
 
 export const matchmaking = v.object({
-  /** The contender whose beliefs are used; null: the focused one if it has uncertainty, else the first that has. */
+  /**
+   * The contender whose beliefs are used; null: the focused one if it has uncertainty, otherwise the first that has.
+   */
   contender: first(v.nullable(id), MATCHMAKING.contender),
   /** The player who seeks an opponent, by `playerKey`; null: the leader. */
   player: first(v.nullable(text), MATCHMAKING.player),
@@ -163,7 +165,7 @@ export const matchmaking = v.object({
   activeDays: first(v.nullable(finite), MATCHMAKING.activeDays),
   /** Only candidates rated within this many points; null: all. */
   within: first(v.nullable(finite), MATCHMAKING.within),
-  /** Weight of a later game relative to the one before it, in [0, 1). */
+  /** Weight of a later game relative to the previous one, in [0, 1). */
   gamma: first(v.pipe(finite, v.minValue(0), v.ltValue(1)), MATCHMAKING.gamma),
   /** Number of later games within the horizon. */
   gamesLeft: first(v.pipe(finite, v.minValue(0)), MATCHMAKING.gamesLeft),
@@ -179,11 +181,13 @@ export const convergence = v.object({
   scenario: first(word, CONVERGENCE.scenario),
   /** Settings that differ from the scenario's. */
   parameters: first(parameters, CONVERGENCE.parameters),
-  /** Number of races completed in the race of the systems; absent: none. */
+  /** Number of completed races in the race of systems; absent: none. */
   moment: v.optional(count),
 });
 
-/** A change of the league and the race it begins with (from 0); the engine checks it (`engine/simulation/league`). */
+/**
+ * A change to the league and the race that it begins with (from 0); the engine checks it (`engine/simulation/league`).
+ */
 const rig = v.object({
   race: count,
   kind: word,
@@ -204,7 +208,7 @@ export const view = v.object({
   /** The parts of the hash after the screen (`#/learn/ties` gives ["ties"]). */
   path: first(list(text, MOST_PATH), VIEW.path),
   theme: first(v.picklist(["system", "light", "dark"]), VIEW.theme),
-  /** The units of figures of one contender: its own, or points, which figures of several always use. */
+  /** The units of figures about one contender: its own, or points, which figures of several always use. */
   units: first(v.picklist(["points", "own"]), VIEW.units),
 });
 

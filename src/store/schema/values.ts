@@ -22,7 +22,7 @@ export const parameterName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-zA
 const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
 export const parameters: v.GenericSchema<unknown, Parameters> = v.record(parameterName, parameterValue);
 
-/** A record with keys that users choose: valibot's own refuses "constructor". */
+/** A record with keys that users choose; valibot's own refuses "constructor". */
 export const named = (item: v.GenericSchema<unknown, string | number>) =>
   v.pipe(
     v.custom<NamedValues>(

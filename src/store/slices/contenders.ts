@@ -5,15 +5,15 @@ import { nextId } from "../ids";
 
 /** Number of marks (colour, dash and marker), which limits the number of systems. */
 export const SLOTS = 8;
-export const FULL_WORDS = "Eight systems are the most: each has its own mark.";
+export const FULL_WORDS = "Eight systems is the maximum, because each has its own mark.";
 
-/** The first free slot; when all are taken, the least used one. */
+/** The first free slot; if all are taken, the least used one. */
 function freeSlot(contenders: readonly ContenderChoice[]): number {
   const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
   return uses.indexOf(Math.min(...uses));
 }
 
-/** The focused contender, or the first when the focused one was removed; undefined when there are none. */
+/** The focused contender, or the first one if the focused one was removed; undefined if there are none. */
 export function focusedOf({
   contenders,
   focused,
@@ -89,7 +89,7 @@ export function contenderActions({ get, update }: Slice) {
 
     /**
      * Sets a custom rule, as a new contender or in place of contender `id`, which keeps the parameters that the rule
-     * has.
+     * still has.
      */
     setRule(id: string | null, rule: string, model: string, known: readonly string[]): string {
       if (id === null || !get().contenders.some((c) => c.id === id)) return put({ model, rule, parameters: {} });

@@ -15,7 +15,7 @@ export function convergenceActions({ update }: Slice) {
     reset(): void {
       update(({ convergence }) => ({ convergence: { ...convergence, parameters: {} } }));
     },
-    /** Moves the race of the systems to this number of completed races. */
+    /** Moves the race of systems to this number of completed races. */
     setMoment(moment: number): void {
       update(({ convergence }) =>
         (convergence.moment ?? 0) === moment ? {} : { convergence: { ...convergence, moment } },

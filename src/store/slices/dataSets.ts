@@ -23,9 +23,9 @@ export interface NewDataSet {
   readonly apart?: DataSet["apart"];
 }
 
-/** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
+/** "Autumn", "Autumn 2", "Autumn 3": the first unused name. */
 export function freeName(wanted: string, taken: readonly DataSet[]): string {
-  // A longer name would be refused when it is read back; the number appended to it needs room, too.
+  // A longer name would be refused when it is read back; leave room for the number.
   const name = wanted.trim().slice(0, MOST_TEXT - 10) || "My results";
   const names = new Set(taken.map((dataSet) => dataSet.name));
   for (let n = 1; ; n++) {
@@ -34,7 +34,7 @@ export function freeName(wanted: string, taken: readonly DataSet[]): string {
   }
 }
 
-/** Removes an edit. Later added races are renumbered, and edits of a removed race go with it. */
+/** Removes an edit. Races added later are renumbered, and edits of a removed race are removed with it. */
 function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
   const rest = edits.filter((_, i) => i !== index);
   if (edits[index]?.type !== "add-race") return rest;
@@ -78,7 +78,7 @@ export function dataSetActions({ get, update }: Slice) {
       return id;
     },
 
-    /** Opens a bundled example: the existing data set if it is unchanged, else a new one. */
+    /** Opens a bundled example: the existing data set if it is unchanged, otherwise a new one. */
     openExample(example: string): string {
       const there = get().dataSets.find(
         (d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0,
@@ -112,7 +112,7 @@ export function dataSetActions({ get, update }: Slice) {
       return copy;
     },
 
-    /** Removes a data set. Undo restores it: its base is kept as long as an undo step names it. */
+    /** Removes a data set. Undo restores it, because its base is kept as long as an undo step names it. */
     remove(id: string): void {
       update(({ dataSets, current }) => {
         const at = dataSets.findIndex((dataSet) => dataSet.id === id);
@@ -147,7 +147,7 @@ export function dataSetActions({ get, update }: Slice) {
       change(id, (dataSet) => ({ ...dataSet, options: defined({ ...dataSet.options, ...options }) }));
     },
 
-    /** Names for stretches of the rating scale, the lowest first; none: no titles. */
+    /** Titles for ranges of the rating scale, lowest first; an empty list removes them. */
     setTitles(titles: readonly Title[], id: string = get().current): void {
       change(id, (dataSet) => {
         const { titles: _before, ...rest } = dataSet;

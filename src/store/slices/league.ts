@@ -10,9 +10,9 @@ export function leagueActions({ update }: Slice) {
     set(parameter: string, value: ParameterValue): void {
       change(({ parameters }) => ({ parameters: { ...parameters, [parameter]: value } }));
     },
-    /** Restores the default settings; the rigs stay. */
+    /** Restores the default settings; the rigs remain. */
     reset: (): void => change(() => ({ parameters: {} })),
-    /** Sets a rig from race `race` (from 0) on, replacing one of its kind there; null ends it. */
+    /** Sets a rig from race `race` (from 0) on, replacing one of the same kind there; null ends it. */
     rig(race: number, kind: string, value: LeagueRig["value"]): void {
       change(({ rigs }) => {
         const others = rigs.filter((rig) => rig.kind !== kind || rig.race !== race);

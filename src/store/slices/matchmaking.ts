@@ -7,7 +7,7 @@ export function matchmakingActions({ update }: Slice) {
     update(({ matchmaking }) => ({ matchmaking: { ...matchmaking, ...partial } }));
   return {
     set,
-    /** Sets player 0 and the priors to those of a figure of the paper; the amount of simulation stays. */
+    /** Sets player 0 and the priors to those of a figure of the paper; the number of simulations remains. */
     setPreset(preset: string): void {
       update(({ matchmaking }) => {
         const { rank: _rank, priors: _priors, ...parameters } = matchmaking.study.parameters;

@@ -51,14 +51,16 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       rateOne(id, (entrant, day) => withSd(entrant, day, sdPoints, contender));
     },
 
-    /** Resets the ratings of season players to those of the day; the order stays. */
+    /** Resets the ratings of season players to those of the day; the order remains. */
     rerate: (): void => rate(withoutChanges),
 
     rename(id: string, name: string): void {
       const trimmed = name.trim();
       if (trimmed) change(id, (entrant) => ({ ...entrant, name: trimmed }));
     },
-    /** Gives the entrant another shared strength, such as a car, which others may have as well; null: the original one. */
+    /**
+     * Gives the entrant another shared strength, such as a car, which others may have as well; null: the original one.
+     */
     setShared(id: string, name: string, group: string | null): void {
       change(id, ({ shared: before = {}, ...entrant }) => {
         const rest = Object.entries(before).filter(([other]) => other !== name);
@@ -118,7 +120,7 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       update(({ asked }) => (asked === id ? { asked: null } : {}));
     },
 
-    /** Draws new ratings around `mean` with spread `sd` (points), the same for every contender. */
+    /** Draws new ratings around `mean` with standard deviation `spread` (points), the same for every contender. */
     randomise({ seed, spread, mean = START_POINTS }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
       rate(({ shift: _shift, sds: _sds, ...entrant }) => ({

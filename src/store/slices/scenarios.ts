@@ -1,11 +1,11 @@
-/** The user's what-ifs of a data set. Every action is one undo step; the races stay as they are. */
+/** The user's what-if scenarios of a data set. Every action is one undo step; the races do not change. */
 import type { Change } from "../../engine/carry/changes";
 import { newKey, nextId } from "../ids";
 import { same } from "../same";
 import type { DataSet, WhatIfScenario, ScenarioChange } from "../types";
 import type { Slice } from "./slice";
 
-/** What follows *Season* in the address of a scenario, before its id. */
+/** The part of a scenario's address between *Season* and its id. */
 export const WHAT_IF = "what-if";
 /** The id of a scenario that the first change will create. */
 export const NEW_SCENARIO = "new";
@@ -16,7 +16,7 @@ export const COMPARE = "compare";
 /** Longest name that can be stored. */
 const MOST_LETTERS = 200;
 
-/** Whether two changes concern the same thing, so that the later replaces the earlier. */
+/** Whether two changes concern the same thing, so that the later one replaces the earlier. */
 function isOfTheSame(a: Change, b: Change): boolean {
   if (a.type === "player" || b.type === "player")
     return a.type === "player" && b.type === "player" && a.player === b.player && a.what === b.what;
@@ -65,7 +65,7 @@ export function scenarioActions({ get, update }: Slice) {
     },
     drop: (id: string, change: string): void =>
       editChanges(id, (changes) => changes.filter((one) => one.id !== change)),
-    /** A switched-off change stays in the list. */
+    /** A change that is switched off stays in the list. */
     setOn: (id: string, change: string, on: boolean): void =>
       editChanges(id, (changes) =>
         changes.map((one): ScenarioChange => {
@@ -74,7 +74,7 @@ export function scenarioActions({ get, update }: Slice) {
           return on ? rest : { ...rest, off: true };
         }),
       ),
-    /** "": it is named after its changes. */
+    /** "": the name is derived from the changes. */
     rename: (id: string, name: string): void =>
       edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MOST_LETTERS) })),
     /** Copies a scenario; returns the copy's id. */

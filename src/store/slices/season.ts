@@ -22,17 +22,17 @@ export function seasonActions({ update }: Slice) {
   };
 }
 
-/** What follows Race in its address while it says what to do. */
+/** The part of the address after Race that opens its instructions. */
 export const PLAY = "play";
 
-/** What follows a screen in its address while *How it is read* is over it. */
+/** The part of a screen's address that opens *How it is read*. */
 export const READING = "reading";
-/** What follows *Season* in its address while the film or a card is made of it. */
+/** The part of the address after *Season* that opens the film or a card. */
 export const FILM = "film";
 export const CARD = "card";
-/** The same for *Decided, or open?*, which takes the place of the season. */
+/** The part of the address after *Season* that opens *Decided, or open?*. */
 export const FORECAST = "open";
-/** The same for *Titles and colours*. */
+/** The part of the address after *Season* that opens *Titles and colours*. */
 export const TITLES = "titles";
 
 export function viewActions({ update }: Slice) {

@@ -8,7 +8,7 @@ import type { History, RaceRecord } from "../../../src/engine/history/types";
 import { entries, ENTRANT_COLUMNS, fieldsOf, hasNames, RACE_COLUMNS, valueAt } from "../../../src/engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../../src/engine/history/shape";
 import { EXPORTERS, readAll } from "../../../src/ingest";
-import { checkedBase } from "../../../src/store/keeping/base";
+import { checkedBase } from "../../../src/store/persistence/checkBase";
 import { Reader, Writer } from "../../../src/store/link/bytes";
 import { readHistory, writeHistory } from "../../../src/store/link/history";
 import * as schema from "../../../src/store/schema";

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe("a race of the systems", () => {
-  it("is listed with the scenarios, and starts with a row for every player under every system", async () => {
+  it("starts with a row for every player under every system", async () => {
     await show();
     expect(button(/^A race of the systems/)).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText(/No race yet: 8 players are rated alike/)).toBeVisible();

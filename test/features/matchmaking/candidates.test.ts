@@ -104,7 +104,7 @@ describe("the candidates", () => {
     expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: 2 * k })))).toBe("");
   });
 
-  it("have a sentence that names each choice", () => {
+  it("name each choice in their sentence", () => {
     expect(candidatesReading(rowsOf(player, pool, 0, 0))).toMatch(/Known/);
     expect(candidatesReading(rowsOf(player, pool, 0.999, 1000))).toMatch(
       /^Known is the closest and the likeliest draw\. Looking ahead, /,

@@ -12,7 +12,7 @@ const fresh = rowsOf(
 );
 
 describe("the scale of quality later", () => {
-  it("is a gain over the best game now if all players are well known", () => {
+  it("becomes a gain over the best game now if all players are well known", () => {
     const scale = lookAheadScale(known);
     expect(scale.label).toMatch(/, (thousandths|millionths|billionths) above the best game now$/);
     const [, part] = /, (\w+) above/.exec(scale.label)!;

@@ -71,7 +71,7 @@ describe("a fit with shared strengths", () => {
 });
 
 describe("levels that cannot be estimated", () => {
-  it("have no number and a reason", () => {
+  it("show no number but a reason", () => {
     const fit = fitted(races("A:red B:blue C:green", "B:blue A:red C:green"), { shared: ["car"] });
     for (const t of [0, 1])
       for (const row of blockRows(fit, t)) {

@@ -34,7 +34,7 @@ const THURSTONE = ["thurstone", { learningRate: 0.1 }] as const;
 describe("curves", () => {
   const one = { id: "c1", slot: 0, label: "One", x: [0, 10, 20], y: [5, -5, 15] };
 
-  it("are in the contenders' order and in points, without contenders that have none", () => {
+  it("curves are in the contenders' order and in points, without contenders that have none", () => {
     const values = Float64Array.of(0.1, 0.2);
     const made = seriesOf([facts("c2"), facts("c1")], ["c1"], [1, 2], () => ({ scale: SCALE, values }));
     expect(made).toEqual([{ id: "c1", slot: 0, label: "Model c1", x: [1, 2], y: [10, 20] }]);

@@ -29,7 +29,7 @@ describe("marker paths", () => {
 });
 
 describe("cells of a matrix", () => {
-  it("are aligned with the rows of the starters, with and without a drawer", () => {
+  it("cells are aligned with the rows of the starters, with and without a drawer", () => {
     const space = spaceOf({
       width: 88,
       height: 210,

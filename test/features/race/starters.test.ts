@@ -4,7 +4,7 @@ import { rowLayout } from "../../../src/features/race/field/rows";
 import { starters } from "./field";
 
 describe("starters", () => {
-  it("have their place in digits and in words", () => {
+  it("starters have their place in digits and in words", () => {
     const all = starters({}, { tied: true }, {}, { status: "dnf" });
     expect(all.map((starter) => starter.place)).toEqual(["1", "1", "3", "DNF"]);
     expect(all.map((starter) => starter.words)).toEqual([
@@ -22,7 +22,7 @@ describe("starters", () => {
     expect(all.map(shortPlace)).toEqual(["1", "1", "3", "D"]);
   });
 
-  it("are tied only with finishers of another team", () => {
+  it("starters are tied only with finishers of another team", () => {
     const mates = starters({ team: 0 }, { team: 0 }, {}, {});
     expect(mates.map((starter) => starter.tied)).toEqual([false, false, false, false]);
     const unfinished = starters({}, {}, { status: "dnf" }, { status: "dnf" });
@@ -31,7 +31,7 @@ describe("starters", () => {
     expect(decided(unfinished[0], unfinished[3])).toBe(true);
   });
 
-  it("have the focused contender's belief, or else the common rating", () => {
+  it("starters have the focused contender's belief, or else the common rating", () => {
     const [own, common] = starters({ beliefs: { c1: { points: 1710, sdPoints: 40 } } }, { points: 1620 });
     expect([own.points, own.sdPoints, common.points, common.sdPoints]).toEqual([1710, 40, 1620, null]);
   });

@@ -131,7 +131,7 @@ describe("the axis", () => {
   const startersOf = (...changes: readonly (readonly number[])[]) =>
     changes.map((values) => ({ starter: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
 
-  it("is not stretched by one system: values far beyond the others are drawn at the edge with their number", () => {
+  it("draws values far beyond the other systems' at the edge with their number", () => {
     const rows = startersOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
     const extent = updateExtent(rows);
     expect(extent).toEqual([-30, 40]);

@@ -151,7 +151,7 @@ describe("editing a race", () => {
   });
 });
 
-describe("addOrExplain a race", () => {
+describe("adding a race", () => {
   it("completes known names, by arrows and Enter, and goes to the next", async () => {
     await show(null);
     expect(screen.getByRole("textbox", { name: "Race" })).toHaveFocus();

@@ -43,7 +43,7 @@ const triesIn = (work: LabWork | null): number => work?.known.paths.flat(2).leng
 
 describe("which system for us", () => {
   it(
-    "stops, is kept, goes on from what was in, and ends as if it had never stopped",
+    "stops, is stored, resumes from its results, and has the same result",
     async () => {
       const tab = await page();
       const run = () => tab.get().lab;
@@ -78,7 +78,7 @@ describe("which system for us", () => {
     patience(120_000),
   );
 
-  it("asks for today's rule and assumes none, and takes the answers as they stand", async () => {
+  it("asks for the present rule without assuming one, and uses the answers", async () => {
     const tab = await page(20);
     tab.choices.models.setLab({ fade: true });
     tab.choices.contenders.focus("c1");
@@ -88,7 +88,7 @@ describe("which system for us", () => {
     expect(settings()).toMatchObject({ fade: true, today: { model: "pairwise-elo" } });
   });
 
-  it("stands when the answer is taken over, and no longer when a question or the way of judging changes", async () => {
+  it("remains valid after its answer is applied, but not after a question or the evaluation changes", async () => {
     const tab = await page(20);
     await tab.lab.start();
     const plan = tab.get().lab.value!.known.plan;
@@ -106,7 +106,7 @@ describe("which system for us", () => {
     expect(labStands(first, wanted())).toBe(false);
   });
 
-  it("too few races end at once with words, and nothing is tried", async () => {
+  it("too few races end at once with a message", async () => {
     const tab = await page(20);
     await tab.lab.start();
     const { status, value } = tab.get().lab;

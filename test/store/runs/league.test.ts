@@ -45,7 +45,7 @@ async function page() {
 const numbers = ({ facts, systems }: LeagueResult) => ({ facts, systems });
 
 describe("the league in which systems race", () => {
-  it("the league in which systems race is simulated in portions once it is shown and the systems are known, and never twice", async () => {
+  it("the league is simulated in portions while shown, each portion once", async () => {
     const { league, inspected, known, asked } = await page();
     const stop = league.watch();
     expect(asked()).toEqual([]);
@@ -62,7 +62,7 @@ describe("the league in which systems race", () => {
     expect(asked()).toEqual([0, 101, 302]);
   });
 
-  it("forgets what a rig changes at once, keeps what is before it, and gives the numbers of a league rigged from the start", async () => {
+  it("discards rows after a rig, keeps rows before it, and equals a league with that rig from the start", async () => {
     const one = await page();
     await one.inspected();
     one.league.watch();
@@ -102,7 +102,7 @@ describe("the league in which systems race", () => {
     expect(asked()).toHaveLength(calls);
   });
 
-  it("says what is wrong: with the settings, with a rig of a link, and with a system that goes astray", async () => {
+  it("says what is wrong with the settings, with a rig of a link, and with a diverging system", async () => {
     const { league, inspected, known, choices, result } = await page();
     await inspected();
     league.watch();
@@ -121,8 +121,8 @@ describe("the league in which systems race", () => {
   });
 });
 
-describe("what was done to it", () => {
-  it("what was done to it is a list in the order of races, one of a kind a race; each can be taken back, and undone", () => {
+describe("its list of rigs", () => {
+  it("rigs are sorted by race, one of a kind for each race; each can be removed, and undone", () => {
     const choices = createChoices();
     const rigs = () => choices.store.getState().league.rigs;
     choices.league.rig(300, "farmer", 10);
@@ -149,7 +149,7 @@ describe("what was done to it", () => {
     expect(rigs()).toEqual([]);
   });
 
-  it("a film that rolls puts its moment into the choices when it is asked to", async () => {
+  it("a running animation stores its position on request", async () => {
     const { league, choices } = await page();
     const moment = () => choices.store.getState().convergence.moment;
     league.settle();
@@ -163,7 +163,7 @@ describe("what was done to it", () => {
     expect(moment()).toBe(5);
   });
 
-  it("leaves the rows before the first difference", () => {
+  it("keeps the rows before the first difference", () => {
     const [a, b, c] = [
       { race: 10, kind: "rate", value: 2 },
       { race: 20, kind: "rate", value: 3 },

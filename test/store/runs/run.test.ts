@@ -59,20 +59,20 @@ describe("the lifecycle of a run", () => {
       });
     }
 
-  it("keeps what is in when it is cancelled or fails, and continues from there", () => {
+  it("keeps its results when it is cancelled or fails, and resumes from there", () => {
     expect(runAfter(start, part, progress, cancel)).toMatchObject({ value: "half", progress: 0.4, secondsLeft: null });
     expect(runAfter(start, part, fail)).toMatchObject({ value: "half", message: "The worker died." });
     expect(runAfter(start, part, fail, resume)).toMatchObject({ status: "resumed", value: "half", message: "" });
     expect(runAfter(start, part, cancel, { type: "resume", value: "half, of more" }).value).toBe("half, of more");
   });
 
-  it("shows what was found before until there is something new, unless it starts from nothing", () => {
+  it("shows earlier results until there are new ones, unless it starts empty", () => {
     expect(runAfter(start, finish, { type: "start" })).toMatchObject({ status: "running", value: "all", progress: 0 });
     expect(runAfter(start, finish, start).value).toBe("nothing yet");
     expect(runAfter(start, part, { type: "finish" })).toMatchObject({ value: "half", progress: 1 });
   });
 
-  it("comes back as it was after a reload, cancelled if it was under way; never over another run", () => {
+  it("returns after a reload, cancelled if unfinished, but never replaces another run", () => {
     for (const status of ["running", "partial", "resumed"] as const)
       expect(runAfter({ type: "restore", run: { ...AT[status], secondsLeft: 4 } })).toMatchObject({
         status: "cancelled",
@@ -85,7 +85,7 @@ describe("the lifecycle of a run", () => {
   });
 });
 
-it("a screen says the same of every run", () => {
+it("labels are the same for every run", () => {
   const told = (Object.keys(AT) as RunStatus[]).map((status) => {
     const run = AT[status];
     const bar = resumableProgress(run, "2 of 5", () => undefined);

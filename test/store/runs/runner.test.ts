@@ -23,7 +23,7 @@ function bench() {
 }
 
 describe("a runner", () => {
-  it("tells progress at a pace people can read, and how long it takes", () => {
+  it("reports progress at a readable pace, with the remaining time", () => {
     const { work, run, wait } = bench();
     const { progress } = work(0.5);
     expect(run()).toMatchObject({ status: "running", progress: 0.5, secondsLeft: null });
@@ -37,7 +37,7 @@ describe("a runner", () => {
     expect(run().secondsLeft).toBeCloseTo(8, 9);
   });
 
-  it("tells the time left after a second, however little is done", () => {
+  it("reports the remaining time after a second, however little is done", () => {
     const { work, run, wait } = bench();
     const { progress } = work();
     wait(900);
@@ -48,7 +48,7 @@ describe("a runner", () => {
     expect(run().secondsLeft).toBeCloseTo((1.2 * 0.994) / 0.006, 6);
   });
 
-  it("does not hear from work that was cancelled, or that newer work replaced", async () => {
+  it("ignores events of cancelled or replaced work", async () => {
     const { runner, work, run } = bench();
     const first = work();
     first.part("one");
@@ -69,7 +69,7 @@ describe("a runner", () => {
     expect(run()).toMatchObject({ status: "done", value: "all", message: "" });
   });
 
-  it("fails with a message, and is cancelled when its answer is no longer needed", async () => {
+  it("fails with a message, and counts as cancelled when its answer is no longer needed", async () => {
     const { work, run } = bench();
     const failing = work();
     failing.reject(new Error("No races."));
@@ -81,7 +81,7 @@ describe("a runner", () => {
     expect(run()).toMatchObject({ status: "cancelled", message: "" });
   });
 
-  it("cancels nothing that is over", async () => {
+  it("does not cancel finished work", async () => {
     const { runner, work, run } = bench();
     const { resolve, over } = work();
     resolve("all");

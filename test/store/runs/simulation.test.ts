@@ -75,7 +75,7 @@ describe("the simulation", () => {
     for (const { error } of runs[0].curves.lines) expect(error.mean.at(-1)).toBeGreaterThan(0);
   });
 
-  it("stops when told and says so", async () => {
+  it("stops on request and says so", async () => {
     const host = await withWorkers(1);
     const running = host.simulation.start(settings!);
     host.simulation.cancel();
@@ -84,7 +84,7 @@ describe("the simulation", () => {
     expect(host.findings()).toBeNull();
   });
 
-  it("shows what is in while it runs, keeps it when stopped, and continues with the rest", async () => {
+  it("shows partial results, keeps them when stopped, and continues with the rest", async () => {
     const host = await withWorkers(1);
     const seen: number[] = [];
     const deaf = host.simulation.store.subscribe(({ findings }) => {
@@ -110,7 +110,7 @@ describe("the simulation", () => {
     expect(host.findings().showcase).toEqual(whole.findings().showcase);
   });
 
-  it("previews the first few repetitions once, and the whole run begins with them", async () => {
+  it("previews the first few repetitions once, and the whole run includes them", async () => {
     const host = await withWorkers(1);
     await host.simulation.preview(settings!);
     expect(host.run()).toMatchObject({ status: "done", goal: 4, count: 4 });
@@ -120,7 +120,7 @@ describe("the simulation", () => {
     expect(host.findings().curves.repetitions).toBe(5);
   });
 
-  it("starts over for other settings or other contenders, and leaves a long season alone until asked", async () => {
+  it("starts over for other settings or contenders, and previews no long season", async () => {
     const host = await withWorkers(1);
     const short = { ...settings!, races: 40, repetitions: 2 };
     await host.simulation.preview(short);
@@ -137,7 +137,7 @@ describe("the simulation", () => {
     expect(host.findings().settings.races).toBe(40);
   });
 
-  it("sends its first season off as a data set, which is opened", async () => {
+  it("makes a data set of its first season, and opens it", async () => {
     const host = await withWorkers(1);
     const id = await host.simulation.send(settings!, "A bridge");
     const { current, dataSets } = host.choices.store.getState();
@@ -150,7 +150,7 @@ describe("the simulation", () => {
     });
   });
 
-  it("forgets own settings with a new scenario, or on request; none of it is a step to undo", async () => {
+  it("resets settings with a new scenario or on request, without undo steps", async () => {
     const { simulation, choices } = await withWorkers(1);
     const chosen = () => choices.store.getState().convergence;
     simulation.set("races", 50);
@@ -167,7 +167,7 @@ describe("the simulation", () => {
 describe("curves of all races", () => {
   const small = { ...settings!, repetitions: 3 };
 
-  it("curves of all races are fitted repetition by repetition with one drift, the same with any number of workers", async () => {
+  it("curves of all races are fitted repetition by repetition with one drift, independent of the number of workers", async () => {
     const found = [];
     for (const size of [1, 2]) {
       const { simulation } = await withWorkers(size);
@@ -181,7 +181,7 @@ describe("curves of all races", () => {
     expect(new Set(found[0].map(({ choice }) => choice.options.raceDrift)).size).toBe(1);
   });
 
-  it("can be stopped: what is fitted stays", async () => {
+  it("keeps finished fits when stopped", async () => {
     const { simulation } = await withWorkers(1);
     simulation.store.subscribe(({ smoothing }) => {
       if (smoothing.status === "partial" && smoothing.value!.seasons.length === 1) simulation.stopSmoothing();

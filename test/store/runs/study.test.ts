@@ -32,7 +32,7 @@ function withWorkers(size: number) {
 const start = (host: ReturnType<typeof withWorkers>) => host.study.start(plan.settings!, plan.batches);
 
 describe("the study", () => {
-  it("gives the same numbers with any number of workers, and those of the command", async () => {
+  it("gives the same numbers with any number of workers, and as the command", async () => {
     const runs = [];
     for (const size of [1, 2, 5]) {
       const host = withWorkers(size);
@@ -49,7 +49,7 @@ describe("the study", () => {
     expect([...runs[0].paired["kg-drawChance"].winRatio.se]).toEqual(report.paired["kg-drawChance"].winRatio!.se);
   });
 
-  it("shows curves while it runs, with progress that only grows", async () => {
+  it("shows curves while it runs, with increasing progress", async () => {
     const host = withWorkers(2);
     const seen: { paths: number; progress: number }[] = [];
     host.results.store.subscribe(({ study }) => {
@@ -64,7 +64,7 @@ describe("the study", () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  it("draws at the first batch, then every two seconds at most, and at the end", async () => {
+  it("updates curves at the first batch, at most every two seconds, and at the end", async () => {
     for (const [tick, least, most] of [
       [0, 2, 2],
       [2000, plan.batches.length, plan.batches.length + 1],
@@ -86,7 +86,7 @@ describe("the study", () => {
     }
   });
 
-  it("stops when told, keeps what is done, and continues to the same end", async () => {
+  it("stops on request, keeps finished paths, and resumes to the same result", async () => {
     const whole = withWorkers(2);
     await start(whole);
     const host = withWorkers(2);
@@ -109,7 +109,7 @@ describe("the study", () => {
     expect(host.run().curves).toEqual(whole.run().curves);
   });
 
-  it("continues in another page from what was kept of it, and does no batch again", async () => {
+  it("resumes in another page from its stored batches without repeating one", async () => {
     const whole = withWorkers(1);
     await start(whole);
     const { value } = whole.results.store.getState().study;
@@ -133,7 +133,7 @@ describe("the study", () => {
     expect(host.run().curves).toEqual(value!.curves);
   });
 
-  it("starts afresh for other settings", async () => {
+  it("starts over for other settings", async () => {
     const host = withWorkers(2);
     await start(host);
     const other = planOf("rank12", { paths: 20, games: 12, blocks: 6, seed: 5 });
@@ -142,7 +142,7 @@ describe("the study", () => {
     expect(host.run().curves!.paths).toBe(20);
   });
 
-  it("says what went wrong", async () => {
+  it("reports what went wrong", async () => {
     const host = withWorkers(2);
     const broken = plan.batches.map((batch) => ({ ...batch, to: Infinity, from: -1, block: 0 }));
     const settings = { ...plan.settings!, players: -3 };

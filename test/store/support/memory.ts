@@ -1,5 +1,5 @@
-import type { Storage } from "../../../src/store/keeping/storage";
-import type { Tabs } from "../../../src/store/keeping/tabs";
+import type { Storage } from "../../../src/store/persistence/storage";
+import type { Tabs } from "../../../src/store/persistence/tabs";
 
 /** A storage in memory, shared by tabs, that can be full or broken. Values are copied, as a database does. */
 export function memoryStorage() {

@@ -2,10 +2,10 @@
 import { vi } from "vitest";
 import type { History } from "../../../src/engine/history/types";
 import { createChoices } from "../../../src/store/choices";
-import type { Claims } from "../../../src/store/keeping/claims";
-import type { NoteStorage } from "../../../src/store/keeping/closingNote";
-import type { Storage } from "../../../src/store/keeping/storage";
-import { createPersistence } from "../../../src/store/persistence";
+import type { Claims } from "../../../src/store/persistence/claims";
+import type { NoteStorage } from "../../../src/store/persistence/closingNote";
+import type { Storage } from "../../../src/store/persistence/storage";
+import { createPersistence } from "../../../src/store/persistence/persistence";
 import { createResults } from "../../../src/store/results";
 import { memoryStorage, tabBus } from "./memory";
 
