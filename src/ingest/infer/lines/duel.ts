@@ -42,6 +42,7 @@ const SURE_SIGNS = 3;
 
 const VERBS = [
   [BEATS, "left"],
+  [/\s+b\s+(?=\p{Lu}|\p{Lo})/u, "left"],
   [between(`${LOST}|l\\.`, "<"), "right"],
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
@@ -50,7 +51,7 @@ const NOISE = new RegExp(
   `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
   "iu",
 );
-const LABEL = /^(?:[^:]{1,60}):\s+(?=\S*[\p{L}\d])/u;
+const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
 /** Reads a line as a game of two sides. */
 export function duelIn(line: Piece): LineDuel | undefined {
   const text = western(line.text);
@@ -93,7 +94,7 @@ function read(line: Piece, shown: string): LineDuel | undefined {
 }
 
 /** Where the sides begin: behind dates, courts, rounds and numbers. */
-function startOf(text: string): number {
+export function startOf(text: string): number {
   let at = text.length - text.trimStart().length;
   for (let times = 0; times < 4; times++) {
     const rest = text.slice(at);
@@ -113,7 +114,7 @@ function inPairs(found: LineDuel): LineDuel {
 }
 
 const STOP =
-  /[;!?]|,(?=\s)|\s[–—-]\s|(?<=\p{Ll}{4}|\p{Ll}\p{Ll}\d|\d|\s\p{Lu}{2,4})\.(?=\s|$)|\s(?:in|after|by|nach|with|mit|am|on|at|per|par|por|through|thanks|due|despite|auf|durch|na|via)\s(?!\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s+\d)|:(?=\s|$)/u;
+  /[;!?]|,(?=\s)|\s[–—@-]\s|(?<=\p{Ll}{4}|\p{Ll}\p{Ll}\d|\d|\s\p{Lu}{2,4})(?<!^\s*1|\sST)\.(?=\s|$)|\s(?:in|after|by|nach|with|mit|am|on|at|per|par|por|through|thanks|due|despite|auf|durch|na|via)\s(?!\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s+\d)|:(?=\s|$)/u;
 
 /** Where the second side ends, and the score directly behind it. `commas`: as many belong to the side. */
 function endOfSide(
@@ -278,7 +279,7 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
       // "Ann v Bo  W 3-0": the letter is about the first side.
       const letter = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
       const end = letter ? letter.index : side.end;
-      if (strength >= SURE_SIGNS && (pairs.length === 0 || /^[\s\d–:-]+\s[\p{Lu}\p{Lo}]/u.test(tail))) continue;
+      if (strength >= SURE_SIGNS && (pairs.length === 0 || SIDE_BEHIND.test(tail))) continue;
       // "3-1 to Reza" is the score of the winner.
       if (pairs.length > 0 && GIVEN.test(tail)) return undefined;
       const pair = resultOf(pairs) ?? (lead ? ([halves(lead[1]), halves(lead[2])] as const) : undefined);
@@ -305,6 +306,8 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
   return undefined;
 }
 
+/** "Dave-Strand 0 x 11 Bo": the second side stands behind the score. */
+const SIDE_BEHIND = new RegExp(`^\\s*${SCORE.source}(?:\\s\\d[\\d\\s–:-]*)?\\s+@?[\\p{Lu}\\p{Lo}]`, "u");
 const LETTERS: ReadonlyMap<string, LineDuel["winner"]> = new Map([
   ["W", "left"],
   ["L", "right"],

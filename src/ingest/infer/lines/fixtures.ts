@@ -1,11 +1,11 @@
 import { peopleOf, trimmed } from "../tokens/names";
 import type { Piece } from "../types";
 import { stretch } from "./content";
-import type { LineDuel } from "./duel";
+import { startOf, type LineDuel } from "./duel";
 import { masked } from "./masked";
 import { saysNoGame } from "../tokens/statuses";
 import type { Parsed } from "./parsed";
-import { sideOf } from "./sides";
+import { part, sideOf } from "./sides";
 
 /** Maximum number of lines from the two sides down to the line that names the winner. */
 const REACH = 12;
@@ -15,16 +15,19 @@ const DRAWN =
   /(?<!\p{L})(?:draw|drew|tied|all square|remis|unentschieden|match nul|empate|empatado|pareggio|gelijkspel|oavgjort)(?!\p{L})/iu;
 const SCORE = /(?<![\d.,:/-])(\d{1,3})\s?[-–:]\s?(\d{1,3})(?![\d:/.-])/;
 
+const VERSUS = /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|gegen|contra|contre|tegen|mot|challenged|played|faced)\s+/u;
+
 /** Two sides and nothing else: "Ann vs Bo", "Darran v Benno". */
 function fixtureIn(line: Piece): readonly [Piece, Piece] | undefined {
-  if (line.text.length > 70 || /\d/.test(line.text)) return undefined;
-  const versus = /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|gegen|contra|contre|tegen|mot|challenged|played|faced)\s+/u.exec(
-    line.text,
-  );
-  if (!versus) return undefined;
+  const versus = line.text.length > 70 || /\d/.test(line.text) ? null : VERSUS.exec(line.text);
+  return versus ? sidesAt(line, 0, versus, line.text.length) : undefined;
+}
+
+function sidesAt(line: Piece, from: number, versus: RegExpExecArray, to: number): [Piece, Piece] | undefined {
+  const text = masked(line.text, false);
   const end = versus.index + versus[0].length;
-  const sides = [stretch(line, 0, versus.index), stretch(line, end, line.text.length - end)];
-  const [left, right] = sides.map((piece) => sideOf({ piece, text: masked(piece.text, false) }, false)?.people);
+  const sides = [part(line, text, from, versus.index), part(line, text, end, to)];
+  const [left, right] = sides.map((side) => sideOf(side, false)?.people);
   return left?.length === 1 && right?.length === 1 ? [left[0], right[0]] : undefined;
 }
 
@@ -93,15 +96,25 @@ export function signedDuelIn(line: Piece): LineDuel | undefined {
 
 /** "Ann vs Bo: Bo wins and moves on", "Ann v Bo – draw": two sides, then a separator and the winner. */
 export function verdictIn(line: Piece): LineDuel | undefined {
-  const cut = line.text.length < 160 ? /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text) : null;
-  const pair = cut && fixtureIn(stretch(line, 0, cut.index));
+  const versus = line.text.length < 160 ? VERSUS.exec(line.text) : null;
+  const end = versus ? versus.index + versus[0].length : 0;
+  const cut = versus && /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text.slice(end));
+  const pair = cut && sidesAt(line, startOf(line.text), versus, end + cut.index);
   if (!pair) return undefined;
-  const tail = line.text.slice(cut.index + cut[0].length);
+  const tail = line.text.slice(end + cut.index + cut[0].length);
   const [left, right] = pair.map(({ text }) => text);
   if (saysNoGame(tail)) return undefined;
-  const winner = winnerSaid(tail, left, right);
+  const winner = /\d/.test(left + right) ? winnerIn(tail, left, right) : winnerSaid(tail, left, right);
   return winner === undefined ? undefined : verdict(pair, winner, tail);
 }
+
+/** "Ann (8) vs Bo (3) : Ann (8) win": the line ends with the winner, and its figures are no score. */
+export function namedWinner(line: Piece): LineDuel | undefined {
+  const said = SAID.test(line.text) ? verdictIn(line) : undefined;
+  return said && said.scores === undefined ? said : undefined;
+}
+
+const SAID = new RegExp(`[:：]\\s[^:：]{1,60}\\s${WINS}\\s*$`, "iu");
 
 /** Which of two sides a few words name as the winner. */
 export function winnerSaid(text: string, left: string, right: string): LineDuel["winner"] | undefined {

@@ -12,6 +12,8 @@ const PICTURE =
 /** Names of pictures, seeds, and golf's holes. */
 const ASIDE =
   /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
+/** "<Ann 3-1 Bo>". */
+const ANGLED = /<(?=\S)([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
 /** "<- set of the night": a remark that points back. */
 const REMARK = /\s(?:<[-=]+|←|⬅\uFE0F?)\s\P{N}*$/u;
@@ -26,7 +28,7 @@ const WORDED = new RegExp(
 );
 /** How a bout ended: "TKO 2", "on points", "by split decision". */
 const ENDING =
-  /(?<=\p{L})\s+(?:(?:on|by|via)\s(?:points|pts|countback|penalties|submission|pin|fall|ippon)|(?:(?:by|via|on)\s)?(?:a\s)?(?:pts|t?ko|rtd|(?:unanimous|split|majority|points)\s(?:decision|dec\.?))(?:\s(?:in\s)?(?:r|rd|round)?\.?\s?\d{1,2})?)\.?\s*$/iu;
+  /(?<=[\p{L}\d])\s+(?:n\.\s?[pv]\.?|[ni]\.\s?e\.?|a\.e\.t\.?|(?:on|by|via)\s(?:points|pts|countback|penalties|submission|pin|fall|ippon)|(?:(?:by|via|on)\s)?(?:a\s)?(?:pts|t?ko|rtd|(?:unanimous|split|majority|points)\s(?:decision|dec\.?))(?:\s(?:in\s)?(?:r|rd|round)?\.?\s?\d{1,2})?)\.?\s*$/iu;
 /** Names of months as written in dates, whole or as usual abbreviations. */
 const MONTH =
   "(?:jan(?:\\.|uary|uar|vier|uari)?|feb(?:\\.|ruary|ruar|ruari)?|f[eé]v(?:\\.|rier|ereiro)?|mar(?:\\.|ch|s|zo|ço|t|ca)?|märz|maart|apr(?:\\.|il)?|avril|abril|aprile|may|ma[ij]|mayo|maio|maggio|mei|maja|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:\\.|ust|ustus)?|août|agosto|sept?(?:\\.|ember|tembre|tiembre)?|setembro|settembre|okt(?:\\.|ober)?|oct(?:\\.|ober|obre|ubre)?|outubro|ottobre|nov(?:\\.|ember|embre|iembre|embro)?|dec(?:\\.|ember)?|dez(?:\\.|ember|embro)?|déc(?:\\.|embre)?|dic(?:\\.|iembre|embre)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|stycznia|lutego|kwietnia|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ledna|února|března|dubna|května|června|července|srpna|září|října|prosince|(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuuta|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)";
@@ -38,6 +40,7 @@ const DATES = new RegExp(
     `^\\s*(?:\\p{L}{2,10}\\.?,?\\s)?${DAY}`,
     `^\\s*${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?(?=\\s{2}|\\s?[,:|–-]|\\s(?:vs?|at|@)\\.?\\s)`,
     `(?<![\\d.:-])${DAY}(?=\\s*(?:[,:)]|\\s(?:de\\s)?\\d{4}|$))(?:,?\\s(?:de\\s)?\\d{4})?`,
+    String.raw`^\s*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?),?\s+\d{1,2}[:.]\d{2}(?=\s)`,
     String.raw`(?<![\d.:-])\d{1,2}[:.]\d{2}\s?(?:uhr|hrs?|[ap]\.?m\.?|h)(?!\p{L})`,
     String.raw`^\s*\d{1,2}[:.]\d{2}(?=\s+[\p{L}(])`,
   ].join("|"),
@@ -53,6 +56,7 @@ export function masked(text: string, open: boolean): string {
         : blank(all),
     )
     .replace(PICTURE, blank)
+    .replace(ANGLED, " $1 ")
     .replace(ASIDE, blank)
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
     .replace(DATES, blank)

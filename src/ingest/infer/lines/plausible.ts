@@ -7,6 +7,7 @@ import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
 import { withBackwards } from "./orders";
 import type { Parsed } from "./parsed";
+import { isTimed } from "./segments";
 import { phraseAt } from "./vocabulary";
 
 type Duel = Extract<Parsed, { kind: "duel" }>;
@@ -162,6 +163,13 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
   const placeOf = (one: Parsed | undefined): number | undefined =>
     one?.kind === "entry" || one?.kind === "duel" ? one.entry?.place : undefined;
   const lines = all.filter(({ kind }) => kind !== "blank");
+  const numbered = all.filter((one) => placeOf(one) !== undefined);
+  // Numbered games: hardly any other line has a number. A time, or a record in brackets, is no score.
+  const games = numbered.filter(
+    (one) =>
+      one.kind === "duel" && !isTimed(one.duel) && !one.line.text.includes(`(${one.duel.score?.text.trim() ?? ""}`),
+  );
+  if (games.length > 0.8 * numbered.length) return [...all];
   const at = new Map(lines.map((one, index) => [one, index]));
   return all.map((one) => {
     const place = placeOf(one);

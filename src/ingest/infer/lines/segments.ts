@@ -8,7 +8,7 @@ import type { InferredEntrant, Piece } from "../types";
 import { dateInLine, stretch, type ContentLine } from "./content";
 import { duelFrom, duelIn, type LineDuel } from "./duel";
 import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "./entry";
-import { bracketed, signedDuelIn, verdictIn } from "./fixtures";
+import { bracketed, namedWinner, signedDuelIn, verdictIn } from "./fixtures";
 import { inlineLists } from "./inline";
 import type { Parsed } from "./parsed";
 import { placeSaid } from "./ordinals";
@@ -198,7 +198,7 @@ function single(line: ContentLine, context: Context): Parsed[] {
   const attempts = attemptsIn(line) ?? withoutCatch(line);
   if (attempts) return attempts;
   const entry = entryIn(line);
-  const read = duelIn(line);
+  const read = namedWinner(line) ?? duelIn(line);
   const duel = read && bracketed(read, line);
   // "Ann 391 (43:57) two seconds": a time in brackets.
   const clocked =

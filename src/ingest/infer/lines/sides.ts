@@ -48,7 +48,7 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
   };
   const trim = (): void => {
     const kept = text.slice(from, to);
-    from += kept.length - kept.replace(/^[\s,;:–—→*"“”'_~•·-]+/u, "").length;
+    from += kept.length - kept.replace(/^[\s,;:–—→*"“”'_~•·@-]+/u, "").length;
     to = from + text.slice(from, to).replace(AROUND, "").length;
   };
   trim();
