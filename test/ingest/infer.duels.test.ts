@@ -53,11 +53,25 @@ describe("a line of two sides", () => {
     ["Björnarna och Lejonen 3-3", "Björnarna = Lejonen"],
     ["Jean-Luc 1-2 O'Neill", "O'Neill > Jean-Luc"],
     ["Wij (Bram+Els) wint van opa&oma 2-0", "Bram+Els > opa+oma"],
+    ["10/03 19:30 Ann Lee 6-0 Jean-Luc Oto @ The Golden Fleece", "Ann Lee > Jean-Luc Oto"],
+    ["57 kg: 🇪🇸 Ann Lee 7 vs 2 🇪🇸 Bo Fox", "Ann Lee > Bo Fox"],
+    ['Bd 1 <Öz "Chino" Oto [7] 0-9 Ann O’Dell [20]>', 'Ann O’Dell > Öz "Chino" Oto'],
+    ["Ann Dave-Strand (Team Swish) 0 x 11 Bo Fox (RB)", "Bo Fox > Ann Dave-Strand"],
+    ["Gavin B ST. JOHN (CZE) - Bo Fox (POL) 1:9", "Bo Fox > Gavin B ST. JOHN"],
+    ["Ann Lee 1-8 Bo Fox n.P.", "Bo Fox > Ann Lee"],
+    ["🇬🇧 Ann Lee b 🇧🇷 Bo Dave-Strand 11-0", "Ann Lee > Bo Dave-Strand"],
+    ["BSC 21 2-3 1. FC Plaun", "1. FC Plaun > BSC 21"],
+    ["Bd 1 Alpha No.1-1. FC Plaun 9-2", "Alpha No.1 > 1. FC Plaun"],
+    ["Ann Dave-Strand (Fin.)-Bo Fox (Nor.) 8-0", "Ann Dave-Strand > Bo Fox"],
+    ["@moss.k (CZE) 1-2 @hal_9k (URU)", "hal_9k > moss.k"],
+    ["Universally Challenged 9-1 Kupp of Tea", "Universally Challenged > Kupp of Tea"],
   ])("has a score: %s", (line, meant) => expect(duel(line)).toBe(meant));
 
   it.each([
     "Üretim B - Lojistik (Lojistik sahaya çıkmadı, hükmen 3-0)",
     "Board 4: Moss, A (1540) 1 - 0 default",
+    "Race 2 - Under 14 (12 laps)",
+    "Darnley 2 vs 1. FC Plaun",
     "Tim Heller – kampflos 10:0",
     "Sam Whelan (1490) v Graham Oddie (1461) - to be played 30th January",
     "2. Hafta Sonuçları (12-13 Mart 2025)",
@@ -87,6 +101,36 @@ describe("lines of games", () => {
       races("Depo 4 - 4 Satış", "Goller: Cem 3, Ali / Onur 2", "Ar-Ge 7 - 2 Kadro", "Goller: Veli 4, Can / Uğur"),
     ).toEqual(["Depo 1, Satış 1", "Ar-Ge 1, Kadro 2"]);
   });
+});
+
+describe("a list of games", () => {
+  it.each([
+    ["numbers before them", ["1. Ann Lee 10-2 Bo Fox", "2. Bo Fox 2-7 Cy Orr", "3. Cy Orr 4-1 Ann Lee"]],
+    ["numbers and a class", ["1. HS: Ann Lee 10-2 Bo Fox", "2. HS: Bo Fox 2-7 Cy Orr", "3. HS: Cy Orr 4-1 Ann Lee"]],
+    ["a score each", ["1. Ann Lee 10, Bo Fox 2", "2. Bo Fox 2, Cy Orr 7", "3. Cy Orr 4, Ann Lee 1"]],
+    [
+      "the winner behind both, figures in brackets",
+      [
+        "Ann Lee (8) Vs Bo Fox (8) : Ann Lee (8) win",
+        "Bo Fox (3) Vs Cy Orr (9) : Cy Orr (9) win",
+        "Cy Orr (4) Vs Ann Lee (5) : Cy Orr (4) win",
+      ],
+    ],
+    [
+      "two lines each below a heading with a number",
+      ["Under 14", "Ann Lee (Fin.) 10", "Bo Fox (Can) 2", "", "Bo Fox 2", "Cy Orr 7", "", "Cy Orr 4", "Ann Lee 1"],
+    ],
+    [
+      "headings between dashes",
+      ["— Men —", "Ann Lee 10-2 Bo Fox", "Bo Fox 2-7 Cy Orr", "", "— Ladies —", "Cy Orr 4-1 Ann Lee"],
+    ],
+  ])("has %s", (_, rows) =>
+    expect(races(...rows)).toEqual(
+      ["Ann Lee 1, Bo Fox 2", "Cy Orr 1, Bo Fox 2", "Cy Orr 1, Ann Lee 2"].map((race, at) =>
+        at === 1 ? "Bo Fox 2, Cy Orr 1" : race,
+      ),
+    ),
+  );
 });
 
 describe("a table of two sides", () => {

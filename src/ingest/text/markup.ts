@@ -12,7 +12,8 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&(?:#0?39|apos|rsquo);/g, "’"],
   [/&quot;/g, '"'],
 ];
-const BOLD = /(?<![*\p{L}\d]|(?<!\*)-)(\*{1,2})(?=[^\s*_-])([^*\n]{1,80}?)(?<=[^\s*_:-])\1(?![*\p{L}\d]|-(?!\*)|\s?:)/gu;
+const BOLD =
+  /(?<![*\p{L}\d]|(?<!\*)-)(\*{1,2})(?=[^\s*_-])([^*\n]{1,80}?)(?<=[^\s*_:-])\1(?![*\p{L}\d]|-(?!\*)|\s?:)/gu;
 const FENCE = /^ {0,3}(?:```|~~~)[\w-]{0,20}[ \t]*$/gm;
 /** Longer texts have no such signs in them that matter. */
 const MOST = 300_000;

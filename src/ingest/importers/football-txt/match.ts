@@ -9,7 +9,7 @@ const PAIR = String.raw`\d{1,3}-\d{1,3}`;
 const NOTES = String.raw`(?:\s*,?\s*(?:\([^()]*\)|a\.?e\.?t\.?|${PAIR}\s*(?:pen\.?|p\b)|pen\.?))*`;
 const SCORE = String.raw`(?:${PAIR}\s*pen\.?\s+)?${PAIR}${NOTES}`;
 const AFTER = new RegExp(String.raw`^(.*\S)\s+v\.?\s+(\S.*?)(?:\s+(${SCORE}))?$`, "i");
-const BETWEEN = new RegExp(String.raw`^(.*?\S)\s+(${SCORE})\s+(\S.*)$`, "i");
+const BETWEEN = new RegExp(String.raw`^(.*?\S)\s+(${SCORE})\s+([^\s(].*)$`, "i");
 
 /** "18:00 Netherlands 3-1 (2-0) USA @ …" or "Argentina v France 3-3 a.e.t. (2-2, 2-0) 4-2 pen. @ …". */
 export function parseMatch(line: string): Match | undefined {

@@ -1,5 +1,6 @@
 import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
+import { RACE_NOUN } from "../../cells/race";
 import type { GameSink } from "../../gameSink";
 import { addDuel, winnerOf, type Duel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
@@ -55,7 +56,7 @@ function readLine(line: Line, sink: GameSink): void {
     return;
   }
   const sentence = parseSentence(text);
-  if (!sentence && isHeading(text)) {
+  if (sentence ? RACE_NOUN.test(sentence.first) : isHeading(text)) {
     sink.report("bad-row", { line: line.number }, "A heading: left out.", text, "info");
     return;
   }

@@ -47,7 +47,9 @@ const BULLET = /^\s*(?:[-*]\s\[[ xX]\]|[•·▪►▸‣◦*–—-]|->|→|»|
 const JOINT =
   /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚|def\.?|d\.|bt\.?|beats?|defeat(?:s|ed)|lost to|drew with|schlägt|schlug|bat|vence a|ganó a|batte|slog|wint van)\s*$/iu;
 const SCORE_ALONE = /^\s*\d{1,3}\s?[-–:]\s?\d{1,3}(?:[,\s]+\d{1,2}\s?[-–:]\s?\d{1,2}){0,4}\s*$/u;
-const OPEN = /^(?!\s*[-–—]).*\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
+const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
+/** "— Name —" is a heading. */
+const DASHED = /(?:^|\s)([-–—])\s[^-–—]{1,80}\s\1\s*$/u;
 const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
 
 const ROUND = /(?:final|round|match|game|court|group|semi|runde|finale|gruppe|spiel|tour|manche)/iu;
@@ -78,7 +80,7 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
     const isJoint = JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "");
     const goesOn =
       last &&
-      ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text)) ||
+      ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text) && !DASHED.test(last.text)) ||
         isJoint ||
         partner ||
         state === "open");

@@ -1,11 +1,13 @@
 import { western } from "../../cells/digits";
 import { NUMBERED_CLUB } from "../../cells/name";
+import { RACE_NOUN } from "../../cells/race";
 import { peopleOf } from "../tokens/names";
 import { saysNoGame } from "../tokens/statuses";
 import { halves } from "../tokens/token";
 import type { Piece } from "../types";
 import { stretch } from "./content";
 import { markedWinner, masked } from "./masked";
+import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
 import { AND, bothOf, part, PRONOUN, sideOf, sidesOf, type Part } from "./sides";
 import { BEATS, between, DREW, LOST, PLACES, ROUNDS } from "./verbs";
 
@@ -22,27 +24,20 @@ export interface LineDuel {
   readonly shape: string;
 }
 
-type Pair = readonly [number, number];
-
-const NUMBER = "(\\d{1,3}½?|½|\\d{1,2}[.,]5)";
-const SCORE = new RegExp(
-  `(?<![\\d\\p{L}.,:/+-])${NUMBER}\\s?(?:[-–—−:×]|\\sx\\s|x|\\sv(?:s\\.?)?\\s|\\sto\\s|\\sà\\s|\\sa\\s)\\s?${NUMBER}(?![\\d½]|\\s?(?:st|nd|rd|th|[ap]\\.?m|%|€|\\$|cm|mm|km|kg|yds?|yards|år|years?|yrs?|ans|anni|años|anos|jahre|jaar|lat|let|vuotiaat|év|yaş|gmt|utc|bst|ce?s?t|e[sd]t|uhr|hrs)(?!\\p{L}))(?!\\s?[:/.-]\\s?\\d)`,
-  "iu",
-);
-const SCORES = new RegExp(SCORE.source, "giu");
 const VERSUS: readonly RegExp[] = [
-  /\s+(?:vs?\.?|versus|challenged|gegen|contra|contre|tegen|mot|vastaan|przeciw|proti|lawan|VS|против|対|对)\s+|\s*🆚\s*|\s*⚔️?\s*/giu,
+  /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|VERSUS|challenged|gegen|GEGEN|contra|CONTRA|contre|CONTRE|tegen|TEGEN|mot|MOT|vastaan|przeciw|proti|lawan|против|対|对)\s+|\s*🆚\s*|\s*⚔️?\s*/gu,
   /\s+[–—−-]\s+/gu,
   /\s+(?:x|×|@|at)\s+/gu,
   /(?<=[\p{L}\p{N}.)])\s?[–—]\s?(?=[\p{L}\p{N}])/gu,
-  /(?<=\p{L}{2}|\p{L}\.)-\s?(?=[\p{Lu}\p{Lo}]\p{L})/gu,
+  /(?<=\s{4})-\s{0,4}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
+  /(?<=\p{L}{2}|\p{L}\.|\p{L}[\s.]\d{1,2})-\s{0,4}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
 ];
 /** The first separators are surer than a hyphen or a dash within words. */
 const SURE_SIGNS = 3;
 
 const VERBS = [
   [BEATS, "left"],
-  [/\s+b\s+(?=\p{Lu}|\p{Lo})/u, "left"],
+  [/\s+b\s+(?=[@\p{Lu}\p{Lo}]|\S+\s+\d{1,2}-\d)/u, "left"],
   [between(`${LOST}|l\\.`, "<"), "right"],
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
@@ -62,7 +57,7 @@ export function duelIn(line: Piece): LineDuel | undefined {
   const rest = label ? duelIn(stretch(line, label[0].length, text.length - label[0].length)) : undefined;
   if (rest) return rest;
   const found = read(line, masked(text, false)) ?? read(line, masked(text, true));
-  return found && inPairs(crewed(found, line));
+  return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(found, line)) : undefined;
 }
 
 /** "Reds (Ann & Bo) 10 – 7 Blues (Cy & Di)", "We (Ann + Bo)": the people of sides named by a colour or a pronoun. */
@@ -142,48 +137,8 @@ function endOfSide(
   return { end, pairs: close && score ? pairsIn(tail) : [], tail };
 }
 
-/** Scores that follow each other: the game's, or those of its sets. */
-function pairsIn(text: string): Pair[] {
-  const pairs: Pair[] = [];
-  let at = 0;
-  for (const match of text.matchAll(SCORES)) {
-    if (pairs.length > 0 && /\p{L}{2}/u.test(text.slice(at, match.index))) break;
-    pairs.push([halves(match[1]), halves(match[2])]);
-    at = match.index + match[0].length;
-  }
-  return pairs;
-}
-
-/** The result of a line and the stretches that state it, sets and all. */
-export function resultIn(
-  text: string,
-): { readonly scores: Pair; readonly stretches: readonly { from: number; size: number }[] } | undefined {
-  const scores = resultOf(pairsIn(text));
-  const stretches = [...text.matchAll(SCORES)].map((match) => ({ from: match.index, size: match[0].length }));
-  return scores && { scores, stretches };
-}
-
-const setsWon = (sets: readonly Pair[]): Pair => [
-  sets.filter(([a, b]) => a > b).length,
-  sets.filter(([a, b]) => a < b).length,
-];
-
-/** The result of a game: the score alone, or with its sets behind it, or the sets alone. */
-function resultOf(pairs: readonly Pair[]): Pair | undefined {
-  const [first, ...rest] = pairs;
-  if (first === undefined || rest.length === 0) return first;
-  const sets = setsWon(rest);
-  if (sets[0] === first[0] && sets[1] === first[1]) return first;
-  const all = setsWon(pairs);
-  if (Math.max(...first) < 4) return first;
-  return all[0] === all[1] ? undefined : all;
-}
-
 /** "Mrs L. Hewson": a capital is an initial. */
 const INITIAL = /^\s*\p{Lu}\.\s*$/u;
-
-/** "204-5": runs for wickets. */
-const isInnings = ([runs, wickets]: Pair): boolean => runs >= 30 && wickets <= 10;
 
 function byVerb(line: Part): LineDuel | undefined {
   const { piece, text } = line;
@@ -273,11 +228,14 @@ function byVersus({ piece, text }: Part): LineDuel | undefined {
     for (const match of text.slice(from).matchAll(sign)) {
       const at = from + match.index;
       const start = at + match[0].length;
-      if (match.index === 0 || (/\d\s*$/.test(text.slice(0, at)) && /^\d/.test(text.slice(start)))) continue;
-      const side = endOfSide(text.slice(start), text.slice(from, at).split(",").length - 1);
+      const second = text.slice(start);
+      const figures = /\d\s*$/.test(text.slice(0, at)) && /^\d/.test(second) && !NUMBERED_CLUB.test(second);
+      if (match.index === 0 || figures) continue;
+      const side = endOfSide(second, text.slice(from, at).split(",").length - 1);
       const { pairs, tail } = side;
       // "Ann v Bo  W 3-0": the letter is about the first side.
-      const letter = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
+      const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
+      const letter = said && LETTERS.get(said[1]) === won(resultOf(pairs) ?? pairs[0]) ? said : null;
       const end = letter ? letter.index : side.end;
       if (strength >= SURE_SIGNS && (pairs.length === 0 || SIDE_BEHIND.test(tail))) continue;
       // "3-1 to Reza" is the score of the winner.
@@ -366,7 +324,7 @@ const DASH = /[-–—]$/u;
 /** "Alabama 24, Auburn 10", "A Hart, P Moon 22 13 B Lee, M Roe": numbers beside the sides. */
 function byNumbers({ piece, text }: Part): LineDuel | undefined {
   const match =
-    /^(\p{L}[^\d;:]{0,60}?(?:\d{2,4}(?=\s+\d))?)\s+(\d{1,3})(?:\/\d{1,2})?(?:\s*[,;:]|\s[–—-])?\s+(\p{L}[^\d;:]{0,60}?)\s+(\d{1,3})(?:\/\d{1,2})?(?=\s*(?:$|[.,;!–-]|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)(?!\p{L})))/iu.exec(
+    /^(\p{L}[^\d;:]{0,60}?(?:\d{2,4}(?=\s+\d))?)\s+(\d{1,3})(?:\/\d{1,2})?(?:\s*[,;:]|\s[–—-])?\s+(?!vs?\.?\s)(\p{L}[^\d;:]{0,60}?)\s+(\d{1,3})(?:\/\d{1,2})?(?=\s*(?:$|[.,;!@–-]|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)(?!\p{L})))/iu.exec(
       text,
     );
   const middle = match ? null : /^(\p{L}[^\d;:]{2,60}?)\s+(\d{1,3})\s+(\d{1,3})\s+(\p{L}[^\d;:]{2,60})$/u.exec(text);

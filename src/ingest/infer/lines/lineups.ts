@@ -1,9 +1,10 @@
 import { isNameLike, peopleOf, trimmed } from "../tokens/names";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
-import { duelIn, resultIn, type LineDuel } from "./duel";
+import { duelIn, type LineDuel } from "./duel";
 import { winnerSaid } from "./fixtures";
 import type { Parsed } from "./parsed";
+import { resultIn } from "./scores";
 
 /** The players of a side by its name: "Bibs: Ann, Bo, Cy". */
 interface Lineup {

@@ -13,7 +13,7 @@ const PICTURE =
 const ASIDE =
   /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
 /** "<Ann 3-1 Bo>". */
-const ANGLED = /<(?=\S)([^<>]+)>(?=\s*$)/u;
+const ANGLED = /<([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
 /** "<- set of the night": a remark that points back. */
 const REMARK = /\s(?:<[-=]+|←|⬅\uFE0F?)\s\P{N}*$/u;
@@ -35,7 +35,7 @@ const MONTH =
 const DAY = `\\d{1,2}(?:\\.|st|nd|rd|th|º|er)?\\s?(?:[-–]\\s?\\d{1,2}(?:\\.|st|nd|rd|th)?\\s?)?(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`;
 const DATES = new RegExp(
   [
-    String.raw`(?<![\d.:-])\d{1,4}([-./])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.:])`,
+    String.raw`(?<![\d.:-])\d{1,4}([-./])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.]|:\S)`,
     String.raw`^\s*(?:\p{L}{2,3}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\.?(?=\s+\p{L})`,
     `^\\s*(?:\\p{L}{2,10}\\.?,?\\s)?${DAY}`,
     `^\\s*${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?(?=\\s{2}|\\s?[,:|–-]|\\s(?:vs?|at|@)\\.?\\s)`,

@@ -3,7 +3,7 @@ import { isNameLike, nameIn, peopleOf, trimmed } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
-import type { LineDuel } from "./duel";
+import { duelIn, type LineDuel } from "./duel";
 import type { Parsed } from "./parsed";
 
 /** "Purok 3 - 48": the score behind a dash, which may follow a number in the name. */
@@ -21,6 +21,38 @@ function sideIn(line: ContentLine): Side | undefined {
   const match = DASHED.exec(line.text) ?? INNINGS.exec(line.text);
   if (!match || !isNameLike(match[1]) || saysNoGame(line.text)) return undefined;
   return { name: nameIn(stretch(line, 0, match[1].length)), score: Number(match[2]) };
+}
+
+const PLAIN = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}\s)?[@\p{L}][^:;]{0,80}?\s(\d{1,3})$/u;
+
+function plainIn(line: ContentLine): Side | undefined {
+  const score = PLAIN.exec(line.text)?.[1];
+  if (score === undefined || saysNoGame(line.text) || duelIn(line)) return undefined;
+  const name = nameIn(trimmed(stretch(line, 0, line.text.length - score.length)));
+  return isNameLike(name.text) ? { name, score: Number(score) } : undefined;
+}
+
+/** Games in blocks between blank lines: a name and a score in each of the last two lines, nothing but headings above. */
+function blockPairs(lines: readonly ContentLine[]): Map<number, readonly Parsed[]> {
+  const found = new Map<number, readonly Parsed[]>();
+  let [block, others]: [ContentLine[], number] = [[], 0];
+  for (const line of [...lines, undefined]) {
+    if (line && line.text !== "") {
+      block.push(line);
+      continue;
+    }
+    const sides = block.map(plainIn);
+    const [one, other] = sides.slice(-2);
+    if (block.length > 1 && one && other && !sides.slice(0, -3).some(Boolean) && one.name.text !== other.name.text) {
+      const [first, second] = block.slice(-2);
+      const winner = one.score === other.score ? "draw" : one.score > other.score ? "left" : "right";
+      const duel = gameOf(peopleIn(one.name), peopleIn(other.name), winner, [one.score, other.score]);
+      found.set(first.line, [{ kind: "duel", line: first, duel }]);
+      found.set(second.line, [{ kind: "noise", line: second }]);
+    } else others += Number(sides.some(Boolean));
+    block = [];
+  }
+  return found.size < 4 || others > 0.1 * found.size ? new Map() : found;
 }
 
 /** Both sides of each game in two lines of their own, with the score behind each. */
@@ -90,4 +122,4 @@ const gameOf = (
 
 /** Games whose sides stand in two lines. */
 export const pairedGames = (lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> =>
-  new Map([...scoredPairs(lines), ...ruledPairs(lines)]);
+  new Map([...blockPairs(lines), ...scoredPairs(lines), ...ruledPairs(lines)]);

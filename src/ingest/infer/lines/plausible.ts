@@ -165,9 +165,16 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
   const lines = all.filter(({ kind }) => kind !== "blank");
   const numbered = all.filter((one) => placeOf(one) !== undefined);
   // Numbered games: hardly any other line has a number. A time, or a record in brackets, is no score.
+  const names = (side: "left" | "right"): string[] =>
+    numbered.flatMap((one) => (one.kind === "duel" ? one.duel[side].map(({ text }) => text) : []));
+  const left = new Set(names("left"));
+  const both = names("right").some((name) => left.has(name));
   const games = numbered.filter(
     (one) =>
-      one.kind === "duel" && !isTimed(one.duel) && !one.line.text.includes(`(${one.duel.score?.text.trim() ?? ""}`),
+      one.kind === "duel" &&
+      !isTimed(one.duel) &&
+      (both || one.duel.shape !== "numbers" || /\d[,;]\s/.test(one.line.text)) &&
+      (one.duel.score === undefined || !one.line.text.includes(`(${one.duel.score.text.trim()}`)),
   );
   if (games.length > 0.8 * numbered.length) return [...all];
   const at = new Map(lines.map((one, index) => [one, index]));
@@ -175,6 +182,7 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
     const place = placeOf(one);
     if (one.kind !== "duel" || place === undefined || !one.entry || /^(?:versus|verb)$/.test(one.duel.shape))
       return one;
+    if (one.duel.shape === "numbers") return { kind: "entry", line: one.line, entry: one.entry };
     const index = at.get(one)!;
     const [before, after] = [placeOf(lines[index - 1]), placeOf(lines[index + 1])];
     const goesOn = (before === place - 1 && (before > 1 || after === place + 1)) || (place === 1 && after === 2);

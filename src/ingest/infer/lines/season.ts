@@ -3,9 +3,10 @@ import { isNameLike } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
 import type { Piece } from "../types";
 import { stretch, type ContentLine } from "./content";
-import { duelFrom, resultIn, type LineDuel } from "./duel";
+import { duelFrom, duelIn, type LineDuel } from "./duel";
 import { masked } from "./masked";
 import type { Parsed } from "./parsed";
+import { resultIn } from "./scores";
 
 type Winner = LineDuel["winner"];
 
@@ -134,6 +135,12 @@ function sideIn(heading: Piece): Piece | undefined {
 
 const LEAST = 3;
 
+/** "G Nordby beat D Lind 3-1": both sides are named, and the letter is an initial. */
+function hasBoth(line: Piece): boolean {
+  const duel = duelIn(line);
+  return duel !== undefined && [...duel.left, ...duel.right].every(({ text }) => text.length > 1);
+}
+
 /** The games of one side, told from its own view below a heading that names it. */
 export function ownGames(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {
   const found = new Map<number, readonly Parsed[]>();
@@ -157,7 +164,7 @@ export function ownGames(lines: readonly ContentLine[]): ReadonlyMap<number, rea
     if (line.text === "") continue;
     const own = line.sender === undefined ? ownIn(line, letters) : undefined;
     const heading = own || line.sender !== undefined ? undefined : sideIn(line);
-    if (own) run.push(own);
+    if (own && !hasBoth(line)) run.push(own);
     else if (run.length === 0) side = heading ?? side;
     else if (heading && !/\d/.test(line.text) && run.length >= LEAST) {
       close();

@@ -92,7 +92,8 @@ export function sidesOf([one, other]: readonly Part[], figures?: boolean): (Side
   const bare = [one, other].map((side) => sideOf(side, true));
   const loose =
     figures ??
-    (bare.every((side) => side?.figure !== undefined) || [one, other].every(({ text }) => /\d[\s*]*$/.test(text)));
+    (bare.every((side) => side?.figure !== undefined) ||
+      [one, other].every(({ text }) => /(?<![.\p{L}])\d{1,3}[\s*]*$/u.test(text)));
   return loose ? bare : [one, other].map((side) => sideOf(side, false));
 }
 
