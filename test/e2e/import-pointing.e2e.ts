@@ -133,3 +133,24 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await look("a mark");
   });
 }
+
+for (const [width, size] of Object.entries({ wide: WIDE, narrow: NARROW }))
+  test(`long lines of a short text are wrapped, and a word is selected where it is drawn, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, "season");
+    await openDialog(page);
+    const players = ["Universally Challenged 61", "Base Invaders 55", "Les Quizerables 53", "Last Orders 49"];
+    const line = players.map((player, at) => `${at + 1}. ${player}`).join(", ");
+    await results(page).fill(`Final standings, thanks all for coming and for your kind words\n${line}\n`);
+    await expect(underlined(page, "name")).toHaveCount(4);
+    expect(await results(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+    const [sheet, area] = await results(page).evaluate((one) => [one.parentElement!.clientHeight, one.scrollHeight]);
+    expect(area).toBeLessThanOrEqual(sheet);
+    const name = underlined(page, "name").last();
+    await name.scrollIntoViewIfNeeded();
+    const { x, y } = await name.evaluate((one) => one.getClientRects()[0].toJSON() as DOMRect);
+    await page.mouse.dblclick(x + 8, y + 8);
+    await expect(dialog(page).getByRole("toolbar", { name: /“Last/ })).toBeVisible();
+  });

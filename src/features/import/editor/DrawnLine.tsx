@@ -8,7 +8,8 @@ const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as cons
 
 interface DrawnLineProps {
   readonly line: number;
-  readonly top: number;
+  /** px; absent: below the line before, as high as its wrapped text. */
+  readonly top?: number;
   readonly height: number;
   /** null: the line is open in a field. */
   readonly text: string | null;
@@ -35,7 +36,7 @@ export const DrawnLine = memo(function DrawnLine(props: DrawnLineProps) {
       data-level={mark?.level}
       data-current={isCurrent || undefined}
       data-lit={isLit || undefined}
-      style={{ top, height }}
+      style={top === undefined ? { minHeight: height } : { top, height }}
       {...(onPress && { role: "option", "aria-selected": isCurrent, onClick: onPress, onPointerEnter: onEnter })}
     >
       <span className={styles.number}>

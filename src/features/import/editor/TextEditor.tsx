@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { lastUpTo } from "../../../engine/numerics/bisect";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
@@ -57,6 +58,8 @@ interface TextEditorProps {
 const LONG_TEXT = 300_000;
 const LONG_LINE = 4_000;
 const MOST_LINES = 10_000;
+/** Texts of as many lines are drawn as a whole, so that their long lines can be wrapped. */
+const MOST_WRAPPED = 400;
 /** Number of lines drawn above and below the view. */
 const BEYOND = 24;
 const PAD = 8;
@@ -70,7 +73,13 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
   return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
 }
 
-/** The text with its line numbers; only the lines in view are drawn. */
+/** Long lines of a short text are wrapped, unless they have columns. */
+function wraps({ text, starts, longest }: LineIndex, separator: string | undefined): boolean {
+  if (separator !== undefined || starts.length > MOST_WRAPPED || longest > LONG_LINE) return false;
+  return !/\t|\S {3,}\S/.test(text);
+}
+
+/** The text with its line numbers; only the lines in view of a long text are drawn. */
 export function TextEditor({ ref, index, marks, spans, separator, current, lit, ...on }: TextEditorProps) {
   const { onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = on;
   const height = useNarrow() ? 24 : 19;
@@ -79,17 +88,31 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
   const [editing, setEditing] = useState<number | null>(null);
   const long = onWhole !== undefined || isLong(index);
   const count = index.starts.length;
-  const { box, items, total } = useVirtualRows({ count, height, keyOf, head: PAD, beyond: BEYOND });
+  const wrapped = !long && wraps(index, separator);
+  const { box, items, total } = useVirtualRows({
+    count,
+    height,
+    keyOf,
+    head: PAD,
+    beyond: wrapped ? MOST_WRAPPED : BEYOND,
+  });
+  const lines = useRef<HTMLDivElement>(null);
   const atLine = current === null ? -1 : current;
 
+  const drawnAt = (line: number) => lines.current?.children[line - 1] as HTMLElement | undefined;
+  const topOf = (line: number) => (wrapped && drawnAt(line)?.offsetTop) || PAD + (line - 1) * height;
   const reveal = (line: number) => {
     const element = box.current;
     if (!element) return;
-    const top = PAD + (line - 1) * height;
+    const top = topOf(line);
     if (top < element.scrollTop + height || top > element.scrollTop + element.clientHeight - 3 * height)
       element.scrollTo?.({ top: Math.max(0, top - element.clientHeight / 3) });
   };
-  const lineAtPoint = (y: number) => Math.floor((y - PAD) / height) + 1;
+  const lineAtPoint = (y: number) => {
+    if (!wrapped) return Math.floor((y - PAD) / height) + 1;
+    const starts = Array.from({ length: count }, (_, row) => topOf(row + 1));
+    return Math.max(1, lastUpTo(starts, y) + 1);
+  };
   const onScroll = () => {
     const first = lineAtPoint(box.current?.scrollTop ?? 0);
     for (let line = Math.max(1, first); line < first + ON_TOP; line++) {
@@ -149,19 +172,23 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
     event.preventDefault();
   };
 
-  const size = {
-    height: PAD * 2 + total,
-    minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)`,
-  };
+  const size = wrapped
+    ? {}
+    : { height: PAD * 2 + total, minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)` };
   const drawn = (
-    <div className={roles.roles} aria-hidden={long ? undefined : true} role={long ? "presentation" : undefined}>
+    <div
+      ref={lines}
+      className={roles.roles}
+      aria-hidden={long ? undefined : true}
+      role={long ? "presentation" : undefined}
+    >
       {items.map(({ index: row, start }) => {
         const line = row + 1;
         return (
           <DrawnLine
             key={line}
             line={line}
-            top={PAD + start}
+            top={wrapped ? undefined : PAD + start}
             height={height}
             text={editing === line && long ? null : lineOf(index, line).slice(0, LONG_LINE)}
             separator={separator}
@@ -187,7 +214,7 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
   if (!long) {
     return (
       <div ref={box} className={styles.textEditor} onScroll={onScroll} onPointerLeave={() => onRace(null)}>
-        <div className={styles.sheet} style={size}>
+        <div className={styles.sheet} style={size} data-wrapped={wrapped || undefined}>
           {drawn}
           <textarea
             ref={area}
@@ -196,7 +223,7 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="off"
-            wrap="off"
+            wrap={wrapped ? "soft" : "off"}
             value={index.text}
             onChange={(event) => onText(event.target.value)}
             onPointerMove={({ nativeEvent }) => onRace(raceOfLine(spans, lineAtPoint(nativeEvent.offsetY)))}
