@@ -211,12 +211,6 @@ export const LINES: readonly LineShape[] = [
   verb("pages: tennis clubs, Brazil", "venceu"),
   verb("pages: club news, China", "胜", ":"),
   {
-    id: "A bat B",
-    seen: "pages: bowls, France",
-    order: "winner first",
-    write: ({ one, other }) => `${one} bat ${other}`,
-  },
-  {
     id: "A l'emporte 13 à 12 sur B",
     seen: "pages: bowls, France",
     order: "winner first",

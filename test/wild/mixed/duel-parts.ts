@@ -47,7 +47,6 @@ export const DUEL_NOTES: readonly (Part & { readonly write: (mixer: Mixer) => st
   { id: "gg", seen: "pages: chats of leagues", write: () => " gg" },
   { id: "FT", seen: "pages: football pages", write: () => " FT" },
   { id: "(HT 0-0)", seen: "pages: football pages", write: () => " (HT 0-0)" },
-  { id: "(best of 5)", seen: "pages: pool leagues", write: () => " (best of 5)" },
   { id: "MOTM", seen: "pages: football pages", write: () => " - MOTM: Ben Carter" },
   { id: "(friendly)", seen: "pages: bowls clubs", write: () => " (friendly)" },
   { id: ", 1h 25m", seen: "pages: tennis ladders", write: () => ", 1h 25m" },

@@ -1,12 +1,12 @@
 import { decorating, DECORATIONS } from "./decorations";
 import { LINES, type Duel, type LineShape } from "./duel-lines";
 import { DUEL_NOTES, LEADS, VOIDS } from "./duel-parts";
+import { fixtureMeaning, twoOf, type Fixture } from "./fixtures";
 import { framed } from "./frame";
 import type { Mixed } from "./mixed";
 import type { Mixer } from "./mixer";
-import { NAME_SHAPES, type NameShape, type Person } from "./people";
+import { NAME_SHAPES, type NameShape } from "./people";
 import { WRAPS } from "./wraps";
-import type { WantedGame } from "../labels";
 
 /** Games of two, one a line. */
 export function duelled(mixer: Mixer): Mixed {
@@ -33,12 +33,12 @@ export function duelled(mixer: Mixer): Mixed {
   const people = names.people(mixer, mixer.between(4, 8));
   const count = mixer.chance(0.6) ? 1 : mixer.between(2, 3);
   const blocks: string[][] = [];
-  const games: { one: Person; other: Person; ranks: [number, number]; block: number }[] = [];
+  const games: (Fixture & { readonly block: number })[] = [];
   for (let block = 0; block < count; block += 1) {
     const lines = Array.from({ length: mixer.between(2, 6) }, (_, at) => {
       const [one, other] = twoOf(mixer, people);
       const duel = scored(mixer, line, shown(one), shown(other));
-      games.push({ one, other, ranks: [duel.a < duel.b ? 2 : 1, duel.b < duel.a ? 2 : 1], block });
+      games.push({ one, other, a: duel.a, b: duel.b, block });
       return `${lead.write?.(mixer, at) ?? ""}${line.write(duel)}${mixer.chance(0.3) ? note.write(mixer) : ""}`;
     });
     const [one, other] = twoOf(mixer, people);
@@ -46,15 +46,10 @@ export function duelled(mixer: Mixer): Mixed {
   }
   const { lines, names: titles } = framed(mixer, blocks);
   const wrap = mixer.part("wrap", WRAPS, ({ id }) => !line.high || !/each line|between all|HTML (?:p|list)$/.test(id));
-  const variants = Math.max(...people.map(({ meant }) => meant.length));
-  const [meant, ...also] = Array.from({ length: variants }, (_, variant) =>
-    games.map((game) => gameOf(game, titles[game.block], variant)),
-  );
   return {
     text: `${wrap.wrap(lines.flatMap((one) => one.split("\n")))}\n`,
     ending: wrap.ending ?? "txt",
-    games: meant,
-    also,
+    ...fixtureMeaning(games.map((game) => ({ ...game, title: titles[game.block] }))),
   };
 }
 
@@ -62,11 +57,6 @@ function fitsLine(shape: NameShape, { dash, number, id }: LineShape): boolean {
   if (shape.comma || (shape.pairs && dash)) return false;
   if (shape.id === "club with a number") return !number;
   return !(id === "A-B 3-1" && !/First Last|one word|team|Last First/.test(shape.id));
-}
-
-function twoOf(mixer: Mixer, people: readonly Person[]): [Person, Person] {
-  const at = mixer.between(0, people.length - 1);
-  return [people[at], people[(at + mixer.between(1, people.length - 1)) % people.length]];
 }
 
 const SETS = [
@@ -89,18 +79,4 @@ function scored(mixer: Mixer, line: LineShape, one: string, other: string): Duel
   if (line.draws && mixer.chance(0.15)) return { ...named, a: 2, b: 2, sets: "" };
   const [high, low] = [mixer.between(3, 12), mixer.between(0, 2)];
   return isWon ? { ...named, a: high, b: low, sets: "" } : { ...named, a: low, b: high, sets: "" };
-}
-
-function gameOf(
-  { one, other, ranks }: { one: Person; other: Person; ranks: [number, number] },
-  title: string | undefined,
-  variant: number,
-): WantedGame {
-  const entrants = [one, other].flatMap((person, at) =>
-    (person.pair ?? [person.meant]).map((meant) => ({
-      name: meant[Math.min(variant, meant.length - 1)],
-      rank: ranks[at],
-    })),
-  );
-  return { ...(title === undefined ? {} : { name: title }), entrants };
 }

@@ -208,10 +208,6 @@ export function framed(
   mixer: Mixer,
   blocks: readonly (readonly string[])[],
 ): { lines: string[]; names: (string | undefined)[] } {
-  const write = (dimension: string, parts: readonly Line[]): readonly string[] =>
-    mixer.part(dimension, parts).write?.(mixer) ?? [];
-  const title = write("title", TITLES);
-  const before = write("before", BEFORE);
   const heading = blocks.length > 1 || mixer.chance(0.3) ? mixer.part("race heading", HEADINGS) : undefined;
   const start = mixer.between(0, EVENTS.length - 1);
   const names = blocks.map((_, at) => EVENTS[(start + at) % EVENTS.length]);
@@ -220,7 +216,19 @@ export function framed(
     ...(heading?.write(names[at], at) ?? []),
     ...block,
   ]);
-  const lines = [
+  return {
+    lines: surrounded(mixer, body),
+    names: heading && heading.id.includes("Name") ? names : blocks.map(() => undefined),
+  };
+}
+
+/** Lines with a title, sentences and a footer. */
+export function surrounded(mixer: Mixer, body: readonly string[]): string[] {
+  const write = (dimension: string, parts: readonly Line[]): readonly string[] =>
+    mixer.part(dimension, parts).write?.(mixer) ?? [];
+  const title = write("title", TITLES);
+  const before = write("before", BEFORE);
+  return [
     ...title,
     ...(title.length > 0 && before.length > 0 ? [""] : []),
     ...before,
@@ -228,5 +236,4 @@ export function framed(
     ...body,
     ...write("after", AFTER),
   ];
-  return { lines, names: heading && heading.id.includes("Name") ? names : blocks.map(() => undefined) };
 }

@@ -3,6 +3,11 @@ import type { WantedGame } from "../labels";
 import { seeded } from "../../ingest/renderers/random";
 import { duelled } from "./duels";
 import { listed } from "./lists";
+import { exported } from "./exports";
+import { gridded } from "./grids";
+import { matched } from "./matches";
+import { recorded } from "./records";
+import { sentenced } from "./sentences";
 import { tabled } from "./tables";
 import { Mixer } from "./mixer";
 
@@ -21,7 +26,16 @@ export interface MixedText extends WildText {
   readonly text: string;
 }
 
-const KINDS: Readonly<Record<string, (mixer: Mixer) => Mixed>> = { list: listed, duels: duelled, table: tabled };
+const KINDS: Readonly<Record<string, (mixer: Mixer) => Mixed>> = {
+  list: listed,
+  duels: duelled,
+  table: tabled,
+  grid: gridded,
+  matches: matched,
+  sentences: sentenced,
+  records: recorded,
+  exports: exported,
+};
 
 /** Texts of one kind or of all in turns; the same numbers, the same texts. */
 export function mixedTexts(count: number, seed = 1, kind?: string): MixedText[] {
