@@ -140,6 +140,12 @@ export const DECORATIONS: readonly Decoration[] = [
     before: () => "[",
     after: (mixer) => `](https://example.org/p/${mixer.between(10, 99)})`,
   },
+  {
+    id: "Mrs before",
+    seen: "pages: bridge club",
+    before: (mixer) => mixer.pick(["Mrs ", "Mr ", "Ms "]),
+    fits: ({ id }) => id === "F. Last",
+  },
   { id: "*", seen: "i34", after: (mixer) => (mixer.chance(0.4) ? "*" : "") },
 ];
 

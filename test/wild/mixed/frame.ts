@@ -148,7 +148,7 @@ interface Heading extends Part {
   readonly single?: boolean;
 }
 
-const EVENTS = [
+export const EVENTS = [
   "Sunset Series",
   "Harbour Mile",
   "Colts Cup",

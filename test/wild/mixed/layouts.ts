@@ -44,6 +44,8 @@ export interface Layout extends Part {
   readonly tied?: string;
   /** A line for each figure, with all who have it. */
   readonly grouped?: boolean;
+  /** A semicolon behind each line and a full stop behind the last. */
+  readonly ends?: boolean;
 }
 
 export const LAYOUTS: readonly Layout[] = [
@@ -72,6 +74,8 @@ export const LAYOUTS: readonly Layout[] = [
   { id: "place above", seen: "pages: school games", parts: "place" },
   { id: "tied on a line, and", seen: "pages: table tennis, Czechia", tied: " and " },
   { id: "tied on a line, /", seen: "pages: school sports days", tied: " / " },
+  { id: "ending ;", seen: "pages: table tennis, Russia", ends: true },
+  { id: "• and ;", seen: "pages: bridge club", bullet: "• ", ends: true },
   { id: "a line each score", seen: "pages: chess club", grouped: true },
 ];
 
@@ -170,7 +174,10 @@ export function laidOut(rows: readonly Row[], lines: Lines): string[] {
             ? grouped(rows)
             : layout.inline
               ? [inOneLine(ordered.map(line), layout)]
-              : ordered.map((row) => `${layout.bullet ?? ""}${line(row)}`);
+              : ordered.map(
+                  (row, at) =>
+                    `${layout.bullet ?? ""}${line(row)}${layout.ends ? (at === rows.length - 1 ? "." : ";") : ""}`,
+                );
   return layout.loose ? written.flatMap((one, at) => (at === 0 ? [one] : ["", one])) : written;
 }
 

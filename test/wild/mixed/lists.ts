@@ -1,7 +1,7 @@
 import type { Mixer } from "./mixer";
 import { FIGURES, NOTES, type Figure } from "./figures";
 import { decorating, DECORATIONS } from "./decorations";
-import { framed } from "./frame";
+import { arrangedRaces, headLine, standings } from "./arrangements";
 import {
   laidOut,
   LAYOUTS,
@@ -91,6 +91,7 @@ export function listed(mixer: Mixer): Mixed {
     hasPlaces: place.write !== undefined,
     hasFigures: figure.write !== undefined,
   };
+  const head = headLine(mixer, lines, figure);
   const blocks = events.map(({ runners }) => {
     const noted = mixer.between(0, runners.length - 1);
     const rows = runners
@@ -99,15 +100,18 @@ export function listed(mixer: Mixer): Mixed {
         row: rowOf(mixer, writing, runner, runners, at === noted && !runner.status ? note.write(mixer) : ""),
       }))
       .filter(({ row }) => !(row.status && /line|below/.test(writing.where.where)));
-    return [...laidOut(merged(rows, layout), lines), ...statusLines(writing, runners)];
+    return [...head, ...laidOut(merged(rows, layout), lines), ...statusLines(writing, runners)];
   });
-  const { lines: text, names: titles } = framed(mixer, blocks);
+  const { lines: text, names: titles, beside } = arrangedRaces(mixer, blocks, lines);
+  const below = standings(mixer, events, lines);
   const wrap = mixer.part(
     "wrap",
     WRAPS,
-    ({ id }) => !(layout.parts && /each line|between all|HTML (?:p|list)$/.test(id)),
+    ({ id }) =>
+      !(layout.parts && /each line|between all|HTML (?:p|list)$/.test(id)) &&
+      !(beside && !/^(?:plain|CRLF|``` fence|indented|mark of UTF-8|HTML pre)$/.test(id)),
   );
-  return { text: `${wrap.wrap(text)}\n`, ending: wrap.ending ?? "txt", ...meaning(events, titles) };
+  return { text: `${wrap.wrap([...text, ...below])}\n`, ending: wrap.ending ?? "txt", ...meaning(events, titles) };
 }
 
 const hasCommas = ({ inline, grouped }: Layout): boolean => inline === ", " || grouped === true;
@@ -128,7 +132,7 @@ function nameFits({ comma, pairs, id }: NameShape, { tied, last, grouped, inline
 function figureFits(figure: Figure, layout: Layout, place: PlaceStyle): boolean {
   const { id, write, ranks, comma } = figure;
   if (layout.chain) return write === undefined;
-  if (layout.grouped) return ranks === "high" && !comma && !/^\(|two/.test(id);
+  if (layout.grouped) return ranks === "high" && !comma && !/^\(|two|match/.test(id);
   if (layout.reversed && /gap|then/.test(id)) return false;
   if (comma && layout.inline === ", ") return false;
   if (layout.parts && layout.parts !== "place" && !write) return false;
@@ -142,6 +146,7 @@ function separatorFits(separator: Separator, layout: Layout, figure: Figure, com
   if (between === layout.inline && id !== "blank") return false;
   if (!figure.write && !columns) return id === "blank";
   if (id === "brackets") return !/\(/.test(figure.id) && figure.id !== "time and gap";
+  if (layout.ends && columns) return false;
   if (id === "in") return figure.ranks === "low" && figure.id !== "time and gap";
   if (id === "with") return /^(?:points|pts)$/.test(figure.id);
   return !(commas && between.trim() === ",");
@@ -150,7 +155,7 @@ function separatorFits(separator: Separator, layout: Layout, figure: Figure, com
 /** Places that can stand behind a name and cannot be taken for a figure. */
 const WORDED =
   /^(?:1st|1st place:|First|P1|#1|1°|1º|1er|1ª|1\. Platz:|Platz 1:|1\. místo|1\. hely:|I место –|1 место:|1位|1위|1er lugar:)$/;
-const BARE_FIGURE = /^(?:number|two figures|½|n\/100|\(.*|time and gap)$/;
+const BARE_FIGURE = /^(?:number|two figures|time and points|matchpoints and %|½|n\/100|\(.*|time and gap)$/;
 
 function orderFits(
   { place: at, figure: isFirst }: (typeof ORDERS)[number],
