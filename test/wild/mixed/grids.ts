@@ -1,9 +1,10 @@
 import { ordinal } from "../../ingest/renderers/kit/lists";
 import { clock } from "../../ingest/renderers/race";
+import { fixtureMeaning, type Fixture } from "./fixtures";
 import { surrounded } from "./frame";
 import type { Mixed } from "./mixed";
 import type { Mixer, Part } from "./mixer";
-import type { Person } from "./people";
+import { NAME_SHAPES, type Person } from "./people";
 import { meaning, season, type Event, type Runner } from "./season";
 import { SYNTAXES } from "./syntaxes";
 
@@ -11,6 +12,7 @@ const GRIDS: readonly Part[] = [
   { id: "players by races", seen: "code: sailing evenings in Markdown" },
   { id: "races by places", seen: "pages: school house matches" },
   { id: "places by races", seen: "pages: shared sheets" },
+  { id: "players by players", seen: "pages: chess clubs" },
 ];
 
 /** Syntaxes in which an empty cell can be seen. */
@@ -103,6 +105,7 @@ const NAMES = ["Name", "Player", "Driver", "Boat", "Team", "Teilnehmer", "Piloto
 export function gridded(mixer: Mixer): Mixed {
   const grid = mixer.part("grid", GRIDS).id;
   const syntax = mixer.part("syntax", sheets);
+  if (grid === "players by players") return crossTable(mixer, syntax);
   const byPlaces = grid !== "players by races";
   const isOut = !byPlaces && mixer.chance(0.4);
   const { events } = season(
@@ -231,4 +234,71 @@ function withAbsent(events: readonly Event[], people: readonly Person[]): Mixed[
     all.map(() => undefined),
   );
   return [games, ...also];
+}
+
+interface CrossCell extends Part {
+  readonly write: (own: number, other: number) => string;
+  /** Nobody draws. */
+  readonly decided?: boolean;
+}
+
+const CROSS_CELLS: readonly CrossCell[] = [
+  { id: "3-1", seen: "pages: squash leagues", write: (own, other) => `${own}-${other}` },
+  { id: "3:1", seen: "pages: table tennis, Germany", write: (own, other) => `${own}:${other}` },
+  { id: "1 ½ 0", seen: "pages: chess clubs", write: (own, other) => (own === other ? "½" : own > other ? "1" : "0") },
+  { id: "W L", seen: "pages: pool leagues", decided: true, write: (own, other) => (own > other ? "W" : "L") },
+];
+
+const DIAGONALS: readonly (Part & { readonly text: string })[] = [
+  { id: "x", seen: "pages: squash leagues", text: "x" },
+  { id: "empty", seen: "pages: shared sheets", text: "" },
+  { id: "—", seen: "pages: chess clubs", text: "—" },
+  { id: "■", seen: "pages: table tennis, Czechia", text: "■" },
+];
+
+/** Everybody against everybody: a line and a column for each player, who are named or numbered at the top. */
+function crossTable(mixer: Mixer, syntax: (typeof sheets)[number]): Mixed {
+  const cell = mixer.part("cross cell", CROSS_CELLS);
+  const diagonal = mixer.part("diagonal", DIAGONALS);
+  const names = mixer.part("name", NAME_SHAPES, ({ pairs }) => !pairs);
+  const top = mixer.part("top", [
+    { id: "names", seen: "pages: squash leagues" },
+    { id: "numbers", seen: "pages: chess clubs" },
+  ]).id;
+  const people = names.people(mixer, mixer.between(3, 6));
+  const fixtures: Fixture[] = people.flatMap((one, at) =>
+    people.slice(at + 1).flatMap((other) => {
+      if (mixer.chance(0.1)) return [];
+      const [high, low] = [3, mixer.between(0, 2)];
+      if (cell.decided !== true && mixer.chance(0.1)) return [{ one, other, a: 2, b: 2 }];
+      return [mixer.chance(0.5) ? { one, other, a: high, b: low } : { one, other, a: low, b: high }];
+    }),
+  );
+  if (fixtures.length === 0) fixtures.push({ one: people[0], other: people[1], a: 3, b: 1 });
+  const cellOf = (one: Person, other: Person): string => {
+    if (one === other) return diagonal.text;
+    const game = fixtures.find((each) => each.one === one && each.other === other);
+    const turned = fixtures.find((each) => each.one === other && each.other === one);
+    if (game) return cell.write(game.a, game.b);
+    return turned ? cell.write(turned.b, turned.a) : "";
+  };
+  const numbered = top === "numbers";
+  const rows = [
+    [
+      ...(numbered ? ["#"] : []),
+      mixer.pick(["", "Name", "Player"]),
+      ...people.map(({ written }, at) => (numbered ? String(at + 1) : written)),
+    ],
+    ...people.map((one, at) => [
+      ...(numbered ? [String(at + 1)] : []),
+      one.written,
+      ...people.map((other) => cellOf(one, other)),
+    ]),
+  ];
+  const written = syntax.write(rows);
+  return {
+    text: `${(mixer.chance(0.6) ? surrounded(mixer, written) : written).join("\n")}\n`,
+    ending: syntax.ending,
+    ...fixtureMeaning(fixtures),
+  };
 }

@@ -1,3 +1,4 @@
+import { decorating, DECORATIONS } from "./decorations";
 import { EXTRAS, FOOTERS, HEADS, RACES, STATUS_COLUMNS } from "./columns";
 import { framed } from "./frame";
 import { FIGURES } from "./figures";
@@ -32,9 +33,33 @@ export function tabled(mixer: Mixer): Mixed {
     "figure",
     FIGURES,
     ({ ranks, id }) =>
-      (plain.write !== undefined || ranks !== undefined) && id !== "two figures" && !id.startsWith("("),
+      (plain.write !== undefined || ranks !== undefined) &&
+      !/^(?:two figures|time and points|matchpoints and %|\(.*)$/.test(id),
   );
   const split = names.id === "First Last" && mixer.chance(0.2);
+  const decoration = mixer.part(
+    "decoration",
+    DECORATIONS,
+    (one) => one.id === "none" || (!split && IN_TABLES.test(one.id) && (one.fits?.(names) ?? true)),
+  );
+  const shown = decorating(mixer, decoration);
+  const placeAt = mixer.part(
+    "place column",
+    [
+      { id: "first", seen: "h73" },
+      { id: "last", seen: "pages: card club, Germany" },
+    ],
+    ({ id }) => id === "first" || plain.write !== undefined,
+  ).id;
+  const rounds = mixer.part(
+    "rounds",
+    [
+      { id: "none", seen: "h73" },
+      { id: "two", seen: "pages: card club, Germany" },
+      { id: "three", seen: "pages: quiz nights" },
+    ],
+    ({ id }) => id === "none" || (plain.write !== undefined && figure.id === "number"),
+  ).id;
   const extras = [mixer.part("extra", EXTRAS), mixer.part("another extra", EXTRAS)].filter(
     (one, at, all) => one.id !== "none" && all.findIndex(({ heading }) => heading === one.heading) === at,
   );
@@ -100,7 +125,7 @@ export function tabled(mixer: Mixer): Mixed {
           cell: (place) => place.runner.person.written.slice(cut(place.runner.person.written) + 1) + outside(place),
         },
       ]
-    : [{ heading: heads.name, cell: (place) => place.runner.person.written + outside(place) }];
+    : [{ heading: heads.name, cell: (place) => shown(place.runner.person) + outside(place) }];
   const more = (first: boolean): Column[] =>
     extras
       .filter((one) => (one.first ?? false) === first)
@@ -108,13 +133,14 @@ export function tabled(mixer: Mixer): Mixed {
   const told = arrangement.startsWith("race column");
   const columns = [
     ...(told && arrangement !== "race column last" ? [race] : []),
-    ...(plain.write ? [rank] : []),
+    ...(plain.write && placeAt === "first" ? [rank] : []),
     ...more(true),
     ...name,
-    ...(figure.write && !last ? [value] : []),
+    ...(figure.write && !last ? [...roundsOf(rounds), value] : []),
     ...more(false),
     ...(/column|both/.test(where) ? [status] : []),
-    ...(figure.write && last ? [value] : []),
+    ...(figure.write && last ? [...roundsOf(rounds), value] : []),
+    ...(plain.write && placeAt === "last" ? [rank] : []),
     ...(arrangement === "race column last" ? [race] : []),
   ];
   const rows = events.map(({ runners }, event) =>
@@ -138,6 +164,24 @@ export function tabled(mixer: Mixer): Mixed {
       events.map(() => undefined),
     ),
   };
+}
+
+/** What stands round a name in a table too. */
+const IN_TABLES =
+  /^(?:\((?:country code|club|rating|seed|c|age group|car|Town|M|year|class)\)|flag before|flag after|\*\*bold\*\*|_italic_|\[link\]|title before|\*|\[club\])$/;
+
+/** Points of the rounds, which add up to the points beside them. */
+function roundsOf(id: string): Column[] {
+  const count = ["none", "one", "two", "three"].indexOf(id);
+  if (count < 2) return [];
+  return Array.from({ length: count }, (_, at) => ({
+    heading: `Round ${at + 1}`,
+    cell: ({ runner: { score, status } }) => {
+      if (status || score === undefined) return "";
+      const share = Math.floor(score / count);
+      return String(at === 0 ? score - share * (count - 1) : share);
+    },
+  }));
 }
 
 /** Where a cell stands. */
