@@ -11,7 +11,7 @@ export class StrictError extends UsageError {
 /** Errors of the engine and the readers about the input; their messages say what to do. */
 const EXPECTED: ReadonlySet<string> = new Set([
   ...["UsageError", "StrictError", "ParameterError", "NotFiniteError", "OvershootError", "FieldError"],
-  ...["RuleError", "TooLarge", "StreamError", "MemoryError", "OrderError"],
+  ...["RuleError", "TooLarge", "StreamError", "SavedStateError", "OrderError"],
 ]);
 
 /** Whether the caller can correct the error; any other error is a bug in Podium. */

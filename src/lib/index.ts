@@ -15,7 +15,7 @@ export type { Metrics } from "../engine/evaluation/metrics";
 export type { Parameters, ParameterValue } from "../engine/rating/parameters";
 export type { BlockUse } from "../engine/rating/blocks/block";
 export type { OutReading } from "../engine/history/types";
-export { MemoryError } from "../engine/rating/memory";
+export { SavedStateError } from "../engine/rating/archive";
 export { NotFiniteError } from "../engine/rating/not-finite";
 export { OvershootError } from "../engine/rating/overshoot";
 export { ParameterError } from "../engine/rating/complete";

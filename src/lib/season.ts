@@ -14,7 +14,7 @@ import {
 import type { BlockUse } from "../engine/rating/blocks/block";
 import { checkUses } from "../engine/rating/blocks/use";
 import { ParameterError } from "../engine/rating/complete";
-import { MemoryError } from "../engine/rating/memory";
+import { SavedStateError } from "../engine/rating/archive";
 import { sidesOf } from "../engine/prediction/sides";
 import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";
@@ -202,7 +202,7 @@ function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">
 /**
  * Continues a saved season, exactly as if it had never stopped.
  * @param system the same as before, and `beside` as well; `units` may differ
- * @throws MemoryError for anything that `save` did not make, another system, or a later version
+ * @throws SavedStateError for anything that `save` did not make, another system, or a later version
  */
 export function load(
   system: System | OwnRule,
@@ -210,9 +210,9 @@ export function load(
   options: Pick<SeasonOptions, "units" | "beside"> = {},
 ): Season {
   const given = saved as Partial<SavedSeason> | null;
-  if (typeof saved === "string") throw new MemoryError("This is text: load what JSON.parse makes of it.");
+  if (typeof saved === "string") throw new SavedStateError("This is text: load what JSON.parse makes of it.");
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
-    throw new MemoryError("This season was not saved here, or by a later version.");
+    throw new SavedStateError("This season was not saved here, or by a later version.");
   const keep = given.races ? "races" : "ratings";
   return new League(loadRating(given.fold, contenderWith(systemGiven(system), options)), { ...options, keep }, [
     ...(given.races ?? []),

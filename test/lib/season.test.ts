@@ -20,7 +20,7 @@ const makers = Object.values(lib).filter(
     !Object.hasOwn(helpers, one.name),
 );
 const systems = makers.map((make) => make());
-const { elo, glicko2, load, ParameterError, predict, rate, season, trueskill, OrderError, MemoryError } = lib;
+const { elo, glicko2, load, ParameterError, predict, rate, season, trueskill, OrderError, SavedStateError } = lib;
 
 const bundled = readAll([
   { name: "f1.csv", data: readFileSync("public/examples/f1-2016-2026.csv", "utf8") },
@@ -195,7 +195,11 @@ describe("what is wrong", () => {
     ],
     [() => season(elo()).placements(["Ada"]), RangeError, /two different sides/],
     [() => season(elo()).placements(["Ada", []]), RangeError, /two different sides/],
-    [() => load(elo(), JSON.stringify(season(elo()).save()) as never), MemoryError, /text: load what JSON.parse makes/],
+    [
+      () => load(elo(), JSON.stringify(season(elo()).save()) as never),
+      SavedStateError,
+      /text: load what JSON.parse makes/,
+    ],
     [
       () => rate(elo(), [{ mu: 25 } as never, {}], { places: [1, 2] }),
       RangeError,
@@ -213,8 +217,8 @@ describe("what is wrong", () => {
     [() => season(elo()).why("Ada"), RangeError, /Ada was not rated/],
     [() => season(elo(), { keep: "ratings" }).why("Ada"), RangeError, /not kept/],
     [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /each player only once/],
-    [() => load(elo(), season(glicko2()).save()), MemoryError, /for the model glicko2/],
-    [() => load(elo(), {} as SavedSeason), MemoryError, /season was not saved here/],
+    [() => load(elo(), season(glicko2()).save()), SavedStateError, /for the model glicko2/],
+    [() => load(elo(), {} as SavedSeason), SavedStateError, /season was not saved here/],
   ])("%s", (work, kind, message) => {
     expect(work).toThrow(kind);
     expect(work).toThrow(message);

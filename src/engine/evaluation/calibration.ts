@@ -1,4 +1,4 @@
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
 import type { PairListener } from "./scorer";
@@ -32,7 +32,7 @@ export interface Calibration {
  * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), 1 at least, says how much the pairs of one race
  * are correlated; where all or none were won it cannot be estimated, and every race counts as one observation.
  */
-export class CalibrationTally implements PairListener, Remembering {
+export class CalibrationTally implements PairListener, Serialisable {
   private readonly favourite: Bins;
   private readonly full: Bins;
 
@@ -54,9 +54,9 @@ export class CalibrationTally implements PairListener, Remembering {
     this.full.add(race, 1 - probability, 0, 0.5);
   }
 
-  remember(memory: Memory): void {
-    memory.part("favourite", this.favourite);
-    memory.part("full", this.full);
+  serialise(archive: Archive): void {
+    archive.part("favourite", this.favourite);
+    archive.part("full", this.full);
   }
 
   calibration(level = 0.95): Calibration {
@@ -107,7 +107,7 @@ export class LeanTally implements PairListener {
 }
 
 /** Sums by bin, and the moments over races (or other clusters of correlated pairs) that the design effect needs. */
-export class Bins implements Remembering {
+export class Bins implements Serialisable {
   private readonly pairs: Float64Array;
   private readonly won: Float64Array;
   private readonly predicted: Float64Array;
@@ -130,7 +130,7 @@ export class Bins implements Remembering {
   }
 
   /** All bins; the current race is closed first, so no more pairs may be added to it. */
-  remember(memory: Memory): void {
+  serialise(archive: Archive): void {
     for (let bin = 0; bin < this.count; bin++) this.close(bin);
     const { pairs, won, predicted, races, squares } = this;
     const columns = {
@@ -141,7 +141,7 @@ export class Bins implements Remembering {
       cross: squares.cross,
       squaresPairs: squares.pairs,
     };
-    memory.plain(
+    archive.plain(
       "bins",
       () => [...Object.values(columns).map((column) => [...column]), [...races]],
       (saved) => {

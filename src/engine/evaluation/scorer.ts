@@ -1,5 +1,5 @@
 import type { History } from "../history/types";
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { NotFiniteError, raceWords } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
@@ -40,7 +40,7 @@ const LEAST_PROBABILITY = 1e-300;
 const WINNER = "probability of the winner";
 
 /** Scores races from the beliefs before them. Sides come best first; single players are scored by the rater, teams by `prediction/sides.ts`. */
-export class Scorer implements Observer, Remembering {
+export class Scorer implements Observer, Serialisable {
   scores: RaceScores;
   private experience: Int32Array;
   private readonly minimumRaces: number;
@@ -92,8 +92,8 @@ export class Scorer implements Observer, Remembering {
     this.experience = wider;
   }
 
-  remember(memory: Memory): void {
-    memory.column("experience", this.experience);
+  serialise(archive: Archive): void {
+    archive.column("experience", this.experience);
   }
 
   beforeRace(index: number, race: PreparedRace): void {

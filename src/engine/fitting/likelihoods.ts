@@ -2,7 +2,7 @@ import { PairwiseLikelihood } from "../models/pairwise-elo/likelihood";
 import { logistic } from "../models/pairwise-elo/pairs";
 import { PlackettLuceLikelihood } from "../models/plackett-luce/likelihood";
 import type { Accuracy } from "../numerics/accuracy";
-import type { OrderLikelihood } from "../rating/practice/likelihood";
+import type { OrderLikelihood } from "../rating/gradient/likelihood";
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import type { FitLikelihood } from "./descriptions";
 

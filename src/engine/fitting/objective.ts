@@ -1,6 +1,6 @@
 import { exactTies, type History, type TieReadings } from "../history/types";
 import { emptyRace } from "../rating/buffers";
-import type { OrderLikelihood } from "../rating/practice/likelihood";
+import type { OrderLikelihood } from "../rating/gradient/likelihood";
 import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
 

@@ -64,8 +64,8 @@ export function* twoWaySteps(
   const n = rows.length;
   const locations = new Float64Array(n);
   const variances = new Float64Array(n);
-  const lent = new Float64Array(n);
-  const lentVariance = new Float64Array(n);
+  const blockMean = new Float64Array(n);
+  const blockVariance = new Float64Array(n);
   const out = { location: 0, scale: 0 };
   rows.forEach((row, i) => {
     rater.performance(history.player[row], out);
@@ -74,8 +74,8 @@ export function* twoWaySteps(
     forEachEntry(beliefs.design, row, (c, x, b) => {
       const variance = beliefs.sd ? (x * beliefs.sd[c]) ** 2 : 0;
       if (beliefs.design.blocks[b] === block) {
-        lent[i] = x * beliefs.value[c];
-        lentVariance[i] = variance;
+        blockMean[i] = x * beliefs.value[c];
+        blockVariance[i] = variance;
         return;
       }
       locations[i] += x * beliefs.value[c];
@@ -87,7 +87,10 @@ export function* twoWaySteps(
   had.sort((a, b) => beliefs.value[b] - beliefs.value[a] || a - b);
   const scale = model.scale(parameters);
   const law = densityOf(model.law(parameters));
-  const fieldOf = rows.map((_, i) => ({ location: locations[i] + lent[i], variance: variances[i] + lentVariance[i] }));
+  const fieldOf = rows.map((_, i) => ({
+    location: locations[i] + blockMean[i],
+    variance: variances[i] + blockVariance[i],
+  }));
   const shown = rows.slice(0, MOST_PLAYERS);
   const m = had.length;
   const expected = new Float64Array(shown.length * m).fill(NaN);

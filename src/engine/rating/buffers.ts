@@ -28,7 +28,7 @@ export function emptyRace(capacity = 16): PreparedRace {
   };
 }
 
-/** Grows the buffers to n entrants; growing discards their content. */
+/** Grows the buffers to n entrants; their content is lost. */
 export function growRace(race: PreparedRace, n: number): void {
   if (race.player.length >= n) return;
   Object.assign(race, emptyRace(roomFor(n)));

@@ -1,11 +1,11 @@
 import { DAY } from "../history/dates";
-import type { Memory, Remembering } from "./memory";
+import type { Archive, Serialisable } from "./archive";
 
-/** Saves the part of a column that does not belong to players. */
-export type Beyond = (memory: Memory, name: string, column: Float64Array) => void;
+/** Saves the values of a column at indexes above the players' (block coefficients). */
+export type SaveCoefficients = (archive: Archive, name: string, column: Float64Array) => void;
 
-/** Days since each player's last race, for beliefs that fade. Unknown dates and dates that go backward count as no time. */
-export class Calendar implements Remembering {
+/** Days since each player's last race, for uncertainty that grows with time. An unknown or earlier date counts as the same day. */
+export class Calendar implements Serialisable {
   private readonly seen: Float64Array;
   private now = NaN;
 
@@ -13,10 +13,10 @@ export class Calendar implements Remembering {
     this.seen = new Float64Array(players).fill(NaN);
   }
 
-  remember(memory: Memory, beyond?: Beyond): void {
-    memory.column("seen", this.seen);
-    beyond?.(memory, "seenBeyond", this.seen);
-    memory.plain(
+  serialise(archive: Archive, saveCoefficients?: SaveCoefficients): void {
+    archive.column("seen", this.seen);
+    saveCoefficients?.(archive, "seenBeyond", this.seen);
+    archive.plain(
       "now",
       () => this.now,
       (now) => (this.now = now),
@@ -28,7 +28,7 @@ export class Calendar implements Remembering {
     if (!Number.isNaN(time) && !(time < this.now)) this.now = time;
   }
 
-  /** Days since the player's last race or last call; 0 for a newcomer. */
+  /** Days since the player's last race, or since the last call; 0 for a newcomer. */
   pass(player: number): number {
     const days = (this.now - this.seen[player]) / DAY;
     if (!(days > 0)) return 0;

@@ -10,7 +10,7 @@ export class ParameterError extends Error {
 
 type Described = Pick<ModelDescription, "id" | "parameters">;
 
-/** Every parameter of the model, defaults filled in. Throws ParameterError for an unknown id, wrong type or domain. */
+/** Every parameter of the model, with defaults filled in. Throws ParameterError for an unknown id, a wrong type, or a value outside the domain. */
 export function completeParameters<P extends readonly Parameter[]>(
   model: Pick<ModelDescription, "id"> & { readonly parameters: P },
   overrides: Parameters,

@@ -1,5 +1,5 @@
-import { Calendar, type Beyond } from "./calendar";
-import type { Memory, Remembering } from "./memory";
+import { Calendar, type SaveCoefficients } from "./calendar";
+import type { Archive, Serialisable } from "./archive";
 import { ANY_AMOUNT, type NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
@@ -28,8 +28,8 @@ export const DRIFT_PER_DAY = {
   needsDates: true,
 } as const satisfies NumberParameter;
 
-/** Uncertainty that grows by a variance a day since the last race, up to a newcomer's. */
-export class Drift implements Remembering {
+/** Uncertainty whose variance grows by a constant a day since the last race, up to that of a newcomer. */
+export class Drift implements Serialisable {
   private readonly calendar: Calendar;
 
   constructor(
@@ -40,17 +40,17 @@ export class Drift implements Remembering {
     this.calendar = new Calendar(sd.length);
   }
 
-  /** Without a drift the calendar is not used. */
-  remember(memory: Memory, beyond?: Beyond): void {
+  /** The calendar is saved only if there is a drift. */
+  serialise(archive: Archive, saveCoefficients?: SaveCoefficients): void {
     if (this.variancePerDay !== 0)
-      memory.part("calendar", { remember: (part) => this.calendar.remember(part, beyond) });
+      archive.part("calendar", { serialise: (part) => this.calendar.serialise(part, saveCoefficients) });
   }
 
   arrive(race: PreparedRace): void {
     this.calendar.arrive(race.time);
   }
 
-  /** Grows a player's uncertainty up to the time of the current race. */
+  /** Grows a player's uncertainty to its value at the current race. */
   grow(player: number): void {
     if (this.variancePerDay === 0) return;
     const days = this.calendar.pass(player);

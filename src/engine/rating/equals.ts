@@ -1,6 +1,6 @@
 import type { PreparedRace } from "./race";
 
-/** log P(order) if all entrants were equal, natural log. Orders of a joint model have no draws: tied entrants count as order unknown. */
+/** log P(order) for entrants of equal skill, natural log. Such orders have no draws: the order of tied entrants counts as unknown. */
 export function logOfEquals({
   size,
   groups,

@@ -4,7 +4,7 @@ interface Term {
   readonly words: string;
 }
 
-/** A formula of an update as data: in symbols, and with slots for the numbers of an explanation. */
+/** A formula of an update as data: in symbols, and with slots for numbers. */
 export interface FormulaTemplate {
   /** Matches `Explanation.formula.id`. */
   readonly id: string;

@@ -5,11 +5,11 @@ interface BeliefIds<Mean, Sd> {
   readonly mean: Mean;
   readonly sd: Sd;
   readonly source: string;
-  /** Source of the performance sd, if it differs. */
+  /** Source of the performance sd, where it differs. */
   readonly betaSource?: string;
 }
 
-/** Initial mean, initial sd and performance sd: defaults 25, 25 / 3 and half of that. */
+/** The parameters initial mean (25), initial sd (25 / 3) and performance sd (half of the initial sd). */
 export function beliefParameters<const Mean extends string, const Sd extends string>({
   mean,
   sd,

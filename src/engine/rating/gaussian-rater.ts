@@ -1,21 +1,21 @@
 import { gaussianCdf } from "../numerics/gaussian";
 import { roomFor } from "../numerics/buffers";
 import type { BlockDesign } from "./blocks/design";
-import { Mates, mergeCopies, type RaceUpdates } from "./blocks/mates";
+import { BlockMates, mergeCopies, type RaceUpdates } from "./blocks/mates";
 import { Drift } from "./drift";
-import type { Memory } from "./memory";
+import type { Archive } from "./archive";
 import type { Period } from "./model";
 import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
 import type { TeamStrength } from "./teams/strength";
 
-/** Belief about a newcomer, and the published score; own units. */
+/** Initial belief about a player and the scale of the score, in own units. */
 interface Start {
   readonly mean: number;
   readonly sd: number;
   /** sd of one performance around the skill. */
   readonly beta: number;
-  /** Variance a day. */
+  /** Variance added a day. */
   readonly driftPerDay: number;
   /** The score is the mean minus this many sds. */
   readonly scoreSds: number;
@@ -26,7 +26,7 @@ interface Start {
 export abstract class GaussianRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period: Period = "race";
-  readonly blocks?: Mates;
+  readonly blocks?: BlockMates;
   protected readonly mean: Float64Array;
   protected readonly sd: Float64Array;
   protected readonly drift: Drift;
@@ -47,16 +47,16 @@ export abstract class GaussianRater extends PlainRater {
     this.sd = new Float64Array(beliefs).fill(start.sd);
     this.state = blocks ? [this.mean.subarray(0, players), this.sd.subarray(0, players)] : [this.mean, this.sd];
     if (blocks)
-      this.blocks = new Mates(blocks, players, this.mean, this.sd, {
+      this.blocks = new BlockMates(blocks, players, this.mean, this.sd, {
         startSd: start.sd,
         pointsPerUnit: start.pointsPerUnit,
       });
     this.drift = new Drift(this.sd, start.driftPerDay, start.sd);
   }
 
-  /** Computes the updates of a race from the current beliefs. */
-  protected abstract weigh(race: PreparedRace): void;
-  /** [entrants of the race] variances of the skills before it. */
+  /** Computes the evidence of a race from the current beliefs; `change` and `sdAfter` read it. */
+  protected abstract evaluate(race: PreparedRace): void;
+  /** [entrants of the race] variances of the skills before the race. */
   protected abstract readonly skillVariance: Float64Array;
   protected abstract change(race: PreparedRace, k: number): number;
   protected abstract sdAfter(race: PreparedRace, k: number): number;
@@ -64,7 +64,7 @@ export abstract class GaussianRater extends PlainRater {
   arrive(race: PreparedRace): void {
     this.close();
     this.drift.arrive(race);
-    this.blocks?.arrive(race, (belief) => this.bring(belief));
+    this.blocks?.arrive(race, (belief) => this.advance(belief));
   }
 
   add(race: PreparedRace): void {
@@ -76,7 +76,7 @@ export abstract class GaussianRater extends PlainRater {
     }
     const seen = this.blocks ? this.blocks.expand(race) : race;
     this.reserve(seen.size);
-    this.renew(seen, this);
+    this.computeUpdates(seen, this);
     for (let k = 0; k < seen.size; k++) this.openPlayer[k] = seen.player[k];
     if (this.blocks) for (let k = 0; k < race.size; k++) this.delta[k] = this.delta[this.blocks.place[k]];
     this.open = seen.size;
@@ -93,41 +93,41 @@ export abstract class GaussianRater extends PlainRater {
     this.open = 0;
   }
 
-  remember(memory: Memory): void {
+  serialise(archive: Archive): void {
     const { blocks, drift } = this;
-    if (!blocks) return memory.part("drift", drift);
-    memory.part("drift", {
-      remember: (part) => drift.remember(part, (...column) => blocks.rememberBeyond(...column)),
+    if (!blocks) return archive.part("drift", drift);
+    archive.part("drift", {
+      serialise: (part) => drift.serialise(part, (...column) => blocks.saveCoefficients(...column)),
     });
-    memory.part("blocks", blocks);
+    archive.part("blocks", blocks);
   }
 
   override score(player: number): number {
-    this.bring(player);
+    this.advance(player);
     const { scoreSds } = this.start;
-    const lent = this.blocks?.lentTo([player]);
-    if (!lent) return this.mean[player] - scoreSds * this.sd[player];
-    return this.mean[player] + lent.mean - scoreSds * Math.hypot(this.sd[player], Math.sqrt(lent.variance));
+    const block = this.blocks?.blockStrength([player]);
+    if (!block) return this.mean[player] - scoreSds * this.sd[player];
+    return this.mean[player] + block.mean - scoreSds * Math.hypot(this.sd[player], Math.sqrt(block.variance));
   }
 
   /** Computes the updated beliefs of all entrants of a race. */
-  protected renew(race: PreparedRace, { delta, newMean, newSd }: RaceUpdates): void {
+  protected computeUpdates(race: PreparedRace, { delta, newMean, newSd }: RaceUpdates): void {
     const { mean } = this;
-    this.weigh(race);
+    this.evaluate(race);
     for (let k = 0; k < race.size; k++) {
       delta[k] = this.change(race, k);
       newMean[k] = mean[race.player[k]] + delta[k];
       newSd[k] = this.sdAfter(race, k);
     }
-    if (race.lent) mergeCopies(race, { newMean, newSd, mean, variance: this.skillVariance });
+    if (race.blockFactor) mergeCopies(race, { newMean, newSd, mean, variance: this.skillVariance });
   }
 
   protected grow(race: PreparedRace): void {
-    for (let k = 0; k < race.size; k++) this.bring(race.player[k]);
+    for (let k = 0; k < race.size; k++) this.advance(race.player[k]);
   }
 
-  /** Brings a belief up to the current time. */
-  protected bring(belief: number): void {
+  /** Grows the uncertainty of a belief to its value at the current time. */
+  protected advance(belief: number): void {
     this.drift.grow(belief);
   }
 
@@ -138,24 +138,24 @@ export abstract class GaussianRater extends PlainRater {
 
   protected spread(i: number, j: number): number {
     const { beta } = this.start;
-    this.bring(i);
-    this.bring(j);
+    this.advance(i);
+    this.advance(j);
     const own = this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta;
     return Math.sqrt(this.blocks ? own + this.blocks.between(i, j).variance : own);
   }
 
-  /** Skills of players together, with what they have besides themselves, noise once and of each. `team` null: their sum. */
-  protected together(
+  /** Mean and variance of a team's performance, with its block strengths; `noise`: variance once a team, and once a member. `team` null: the sum of skills. */
+  protected teamMoments(
     members: readonly number[],
     team: TeamStrength | null | undefined,
     noise: { readonly once: number; readonly each: number },
   ): { readonly mean: number; readonly variance: number; readonly performances: number } {
-    for (const player of members) this.bring(player);
-    const lent = this.blocks?.lentTo(members);
+    for (const player of members) this.advance(player);
+    const block = this.blocks?.blockStrength(members);
     const strength = team?.of(members.map((player) => this.mean[player]));
     const perPlayer = team ? 1 / members.length : 1;
-    let mean = perPlayer * (lent?.mean ?? 0) + (strength ?? 0);
-    let variance = noise.once + perPlayer * perPlayer * (lent?.variance ?? 0);
+    let mean = perPlayer * (block?.mean ?? 0) + (strength ?? 0);
+    let variance = noise.once + perPlayer * perPlayer * (block?.variance ?? 0);
     let performances = 0;
     members.forEach((player, k) => {
       const part = team ? team.weight[k] : 1;

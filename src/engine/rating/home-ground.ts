@@ -1,9 +1,9 @@
 import type { PreparedRace } from "./race";
 
-/** Which side is at home: as the column says, or the side listed first where the column is empty. */
+/** The home side: from the home column, or the side listed first where that is empty. */
 export type HomeSide = "column" | "first";
 
-/** The home side of the current race. Races of more than two sides have none. */
+/** The home side of the current race, if it has two sides. */
 export class HomeGround {
   private readonly atHome = new Set<number>();
 

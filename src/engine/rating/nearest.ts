@@ -1,6 +1,6 @@
 /** A pure leaf: the page imports it as values. */
 
-/** The words of a list nearest to a misspelt one by edit distance, best first. */
+/** The words of a list nearest to a misspelt word by edit distance, best first. */
 export function nearestWords(word: string, words: readonly string[], count = 3): string[] {
   const wanted = word.toLowerCase();
   return words
@@ -10,7 +10,7 @@ export function nearestWords(word: string, words: readonly string[], count = 3):
     .map(({ candidate }) => candidate);
 }
 
-/** Levenshtein distance; letters that a longer word only adds around the shorter one do not count. */
+/** Levenshtein distance, where letters that the longer word adds before or after the shorter one do not count. */
 function distanceTo(a: string, b: string): number {
   if (a !== "" && (b.includes(a) || a.includes(b))) return Math.abs(a.length - b.length) / 100;
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -35,7 +35,7 @@ export function raceWords({ raceIds, dates, raceCount, passed }: DatedRaces, ind
   return `race ${number}${name ? ` (${name})` : ""}`;
 }
 
-/** The parameter farthest outside its slider, in words; otherwise the one farthest from its default. */
+/** Words about the parameter farthest outside its slider, or else farthest from its default. */
 export function extremeParameter({ model, parameters }: Chosen): string {
   let most = 0;
   let worst: NumberParameter | undefined;
@@ -52,7 +52,7 @@ export function extremeParameter({ model, parameters }: Chosen): string {
   return `Its parameters are too extreme for these results. ${label} is ${String(parameters[id])}${outOf}: move it towards ${usual}.`;
 }
 
-/** Above 1: distance outside the slider in slider widths (in factors if logarithmic); up to 1: distance from the default. */
+/** Above 1: distance outside the slider in slider widths (of the logarithms if its scale is logarithmic); up to 1: distance from the default. */
 function outside({ slider: { min, max, scale }, default: usual }: NumberParameter, value: number): number {
   const place = (x: number): number => (scale === "log" ? Math.log(Math.max(x, Number.MIN_VALUE)) : x);
   const width = place(max) - place(min);

@@ -1,14 +1,14 @@
-/** Parameters described as plain data: controls, links, command line, tuning and docs derive from it. */
+/** Parameters described as plain data, from which controls, links, the command line, tuning and docs are made. */
 
 /** Piecewise-linear function of the rating: [rating, value] with increasing ratings, constant beyond both ends. */
 export type Knots = readonly (readonly [number, number])[];
 
-/** A number, the word of a choice, a flag, or knots. */
+/** A number, an option of a choice, a flag, or knots. */
 export type ParameterValue = number | string | boolean | Knots;
 /** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** The widest domains: above a million units and below a millionth, doubles lose significant digits. */
+/** The widest domains. Above a million units or below a millionth, doubles lose significant digits. */
 export const ANY_RATING = { min: -1e6, max: 1e6 } as const;
 export const ANY_SCALE = { min: 1e-6, max: 1e6 } as const;
 export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;
@@ -77,17 +77,17 @@ export interface NumberParameter extends ParameterBase {
   };
   /** false: tuning leaves it out. */
   readonly tunable?: boolean;
-  /** No effect on results without dates: a full search leaves it out, and a search by name requires dates. */
+  /** It has no effect on results without dates: a full search leaves it out then, and a search by name asks for dates. */
   readonly needsDates?: true;
-  /** Always shown, but affects no prediction unless one of these holds. */
+  /** It is always shown, but affects a prediction only if one of these conditions holds. */
   readonly mattersWhen?: readonly Condition[];
-  /** Changes only the published score, and thus the order of players; no probability depends on it. */
+  /** It changes only the published score and so the order of players; no probability depends on it. */
   readonly ofScore?: true;
-  /** With all others free it only changes the unit of the scale: a full search leaves it out. */
+  /** If all others are free, it changes only the unit of the scale, so a full search leaves it out. */
   readonly setsUnit?: true;
 }
 
-/** Another parameter has one of these values, or none of those. */
+/** Another parameter has one of these values, or none of them. */
 type Condition =
   | { readonly parameter: string; readonly in: readonly ParameterValue[] }
   | { readonly parameter: string; readonly notIn: readonly ParameterValue[] };
@@ -103,7 +103,7 @@ interface FlagParameter extends ParameterBase {
   readonly default: boolean;
 }
 
-/** A function of the rating that replaces a constant; empty: not used. */
+/** A function of the rating in place of a constant; empty: not used. */
 interface KnotsParameter extends ParameterBase {
   readonly kind: "knots";
   readonly default: Knots;
@@ -120,7 +120,7 @@ type ValueOf<P extends Parameter> = P extends { readonly kind: "number" }
       ? boolean
       : Knots;
 
-/** Complete and checked values of described parameters, with the types that the descriptions give. */
+/** Complete and checked parameter values, with the types of their descriptions. */
 export type Settings<P extends readonly Parameter[]> = {
   readonly [One in P[number] as One["id"]]: ValueOf<One>;
 };

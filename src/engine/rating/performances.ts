@@ -1,4 +1,4 @@
-/** Densities of the performances in a race: one curve an entrant, on a common grid, in race order. */
+/** Densities of the performances in a race on a common grid, one curve for each entrant, in race order. */
 export interface PerformanceDensities {
   /** [points] own units, equally spaced. */
   readonly x: Float64Array;

@@ -4,7 +4,7 @@ import type { PreparedRace } from "./race";
 import { SKIPPED } from "./skipped";
 import type { Title } from "./titles";
 
-/** Base class of raters without draw probabilities and without an order likelihood, as most are. */
+/** Base class of raters without draw probabilities and without an order likelihood. */
 export abstract class PlainRater implements Rater {
   abstract readonly state: readonly Float64Array[];
   abstract readonly period: Period;
@@ -14,7 +14,7 @@ export abstract class PlainRater implements Rater {
   abstract close(elapsed: number): void;
   abstract winProbability(i: number, j: number): number;
   abstract performance(player: number, out: { location: number; scale: number }): void;
-  /** Why entrant k of a race with an observed order moves. */
+  /** Why the rating of entrant k changes, in a race with an observed order. */
   protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 
   explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
@@ -33,8 +33,8 @@ export abstract class PlainRater implements Rater {
     return NaN;
   }
 
-  /** Makes room for the changes of a race; false: no order was observed, so nothing changes. */
-  protected takes({ size, observed }: PreparedRace): boolean {
+  /** Reserves `delta` for a race; false: no order was observed, so nothing changes. */
+  protected startRace({ size, observed }: PreparedRace): boolean {
     if (this.delta.length < size) this.delta = new Float64Array(roomFor(size));
     if (!observed) this.delta.fill(0, 0, size);
     return observed;

@@ -19,17 +19,17 @@ export interface EntrantToRate {
   readonly home?: number;
   /** Share of play, 0 or more; absent: unknown. */
   readonly share?: number;
-  /** Groups by block name, and conditions by theirs. */
+  /** Groups by the name of their block, and values of conditions. */
   readonly shared?: Readonly<Record<string, string>>;
   readonly conditions?: Readonly<Record<string, number>>;
 }
 
 /**
- * Fills `out` with race `race` of a history: rated entrants only, best first, stable within ties.
+ * Fills `out` with race `race` of a history: only rated entrants, best first, in their listed order within ties.
  * Does not allocate once the buffers are large enough.
  *
- * The order of a tie group is unknown when the reading of any status in it says so, or when all
- * members belong to one team; otherwise it is a draw. Entrants whose status is read as "drop" are left out.
+ * The order within a tie group is unknown if the reading of any member's status says so, or if all members are
+ * one team; otherwise it is a draw. Entrants whose status is read as "drop" are left out.
  */
 export function prepareRace(history: History, race: number, ties: TieReadings, out: PreparedRace): PreparedRace {
   const start = history.offsets[race];
@@ -60,7 +60,7 @@ export function prepareRace(history: History, race: number, ties: TieReadings, o
   return finishRace(out, history.status, ties, end - start);
 }
 
-/** The same for an edited race: player and `row` k are entrant k. Throws for fewer than two entrants or separated team-mates. */
+/** The same for an edited race, in which entrant k is player k and row k. Throws for fewer than two entrants or separated team-mates. */
 export function prepareEntrants(
   entrants: readonly EntrantToRate[],
   ties: TieReadings,
@@ -101,7 +101,7 @@ export function prepareEntrants(
   return finishRace(out, status, ties, size);
 }
 
-/** Sets tie groups, teams numbered best first, and whether any order was observed. */
+/** Fills in tie groups, teams numbered best first, and whether any order was observed. */
 function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, limit: number): PreparedRace {
   const n = out.size;
   teamOf.fill(-1, 0, limit);

@@ -4,7 +4,7 @@ import { PlainRater } from "./plain-rater";
 import type { PreparedRace } from "./race";
 import type { Title } from "./titles";
 
-/** Base class of models that rate race by race: updates wait until the race closes; the next race closes an open one. */
+/** Base class of models that rate race by race. Updates apply when the race closes, at the latest when the next one arrives. */
 export abstract class RaceRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
@@ -44,7 +44,7 @@ export abstract class RaceRater extends PlainRater {
     for (let column = 0; column < this.state.length; column++) {
       for (let k = 0; k < this.open; k++) this.state[column][this.players[k]] = this.next[column][k];
     }
-    for (let k = 0; k < this.open; k++) this.settled(this.players[k], k);
+    for (let k = 0; k < this.open; k++) this.onClosed(this.players[k], k);
     this.open = 0;
   }
 
@@ -53,8 +53,8 @@ export abstract class RaceRater extends PlainRater {
     return super.explain(race, k, titles);
   }
 
-  /** Hook: a player's columns now hold the result of entrant k of the closed race. */
-  protected settled(_player: number, _k: number): void {}
+  /** Called when a player's columns hold the result of entrant k of the closed race. */
+  protected onClosed(_player: number, _k: number): void {}
 
   protected reserve(n: number): void {
     if (this.delta.length >= n) return;

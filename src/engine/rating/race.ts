@@ -1,4 +1,4 @@
-/** One race as models see it: rated entrants, best first, in tie groups. Buffers are reused: only the first `size` (`groups`) entries are valid. */
+/** One race as models see it: its rated entrants, best first, in tie groups. Buffers are reused: only the first `size` (or `groups`) entries are valid. */
 export interface PreparedRace {
   /** Number n of rated entrants. */
   size: number;
@@ -7,15 +7,15 @@ export interface PreparedRace {
   row: Int32Array;
   /** [n] 1-2-2-4, ascending; team-mates share their team's rank. */
   rank: Int32Array;
-  /** Number of tie groups G: entrants of equal rank, team-mates of one team included. */
+  /** Number G of tie groups: entrants of equal rank, including team-mates. */
   groups: number;
-  /** [n] group of each entrant, 0 is first. */
+  /** [n] group of each entrant; 0 is the best. */
   group: Int32Array;
   /** [G + 1] first entrant of each group. */
   groupStart: Int32Array;
-  /** [G] 1: the order within the group is unknown; 0: a draw. A group of one is 0. */
+  /** [G] 1: the order within the group is unknown; 0: a draw, or a group of one. */
   unobserved: Uint8Array;
-  /** Number of teams T; an entrant who plays alone is a team. */
+  /** Number T of teams; an entrant without team-mates is a team. */
   teams: number;
   /** [n] team 0..T-1, numbered best first. */
   team: Int32Array;
@@ -30,7 +30,7 @@ export interface PreparedRace {
   /** [n] share of play, 0 or more; NaN: unknown. */
   share: Float64Array;
   /** [n] in a race expanded by blocks: factor of a block strength, NaN for a player. Absent: players only. */
-  lent?: Float64Array;
+  blockFactor?: Float64Array;
   /** Weight of the race, 0 or more; 1 where unknown. */
   weight: number;
   /** Name of the season; "" if unknown. */
@@ -39,6 +39,6 @@ export interface PreparedRace {
   time: number;
   /** true: DNFs are read as in Kerby's published tables (see `OutReading`); they are also last, order unknown. */
   published: boolean;
-  /** false: no order was observed (all tied with unknown order, or fewer than two sides); every model skips the race. */
+  /** false: no order was observed (all tied with unknown order, or fewer than two sides), so every model skips the race. */
   observed: boolean;
 }

@@ -66,7 +66,7 @@ export function seasonParameters({ season, source, towards, advanced }: SeasonDe
   ] as const satisfies readonly Parameter[];
 }
 
-/** In words: the effect of a new season on a rating before a race. */
+/** Says how a new season changed a rating before a race. */
 export function seasonWords(reversion: number, towards: string, by: string): string {
   return `A new season: ${Math.round(100 * reversion)} % of the way back to ${towards}: ${by} before this race.`;
 }

@@ -1,8 +1,8 @@
 import { DAY, monthIndex } from "../history/dates";
-import type { Memory, Remembering } from "./memory";
+import type { Archive, Serialisable } from "./archive";
 import type { PreparedRace } from "./race";
 
-/** Where a season begins: never, when a column changes, at a month, or after a gap of a number of days. */
+/** When a season begins: never, when a column changes, in a month, or after a gap of a number of days. */
 export interface SeasonStart {
   readonly season: "none" | "column" | "calendar" | "gap";
   /** 1 to 12. */
@@ -13,9 +13,9 @@ export interface SeasonStart {
   readonly mean: number;
 }
 
-/** Detects seasons as races arrive, and which players have raced in them. */
-export class Seasons implements Remembering {
-  /** [players] season number of the player's last race; NaN: newcomer. */
+/** Numbers the seasons as races arrive, and records each player's last one. */
+export class Seasons implements Serialisable {
+  /** [players] season of the player's last race; NaN: newcomer. */
   private readonly last: Float64Array;
   private readonly names = new Map<string, number>();
   private count = 0;
@@ -29,15 +29,15 @@ export class Seasons implements Remembering {
     this.last = new Float64Array(players).fill(NaN);
   }
 
-  remember(memory: Memory): void {
+  serialise(archive: Archive): void {
     if (this.settings.season === "none") return;
-    memory.column("last", this.last);
-    memory.plain(
+    archive.column("last", this.last);
+    archive.plain(
       "count",
       () => [this.count, this.time],
       ([count, time]) => ([this.count, this.time] = [count, time]),
     );
-    memory.plain(
+    archive.plain(
       "names",
       () => [...this.names.keys()],
       (names) => names.forEach((name) => this.numberOf(name)),
@@ -49,7 +49,7 @@ export class Seasons implements Remembering {
     this.current = this.seasonOf(race);
   }
 
-  /** Records the player in the current season; true if it is new to a player who has raced before. */
+  /** Records the player in the current season; true if it is the first race of the season for a player who has raced before. */
   begins(player: number): boolean {
     if (Number.isNaN(this.current)) return false;
     const last = this.last[player];

@@ -1,20 +1,20 @@
-/** Users' initial ratings as beliefs of a model. A pure leaf: the page imports it as values. */
+/** Initial ratings stated by the user, as beliefs of a model. A pure leaf: the page imports it as values. */
 import type { Start } from "../history/starts";
 import type { Model, ModelDescription, Rater, RatingScale } from "./model";
 import { unitsChange, unitsOfPoints } from "./points";
 
-/** Whether a system accepts initial ratings on a scale: a model's id, or absent for the scale that each system shows. */
+/** Whether a system accepts initial ratings on a scale: that of a model, by id, or if absent the scale that each system shows. */
 export function takesStarts({ id, supports }: Pick<ModelDescription, "id" | "supports">, scale?: string): boolean {
   return supports.starts === true && (scale === undefined || scale === id);
 }
 
-/** Converts to own units. As shown: the system's own ratings where publicly known, otherwise points. */
+/** Converts to own units from the scale shown: the system's own ratings where people know these, otherwise points. */
 export function unitsOfStart(scale: RatingScale, { rating, sd }: Start, isOwn: boolean): Start {
   if (isOwn || scale.known) return { rating, sd };
   return { rating: unitsOfPoints(scale, rating), sd: unitsChange(scale, sd) };
 }
 
-/** How a system uses initial ratings, in a sentence; "" without any. `count`: players who have one. */
+/** Says how a system uses initial ratings; "" without any. `count`: number of players with one. */
 export function startWords(
   model: Pick<ModelDescription, "id" | "label" | "supports">,
   known: boolean,

@@ -12,7 +12,7 @@ export interface System {
   readonly parameters: Parameters;
 }
 
-/** A contender ready to rate: the model, and complete, checked parameters. */
+/** A model with complete, checked parameters, ready to rate. */
 export interface Contender {
   readonly model: Model;
   readonly parameters: Parameters;
@@ -23,7 +23,7 @@ const contenders = new WeakMap<System, Contender>();
 
 /** Makes systems of one model. */
 export interface SystemMaker<P extends readonly Parameter[]> {
-  /** `parameters`: those that differ from the defaults. Throws ParameterError for an unknown one or a value outside its domain. */
+  /** `parameters`: only those that differ from the defaults. Throws ParameterError for an unknown id or a value outside its domain. */
   (parameters?: Partial<Settings<P>>): System;
 }
 

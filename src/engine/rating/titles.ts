@@ -1,11 +1,9 @@
-/**
- * Titles: names for ranges of the rating scale, which a data set may define. A pure leaf: the page imports it as values.
- */
+/** Titles: names for ranges of the rating scale, which a data set may define. A pure leaf: the page imports it as values. */
 
 /** A name for ratings from a minimum up. The colour is an extra hint, never the only one. */
 export interface Title {
   readonly name: string;
-  /** Minimum rating; null: none (first title only). */
+  /** Minimum rating; null: none (only for the first title). */
   readonly from: number | null;
   readonly colour: TitleColour;
 }

@@ -6,19 +6,19 @@ export function ordinal(n: number): string {
   return `${n}${ending}`;
 }
 
-/** With a sign (a true minus); zero has none. */
+/** With a sign (a true minus sign); zero has none. */
 export function signed(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value < 0 ? "−" : "+"}${text}`;
 }
 
-/** The fewest digits that keep a relative error of a millionth. */
+/** The fewest digits with a relative error of at most a millionth. */
 export function short(value: number): string {
   return String(Number(value.toPrecision(6))).replace("-", "−");
 }
 
-/** Says that a race counts more or less than others. */
+/** Says that a race counts for more or less than others. */
 export function weightWords(weight: number): string {
   return `The race has a weight of ${Number(weight.toPrecision(4))}.`;
 }

@@ -1,7 +1,7 @@
 import { periodIndex } from "../history/periods";
 import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../rating/buffers";
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
@@ -71,7 +71,7 @@ export function* drive(
 }
 
 /** Drives a rater through several histories that are parts of one: a period may continue from one into the next. */
-export class Drive implements Remembering {
+export class Drive implements Serialisable {
   private readonly race = emptyRace();
   private readonly beliefs: readonly BeliefColumn[];
   /** First race of the open period in this history; -1: none is open. */
@@ -169,8 +169,8 @@ export class Drive implements Remembering {
     if (this.open >= 0) this.close(history, to);
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "period",
       () => [this.open < 0 ? 0 : 1, this.current, this.lastClosed, this.elapsed],
       ([isOpen, current, lastClosed, elapsed]) => {

@@ -1,7 +1,7 @@
 import type { Start } from "../history/starts";
 import { gaussianCdf } from "../numerics/gaussian";
 import { sigmoid } from "../numerics/logspace";
-import type { Memory } from "../rating/memory";
+import type { Archive } from "../rating/archive";
 import type { Explanation } from "../rating/model";
 import { GAUSSIAN_TEN_TO_ONE } from "../rating/points";
 import { RaceRater } from "../rating/race-rater";
@@ -81,8 +81,8 @@ export class RuleRater extends RaceRater {
     this.time = race.time;
   }
 
-  remember(memory: Memory): void {
-    memory.column("last", this.last);
+  serialise(archive: Archive): void {
+    archive.column("last", this.last);
   }
 
   override score(player: number): number {
@@ -134,7 +134,7 @@ export class RuleRater extends RaceRater {
     };
   }
 
-  protected override settled(player: number): void {
+  protected override onClosed(player: number): void {
     this.last[player] = this.time;
   }
 

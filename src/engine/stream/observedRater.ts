@@ -3,7 +3,7 @@ import type { MetricId } from "../evaluation/metrics";
 import { Scorer } from "../evaluation/scorer";
 import { DuelWindow } from "../history/duels";
 import { DEFAULT_OPTIONS, type HistoryOptions, type StartEdit } from "../history/types";
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import type { Contender } from "../replay/contender";
 import { Drive } from "../replay/drive";
@@ -30,7 +30,7 @@ export interface StreamOptions {
 const CHEAP: readonly MetricId[] = ["discordance", "pairLogLoss", "brier", "accuracy"];
 
 /** A rater with its observers, for a given maximum number of players. */
-export class ObservedRater implements Remembering {
+export class ObservedRater implements Serialisable {
   readonly rater: Rater;
   readonly scorer: Scorer;
   readonly drive: Drive;
@@ -53,11 +53,11 @@ export class ObservedRater implements Remembering {
     this.drive = new Drive(ties, this.rater, [this.scorer], contender);
   }
 
-  remember(memory: Memory): void {
-    this.rater.state.forEach((column, at) => memory.column(`state${at}`, column));
-    memory.part("rater", { remember: (part) => this.rater.remember?.(part) });
-    memory.part("scorer", this.scorer);
-    memory.part("drive", this.drive);
+  serialise(archive: Archive): void {
+    this.rater.state.forEach((column, at) => archive.column(`state${at}`, column));
+    archive.part("rater", { serialise: (part) => this.rater.serialise?.(part) });
+    archive.part("scorer", this.scorer);
+    archive.part("drive", this.drive);
   }
 
   private hear(race: number, probability: number, tally: CalibrationTally): void {

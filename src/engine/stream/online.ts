@@ -1,9 +1,9 @@
 import { METRICS, type MetricId, type Metrics } from "../evaluation/metrics";
 import type { RaceScores } from "../evaluation/scores";
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 
 /** Computes the metrics of `evaluation/metrics.ts` race by race, as sums with the same additions in the same order. */
-export class OnlineMetrics implements Remembering {
+export class OnlineMetrics implements Serialisable {
   private races = 0;
   private pairs = 0;
   private readonly discordance = emptySum();
@@ -38,8 +38,8 @@ export class OnlineMetrics implements Remembering {
     };
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "sums",
       () => [this.races, this.pairs, ...METRICS.flatMap(({ id }) => [this[id].numerator, this[id].denominator])],
       ([races, pairs, ...sums]) => {

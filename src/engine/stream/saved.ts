@@ -1,5 +1,12 @@
 import { PlayerTable } from "../history/players";
-import { MemoryError, readBack, writeDown, type MemoryColumn, type Notes, type MemoryValue } from "../rating/memory";
+import {
+  SavedStateError,
+  restoreState,
+  saveState,
+  type SavedColumn,
+  type SavedState,
+  type SavedValue,
+} from "../rating/archive";
 import type { BlockUse } from "../rating/blocks/block";
 import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
@@ -34,38 +41,38 @@ export function saveRating(stream: StreamRating): SavedRating {
     names: [...names],
     ids: [...ids],
     notes: Object.fromEntries(
-      Object.entries(writeDown(stream, Math.max(1, names.length))).map(([name, note]) => [name, packed(note)]),
+      Object.entries(saveState(stream, Math.max(1, names.length))).map(([name, note]) => [name, packed(note)]),
     ),
   };
 }
 
 /**
- * Resumes the saved rating of `contender` (see `savedAs`). Throws MemoryError for another model or other parameters.
+ * Resumes the saved rating of `contender` (see `savedAs`). Throws SavedStateError for another model or other parameters.
  */
 export function loadRating(saved: SavedRating, contender: Contender): StreamRating {
   checkSaved(saved);
   const differs = differenceOf(saved, contender);
   if (differs)
-    throw new MemoryError(
+    throw new SavedStateError(
       `The saved ratings are for ${differs}. Continue with the same settings, or rate the games again.`,
     );
   const stream = new StreamRating(contender, withEnds(saved.options), PlayerTable.of(saved.names, saved.ids));
-  const notes = Object.create(null) as Record<string, MemoryColumn | MemoryValue>;
+  const notes = Object.create(null) as Record<string, SavedColumn | SavedValue>;
   for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
-  readBack(notes as Notes, stream);
+  restoreState(notes as SavedState, stream);
   return stream;
 }
 
-/** @throws MemoryError if the value is no saved rating, or one of a later version */
+/** @throws SavedStateError if the value is no saved rating, or one of a later version */
 export function checkSaved(saved: SavedRating): void {
   const given = saved as Partial<SavedRating> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")
-    throw new MemoryError("These are not ratings that Podium saved.");
+    throw new SavedStateError("These are not ratings that Podium saved.");
   if (given.version !== 1)
-    throw new MemoryError(`These ratings were saved by a later version (${String(given.version)}): use that one.`);
+    throw new SavedStateError(`These ratings were saved by a later version (${String(given.version)}): use that one.`);
   const lists = [given.names, given.ids].every(Array.isArray) && given.names!.length === given.ids!.length;
   if (!lists || typeof given.notes !== "object" || given.notes === null)
-    throw new MemoryError("The saved ratings are damaged: rate the games again.");
+    throw new SavedStateError("The saved ratings are damaged: rate the games again.");
 }
 
 /** JSON has no infinity, which marks a slice without an end. */
@@ -87,14 +94,14 @@ function differenceOf(saved: SavedRating, contender: Contender): string {
   return other ? `${other[0]} = ${JSON.stringify(parameters[other[0]])}, not ${JSON.stringify(other[1])}` : "";
 }
 
-function packed(note: MemoryColumn | MemoryValue): unknown {
+function packed(note: SavedColumn | SavedValue): unknown {
   if (!ArrayBuffer.isView(note)) return { plain: plainly(note) };
   const [kind] = Object.entries(KINDS).find(([, one]) => note instanceof one)!;
-  return { [kind]: Array.from(note as MemoryColumn, numberText) };
+  return { [kind]: Array.from(note as SavedColumn, numberText) };
 }
 
-function unpacked(note: unknown): MemoryColumn | MemoryValue {
-  if (typeof note !== "object" || note === null) throw new MemoryError("The saved ratings are damaged.");
+function unpacked(note: unknown): SavedColumn | SavedValue {
+  if (typeof note !== "object" || note === null) throw new SavedStateError("The saved ratings are damaged.");
   for (const [kind, Column] of Object.entries(KINDS)) {
     const values = (note as Record<string, unknown>)[kind];
     if (Array.isArray(values)) return new Column(values.map(Number));
@@ -107,18 +114,19 @@ function numberText(value: number): number | string {
   return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value);
 }
 
-function plainly(value: MemoryValue): unknown {
+function plainly(value: SavedValue): unknown {
   if (typeof value === "number") {
     const text = numberText(value);
     return typeof text === "number" ? text : { number: text };
   }
-  if (Array.isArray(value)) return value.map((one) => plainly(one as MemoryValue));
-  if (typeof value === "object" && value !== null) throw new MemoryError("Only lists, texts and numbers can be saved.");
+  if (Array.isArray(value)) return value.map((one) => plainly(one as SavedValue));
+  if (typeof value === "object" && value !== null)
+    throw new SavedStateError("Only lists, texts and numbers can be saved.");
   return value;
 }
 
-function unplain(value: unknown): MemoryValue {
+function unplain(value: unknown): SavedValue {
   if (Array.isArray(value)) return value.map(unplain);
   if (typeof value === "object" && value !== null) return Number((value as { readonly number: unknown }).number);
-  return value as MemoryValue;
+  return value as SavedValue;
 }

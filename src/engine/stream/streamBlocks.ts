@@ -17,7 +17,7 @@ import type { History } from "../history/types";
 import type { BlockUse } from "../rating/blocks/block";
 import type { Block, BlockDesign } from "../rating/blocks/design";
 import { ParameterError } from "../rating/complete";
-import type { Memory, Remembering } from "../rating/memory";
+import type { Archive, Serialisable } from "../rating/archive";
 import { unknownBlock } from "../replay/rater";
 
 const ROOM = 64;
@@ -28,7 +28,7 @@ const ROOM = 64;
  */
 type Source = "" | "stored" | "made";
 
-class StreamBlock implements Remembering {
+class StreamBlock implements Serialisable {
   labels: string[] = [];
   /** [G] number of races in which a rated entrant had the group. */
   races: number[] = [];
@@ -61,8 +61,8 @@ class StreamBlock implements Remembering {
     return found;
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "labels",
       () => this.labels,
       (labels) => {
@@ -70,12 +70,12 @@ class StreamBlock implements Remembering {
         this.numbers = new Map(labels.map((label, at) => [label, at]));
       },
     );
-    memory.plain(
+    archive.plain(
       "races",
       () => this.races,
       (races) => (this.races = [...races]),
     );
-    memory.plain(
+    archive.plain(
       "known",
       () => [this.source, this.isMark, this.hasGap] as const,
       ([source, isMark, hasGap]) => ([this.source, this.isMark, this.hasGap] = [source, isMark, hasGap]),
@@ -148,7 +148,7 @@ class StreamBlock implements Remembering {
 
 type Growing = { -readonly [Key in keyof Block]: Block[Key] };
 
-export class StreamBlocks implements Remembering {
+export class StreamBlocks implements Serialisable {
   private readonly streamed: readonly StreamBlock[];
   private blocks: Growing[] = [];
   private readonly names = { shared: new Set<string>(), condition: new Set<string>() };
@@ -216,11 +216,11 @@ export class StreamBlocks implements Remembering {
       .map(({ use }) => unknownBlock(use, [...this.names[use.kind]]));
   }
 
-  remember(memory: Memory): void {
-    this.streamed.forEach((block, b) => memory.part(String(b), block));
+  serialise(archive: Archive): void {
+    this.streamed.forEach((block, b) => archive.part(String(b), block));
     const sets = { seasons: this.seasons, shared: this.names.shared, conditions: this.names.condition };
     for (const [name, set] of Object.entries(sets))
-      memory.plain(
+      archive.plain(
         name,
         () => [...set],
         (saved) => saved.forEach((one) => set.add(one)),

@@ -16,7 +16,7 @@ import { startsOf, type Start } from "../history/starts";
 import { DEFAULT_OPTIONS, type History, type RaceRecord } from "../history/types";
 import type { ParameterError } from "../rating/complete";
 import { giveStart, takesStarts, unitsOfStart } from "../rating/starts";
-import { MemoryError, readBack, writeDown, type Memory, type Remembering } from "../rating/memory";
+import { SavedStateError, restoreState, saveState, type Archive, type Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { NotFiniteError } from "../rating/not-finite";
 import type { Contender } from "../replay/contender";
@@ -65,7 +65,7 @@ export class OrderError extends RangeError {
 /** Initial capacity. Doubled once, it is the 2,000 players up to which skill through time keeps all covariances. */
 const ROOM = 1000;
 
-export class StreamRating implements Remembering {
+export class StreamRating implements Serialisable {
   readonly players: PlayerTable;
   private readonly names: string[] = [];
   private unnamed = new Uint8Array(ROOM);
@@ -148,7 +148,7 @@ export class StreamRating implements Remembering {
       Math.max(room, players.size + newcomers),
       new CalibrationTally(new Uint8Array(0)),
     );
-    readBack(writeDown(this.observed, room), twin);
+    restoreState(saveState(this.observed, room), twin);
     this.nameNew();
     twin.drive.end(window);
     return question(twin.rater);
@@ -205,17 +205,17 @@ export class StreamRating implements Remembering {
     window.raceCount = 0;
   }
 
-  remember(memory: Memory): void {
+  serialise(archive: Archive): void {
     this.flush();
     if (this.blocks) {
-      memory.part("beside", this.blocks);
+      archive.part("beside", this.blocks);
       if (this.blocks.isFull) this.observed = this.wider(this.room);
     }
-    memory.part("crew", this.observed);
-    memory.part("metrics", this.online);
-    memory.part("calibration", this.tally);
-    memory.column("races", this.counts);
-    memory.plain(
+    archive.part("crew", this.observed);
+    archive.part("metrics", this.online);
+    archive.part("calibration", this.tally);
+    archive.column("races", this.counts);
+    archive.plain(
       "passed",
       () => [this.passed, this.time, this.counted],
       // Ratings saved before slices existed count all races.
@@ -291,13 +291,13 @@ export class StreamRating implements Remembering {
     const { contender, observed } = this;
     let room = this.room;
     while (room < players) room *= 2;
-    const notes = writeDown(observed, this.room);
+    const notes = saveState(observed, this.room);
     const wider = this.wider(room);
     try {
-      readBack(notes, wider);
+      restoreState(notes, wider);
     } catch (error) {
-      if (!(error instanceof MemoryError)) throw error;
-      throw new MemoryError(
+      if (!(error instanceof SavedStateError)) throw error;
+      throw new SavedStateError(
         `${contender.model.label} rates ${players} players differently from ${this.room}, from the first race on. State the number of players in advance.`,
       );
     }

@@ -3,7 +3,7 @@ import type { Model } from "../../engine/rating/model";
 import type { Parameters } from "../../engine/rating/parameters";
 import type { RuleWords } from "../../engine/rating/policy";
 
-/** For a rule with parameters of practice: points gained by a certain loser who wins. null: depends on the rating. */
+/** For a gradient model: points gained by a win with probability near 0; null: depends on the rating. */
 export function kFactor(model: Model, parameters: Parameters): number | null {
   const knots = parameters.learningRateKnots;
   if (typeof parameters.learningRate !== "number" || (Array.isArray(knots) && knots.length > 0)) return null;

@@ -15,7 +15,7 @@ import { traitsOf } from "./traits";
 
 /** Every explanation of every model: parts that sum to the update, a formula that comes to it, words. */
 
-const PRACTICE: readonly Parameters[] = [
+const GRADIENT_OPTIONS: readonly Parameters[] = [
   { anchor: true, anchorRating: 0.4 },
   { floor: true, ratingFloor: -0.5, initialRating: 0 },
   {
@@ -53,7 +53,7 @@ function variants(model: Model): { name: string; model: Model; parameters: Param
     {},
     ...choices,
     ...model.presets.map(({ parameters }) => parameters),
-    ...(isGradient ? PRACTICE : []),
+    ...(isGradient ? GRADIENT_OPTIONS : []),
     ...(OWN.get(model.id) ?? []),
   ].map((own) => ({ name: `${model.id} ${JSON.stringify(own)}`, model, parameters: completeParameters(model, own) }));
 }

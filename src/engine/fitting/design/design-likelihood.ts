@@ -1,4 +1,4 @@
-import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 
 /** A likelihood with second derivatives, and where draws are estimated, also those in log nu. */
 export interface DesignLikelihood extends OrderLikelihood {

@@ -10,7 +10,7 @@
  *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
  */
 import { OvershootError } from "../../rating/overshoot";
-import { MemoryError, type Memory, type Remembering } from "../../rating/memory";
+import { SavedStateError, type Archive, type Serialisable } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { dotAt, productOf } from "../dense";
 import type { DesignLikelihood } from "./design-likelihood";
@@ -57,7 +57,7 @@ export interface Considered {
   readonly logPredictive: number;
 }
 
-export class Filter implements Remembering {
+export class Filter implements Serialisable {
   /** [C] belief about each coefficient at the time of its last race; its prior before it is seen. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
@@ -82,24 +82,25 @@ export class Filter implements Remembering {
     this.slot = new Int32Array(count).fill(-1);
   }
 
-  /** @throws MemoryError where covariances were stored in another way */
-  remember(memory: Memory): void {
-    memory.plain(
+  /** @throws SavedStateError where covariances were stored in another way */
+  serialise(archive: Archive): void {
+    archive.plain(
       "kind",
       (): string => this.kind,
       (kind) => {
-        if (kind !== this.kind) throw new MemoryError(`Covariances were saved as ${kind}, and are ${this.kind} here.`);
+        if (kind !== this.kind)
+          throw new SavedStateError(`Covariances were saved as ${kind}, and are ${this.kind} here.`);
       },
     );
-    memory.column("variance", this.variance);
-    memory.column("lastTime", this.lastTime);
+    archive.column("variance", this.variance);
+    archive.column("lastTime", this.lastTime);
     if (this.kind === "diagonal") return;
-    memory.plain(
+    archive.plain(
       "coefficientOf",
       () => [...this.coefficientOf],
       (saved) => saved.forEach((coefficient) => this.enter(coefficient)),
     );
-    memory.plain(
+    archive.plain(
       "covariance",
       () =>
         this.coefficientOf.map((_, i) =>

@@ -1,6 +1,6 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/accuracy";
-import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 import type { FitLikelihood } from "../descriptions";
 import { LIKELIHOODS } from "../likelihoods";
 import { DavidsonLikelihood } from "./davidson";

@@ -1,5 +1,5 @@
 import type { Explanation } from "../../rating/model";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { RaceRater } from "../../rating/race-rater";
 import { halfUp } from "../../rating/rounding";
@@ -46,9 +46,9 @@ export class AtCoderRater extends RaceRater {
     this.last = new Array<Performed | undefined>(players);
   }
 
-  remember(memory: Memory): void {
-    memory.column("shown", this.shown);
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.column("shown", this.shown);
+    archive.plain(
       "records",
       () => this.records.map(({ contests, inner, weights, power }) => [contests, inner, weights, power]),
       (saved) =>
@@ -56,7 +56,7 @@ export class AtCoderRater extends RaceRater {
           this.records[player] = { contests, inner, weights, power };
         }),
     );
-    memory.plain(
+    archive.plain(
       "last",
       () => Array.from(this.last, (one) => (one ? [one.exact, one.inner, one.rated] : null)),
       (saved) =>
@@ -94,7 +94,7 @@ export class AtCoderRater extends RaceRater {
     }
   }
 
-  protected override settled(player: number, k: number): void {
+  protected override onClosed(player: number, k: number): void {
     this.records[player] = this.after[k];
     this.shown[player] = this.rating[player];
     this.last[player] = this.performed[k];

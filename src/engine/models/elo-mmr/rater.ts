@@ -2,7 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { atLeast } from "../../numerics/buffers";
 import { Calendar } from "../../rating/calendar";
 import type { Explanation } from "../../rating/model";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { RaceRater } from "../../rating/race-rater";
 import { Belief } from "./belief";
@@ -86,13 +86,13 @@ export class EloMmrRater extends RaceRater {
     this.sd[player] = this.knownSd[player] = Math.sqrt(variance + driftPerDay * days);
   }
 
-  remember(memory: Memory): void {
-    memory.column("knownMu", this.knownMu);
-    memory.column("knownSd", this.knownSd);
-    memory.column("races", this.races);
-    memory.column("lastPerformance", this.lastPerformance);
-    memory.part("calendar", this.calendar);
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.column("knownMu", this.knownMu);
+    archive.column("knownSd", this.knownSd);
+    archive.column("races", this.races);
+    archive.column("lastPerformance", this.lastPerformance);
+    archive.part("calendar", this.calendar);
+    archive.plain(
       "beliefs",
       () => Array.from(this.beliefs, (belief) => belief?.numbers() ?? null),
       (saved) =>
@@ -146,7 +146,7 @@ export class EloMmrRater extends RaceRater {
     }
   }
 
-  protected override settled(player: number, k: number): void {
+  protected override onClosed(player: number, k: number): void {
     const belief = (this.beliefs[player] ??= new Belief());
     if (this.settings.model === "gaussian") belief.reset(this.mu[player], this.sd[player]);
     else belief.copy(this.after[k]);

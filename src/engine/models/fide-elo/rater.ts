@@ -1,5 +1,5 @@
 import type { Explanation, Period } from "../../rating/model";
-import { Touched, type Memory } from "../../rating/memory";
+import { PlayerSet, type Archive } from "../../rating/archive";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { halfAway } from "../../rating/rounding";
@@ -21,7 +21,7 @@ export class FideRater extends PlainRater {
   private readonly elite: Float64Array;
   private readonly rated: Float64Array;
   private readonly tallies: (PeriodTally | undefined)[];
-  private readonly touched: Touched;
+  private readonly touched: PlayerSet;
   /** Unrated players of races without any rated player: from then on they count as rated at the initial rating. */
   private readonly founders = new Set<number>();
 
@@ -38,7 +38,7 @@ export class FideRater extends PlainRater {
     this.state = [this.rating, this.games, this.elite, this.rated];
     this.period = settings.period;
     this.tallies = new Array<PeriodTally | undefined>(players);
-    this.touched = new Touched(players);
+    this.touched = new PlayerSet(players);
   }
 
   /** A player who starts with a rating counts as rated. */
@@ -48,7 +48,7 @@ export class FideRater extends PlainRater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (!this.takes(race)) return;
+    if (!this.startRace(race)) return;
     const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
     const isFounding = this.isFounding(race);
     for (let k = 0; k < n; k++) {
@@ -80,8 +80,8 @@ export class FideRater extends PlainRater {
     this.founders.clear();
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "tallies",
       () => Array.from(this.tallies, (one) => (one ? [one.games, one.surprise, one.opponents, one.scored] : null)),
       (saved) =>
@@ -89,8 +89,8 @@ export class FideRater extends PlainRater {
           if (one) this.tallies[player] = { games: one[0], surprise: one[1], opponents: one[2], scored: one[3] };
         }),
     );
-    this.touched.remember(memory);
-    memory.plain(
+    this.touched.serialise(archive);
+    archive.plain(
       "founders",
       () => [...this.founders],
       (players) => players.forEach((player) => this.founders.add(player)),

@@ -1,6 +1,6 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Explanation, Period } from "../../rating/model";
-import { Touched, type Memory } from "../../rating/memory";
+import { PlayerSet, type Archive } from "../../rating/archive";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import { Drift } from "../../rating/drift";
@@ -59,7 +59,7 @@ export class Glicko2Rater extends PlainRater {
   private readonly change: Float64Array;
   private readonly newSd: Float64Array;
   private readonly newVolatility: Float64Array;
-  private readonly touched: Touched;
+  private readonly touched: PlayerSet;
   private hasDate = false;
 
   constructor(
@@ -81,7 +81,7 @@ export class Glicko2Rater extends PlainRater {
     this.change = new Float64Array(players);
     this.newSd = new Float64Array(players);
     this.newVolatility = new Float64Array(players);
-    this.touched = new Touched(players);
+    this.touched = new PlayerSet(players);
   }
 
   arrive(race: PreparedRace): void {
@@ -96,7 +96,7 @@ export class Glicko2Rater extends PlainRater {
   add(race: PreparedRace): void {
     const n = race.size;
     if (!Number.isNaN(race.time)) this.hasDate = true;
-    if (!this.takes(race)) return;
+    if (!this.startRace(race)) return;
     const { games, information, surprise } = this;
     for (let k = 0; k < n; k++) this.grow(race.player[k]);
     games.read(race, this.rating, this.sd, this.lead(race));
@@ -130,17 +130,17 @@ export class Glicko2Rater extends PlainRater {
     this.hasDate = false;
   }
 
-  remember(memory: Memory): void {
-    memory.part("drift", this.drift);
+  serialise(archive: Archive): void {
+    archive.part("drift", this.drift);
     if (this.period === "race") return;
-    memory.column("grownTo", this.grownTo);
-    memory.column("information", this.information);
-    memory.column("surprise", this.surprise);
-    memory.column("change", this.change);
-    memory.column("newSd", this.newSd);
-    memory.column("newVolatility", this.newVolatility);
-    this.touched.remember(memory);
-    memory.plain(
+    archive.column("grownTo", this.grownTo);
+    archive.column("information", this.information);
+    archive.column("surprise", this.surprise);
+    archive.column("change", this.change);
+    archive.column("newSd", this.newSd);
+    archive.column("newVolatility", this.newVolatility);
+    this.touched.serialise(archive);
+    archive.plain(
       "clock",
       () => [this.clock, this.hasDate ? 1 : 0],
       ([clock, hasDate]) => {

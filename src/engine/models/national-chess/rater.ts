@@ -1,6 +1,6 @@
 import { gameScore } from "../../rating/game-score";
 import type { Explanation, ExplanationPart, Period } from "../../rating/model";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import { PlainRater } from "../../rating/plain-rater";
 import type { PreparedRace } from "../../rating/race";
 import {
@@ -61,7 +61,7 @@ export class NationalRater extends PlainRater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (!this.takes(race)) return;
+    if (!this.startRace(race)) return;
     const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
@@ -78,8 +78,8 @@ export class NationalRater extends PlainRater {
     this.tallies.clear();
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "tallies",
       () =>
         Array.from(this.tallies, ([player, one]) => [

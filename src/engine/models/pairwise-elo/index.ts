@@ -1,8 +1,8 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
-import { naturalScale, readPractice } from "../../rating/practice/parameters";
-import { GradientRater, type GradientRule } from "../../rating/practice/rater";
+import { naturalScale, readGradientSettings } from "../../rating/gradient/parameters";
+import { GradientRater, type GradientRule } from "../../rating/gradient/rater";
 import { systemMaker, type SystemMaker } from "../../rating/system";
 import { PairwiseLikelihood } from "./likelihood";
 import { PAIR_RULES } from "./pairs";
@@ -54,7 +54,7 @@ export const model: Model<typeof parameters> = {
   law: ({ pair }) => ({ density: pair === "logistic" ? "gumbel-max" : "gaussian" }),
   variantLabel: ({ aggregate, pair }) =>
     [aggregate, pair === "logistic" ? "" : pair.replace("-", " ")].filter(Boolean).join(", "),
-  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
+  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readGradientSettings(chosen), players, blocks),
 };
 
 /** Elo: every pair of a race as a game, summed or averaged; a race of two is ordinary Elo. */

@@ -1,6 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
-import { ANCHOR } from "../../rating/practice/anchor";
-import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import { ANCHOR } from "../../rating/gradient/anchor";
+import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 import type { PreparedRace } from "../../rating/race";
 import type { PairRule } from "./pairs";
 

@@ -1,6 +1,6 @@
 import { preset, type Parameter, type Preset } from "../../rating/parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
-import { practiceParameters, STARTING_LOW, TUNED_BY_HAND } from "../../rating/practice/parameters";
+import { gradientParameters, STARTING_LOW, TUNED_BY_HAND } from "../../rating/gradient/parameters";
 
 export const parameters = [
   {
@@ -36,7 +36,7 @@ export const parameters = [
       { value: "mean", label: "Mean" },
     ],
   },
-  ...practiceParameters({
+  ...gradientParameters({
     default: 0.1,
     defaultWhen: [{ parameter: "aggregate", equals: "mean", value: 0.75 }],
     source: "Kerby 2.1",

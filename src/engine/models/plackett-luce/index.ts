@@ -1,7 +1,7 @@
 import { sigmoid } from "../../numerics/logspace";
 import type { Model } from "../../rating/model";
-import { naturalScale, readPractice } from "../../rating/practice/parameters";
-import { GradientRater, type GradientRule } from "../../rating/practice/rater";
+import { naturalScale, readGradientSettings } from "../../rating/gradient/parameters";
+import { GradientRater, type GradientRule } from "../../rating/gradient/rater";
 import { systemMaker, type SystemMaker } from "../../rating/system";
 import { PlackettLuceLikelihood, type Orientation } from "./likelihood";
 import { formulas } from "./formulas";
@@ -42,7 +42,7 @@ export const model: Model<typeof parameters> = {
   law: ({ orientation }) => ({ density: orientation === "elimination" ? "gumbel-min" : "gumbel-max" }),
   variantLabel: ({ orientation }) => orientation,
   rater: (chosen, players, blocks) =>
-    new GradientRater(ruleOf(chosen.orientation), readPractice(chosen), players, blocks),
+    new GradientRater(ruleOf(chosen.orientation), readGradientSettings(chosen), players, blocks),
 };
 
 /** Plackett–Luce: an order as successive choices of the best of those left, or of the last. */

@@ -1,6 +1,6 @@
 import { softplus } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
-import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 import type { PreparedRace } from "../../rating/race";
 import { GroupIntegral } from "./group";
 import { separateEvents } from "./separate";
@@ -34,7 +34,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   }
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
-    this.weigh(ratings, race);
+    this.computeWeights(ratings, race);
     let logLikelihood = 0;
     // Gradient that the steps so far take from those who stay, per share of their total rate.
     let taken = 0;
@@ -71,7 +71,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
    * are the shares of F. This is the information of the order's probability, however DNFs are read.
    */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
-    this.weigh(ratings, race);
+    this.computeWeights(ratings, race);
     const n = race.size;
     out.fill(0, 0, n * n);
     const add = (i: number, j: number, value: number): void => {
@@ -135,7 +135,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
 
   /** Summands of entrant k's gradient by step until k leaves: minus its share of the stayers' loss, then its gain. Returns their number. */
   summands(ratings: Float64Array, race: PreparedRace, k: number, out: number[]): number {
-    this.weigh(ratings, race);
+    this.computeWeights(ratings, race);
     out.length = 0;
     for (let step = 0; step < race.groups; step++) {
       const group = this.groupAt(race, step);
@@ -158,7 +158,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   }
 
   /** Total rates of those who stay before each step, from the end of the leaving order backward. */
-  private weigh(ratings: Float64Array, race: PreparedRace): void {
+  private computeWeights(ratings: Float64Array, race: PreparedRace): void {
     if (this.sum.length < race.groups + 1) {
       const capacity = roomFor(race.groups + 1);
       this.top = new Float64Array(capacity);

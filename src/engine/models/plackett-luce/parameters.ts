@@ -1,5 +1,5 @@
 import type { Parameter } from "../../rating/parameters";
-import { onlinePresets, practiceParameters } from "../../rating/practice/parameters";
+import { onlinePresets, gradientParameters } from "../../rating/gradient/parameters";
 
 export const parameters = [
   {
@@ -17,7 +17,7 @@ export const parameters = [
       { value: "race", label: "Race", hint: "The quickest wins: the usual Plackett–Luce model." },
     ],
   },
-  ...practiceParameters({ default: 0.3, source: "Kerby 3.2" }),
+  ...gradientParameters({ default: 0.3, source: "Kerby 3.2" }),
 ] as const satisfies readonly Parameter[];
 
 export const presets = onlinePresets(

@@ -1,7 +1,7 @@
 import type { RuleWords } from "../../rating/policy";
 import type { RatingScale } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
-import { kWords } from "../../rating/practice/parameters";
+import { kWords } from "../../rating/gradient/parameters";
 import type { parameters } from "./parameters";
 
 export function policy(chosen: Settings<typeof parameters>, scale: RatingScale): RuleWords {

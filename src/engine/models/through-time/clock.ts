@@ -1,10 +1,10 @@
 import { periodIndex } from "../../history/periods";
-import type { Memory, Remembering } from "../../rating/memory";
+import type { Archive, Serialisable } from "../../rating/archive";
 
 export const YEAR = 365.25;
 
 /** Time, measured as the variance gained by drift. An undated race takes the previous date; races count as time until the first date. */
-export class DriftClock implements Remembering {
+export class DriftClock implements Serialisable {
   /** Time of the last race. */
   now = 0;
   private day = NaN;
@@ -15,8 +15,8 @@ export class DriftClock implements Remembering {
     private readonly aRace: number,
   ) {}
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "now",
       () => [this.now, this.day],
       ([now, day]) => ([this.now, this.day] = [now, day]),

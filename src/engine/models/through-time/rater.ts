@@ -5,7 +5,7 @@ import { Coefficients } from "../../fitting/design/terms";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Rater } from "../../rating/model";
 import { FieldError, OvershootError } from "../../rating/overshoot";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { SKIPPED } from "../../rating/skipped";
 import { DriftClock } from "./clock";
@@ -123,10 +123,10 @@ export class ThroughTimeRater implements Rater {
     // Every race is a period of its own, and `add` has updated the beliefs.
   }
 
-  remember(memory: Memory): void {
-    memory.part("filter", this.filter);
-    memory.part("clock", this.clock);
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.part("filter", this.filter);
+    archive.part("clock", this.clock);
+    archive.plain(
       "seen",
       () => [...this.seen],
       (seen) => {

@@ -1,14 +1,14 @@
 import { take, type CodeRule } from "../../rating/code";
-import { PRACTICE, practice } from "../../rating/practice/code";
+import { GRADIENT_IDS, gradientCode } from "../../rating/gradient/code";
 import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "THURSTONE_UPDATE",
   // `accuracy` does not belong to the rule: see `exactly`.
-  carries: ["density", "scale", "accuracy", ...PRACTICE],
+  carries: ["density", "scale", "accuracy", ...GRADIENT_IDS],
   source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
   pieces: ({ density }) => [...(density === "gaussian" ? ["gaussian"] : []), "thurstone", "gradient"],
-  settings: (chosen) => ({ ...take(chosen, ["density", "scale"]), ...practice(chosen) }),
+  settings: (chosen) => ({ ...take(chosen, ["density", "scale"]), ...gradientCode(chosen) }),
   tolerance: 1e-6,
   exactly: { accuracy: "fine" },
   noPython: "Thurstone’s integrals take too long in plain Python. Choose JavaScript or Google Sheets.",

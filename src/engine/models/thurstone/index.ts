@@ -1,7 +1,7 @@
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import type { Model } from "../../rating/model";
-import { GradientRater, type GradientRule } from "../../rating/practice/rater";
-import { naturalScale, readPractice } from "../../rating/practice/parameters";
+import { GradientRater, type GradientRule } from "../../rating/gradient/rater";
+import { naturalScale, readGradientSettings } from "../../rating/gradient/parameters";
 import { betweenSides } from "../../rating/teams/sides";
 import { TeamStrength } from "../../rating/teams/strength";
 import { systemMaker, type SystemMaker } from "../../rating/system";
@@ -47,7 +47,7 @@ export const model: Model<typeof parameters> = {
   law: lawOf,
   variantLabel: ({ density }) => DENSITY_LABELS[density],
   performances: performanceDensities,
-  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readPractice(chosen), players, blocks),
+  rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readGradientSettings(chosen), players, blocks),
 };
 
 /** Thurstone: performances vary around ratings, and the likelihood of the whole order counts. */

@@ -6,8 +6,8 @@ import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel"
 import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
 import { roomFor } from "../../numerics/buffers";
 import { OvershootError } from "../../rating/overshoot";
-import { informationByDifferences } from "../../rating/practice/information";
-import type { OrderLikelihood } from "../../rating/practice/likelihood";
+import { informationByDifferences } from "../../rating/gradient/information";
+import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 import type { PreparedRace } from "../../rating/race";
 
 /**
@@ -61,7 +61,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
       this.place(ratings, n);
       if (this.slope.length < n) this.slope = new Float64Array(roomFor(n));
       const isDone = this.kernel.information(this.mu, race.groupStart, race.groups, this.slope, out);
-      this.weigh(this.slope, n);
+      this.applyWeight(this.slope, n);
       if (isDone) {
         for (let k = 0; k < n * n; k++) out[k] *= unit * unit;
         return;
@@ -77,7 +77,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
       this.place(ratings, n);
       if (this.slope.length < n) this.slope = new Float64Array(roomFor(n));
       this.kernel.evaluate(this.mu, race.groupStart, race.groups, this.slope);
-      this.weigh(this.slope, n);
+      this.applyWeight(this.slope, n);
       if (this.kernel.informationDiagonal(out)) {
         for (let k = 0; k < n; k++) out[k] /= this.scale * this.scale;
         return;
@@ -95,13 +95,13 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     this.place(ratings, n);
     const logLikelihood = this.kernel.evaluate(this.mu, race.groupStart, race.groups, gradient);
     if (!Number.isFinite(logLikelihood)) throw notComputed();
-    this.weigh(gradient, n);
+    this.applyWeight(gradient, n);
     for (let k = 0; k < n; k++) gradient[k] *= unit;
     return logLikelihood;
   }
 
   /** Measures how nearly a gradient sums to zero. */
-  private weigh(gradient: Float64Array, n: number): void {
+  private applyWeight(gradient: Float64Array, n: number): void {
     let sum = 0;
     let most = 1;
     for (let k = 0; k < n; k++) {

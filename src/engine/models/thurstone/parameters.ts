@@ -1,7 +1,7 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import { ANY_SCALE, type Parameter, type Settings } from "../../rating/parameters";
-import { onlinePresets, practiceParameters } from "../../rating/practice/parameters";
+import { onlinePresets, gradientParameters } from "../../rating/gradient/parameters";
 import { TEAM_STRENGTH_OR_EACH } from "../../rating/teams/parameters";
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
@@ -66,7 +66,7 @@ export const parameters = [
     ],
   },
   ...TEAM_STRENGTH_OR_EACH,
-  ...practiceParameters({ default: 0.3, source: "Kerby 3.3" }),
+  ...gradientParameters({ default: 0.3, source: "Kerby 3.3" }),
 ] as const satisfies readonly Parameter[];
 
 export type ThurstoneSettings = Settings<typeof parameters>;

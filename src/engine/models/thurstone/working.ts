@@ -1,5 +1,5 @@
 import type { ExplanationPart } from "../../rating/model";
-import type { GradientWorking } from "../../rating/practice/rater";
+import type { GradientWorking } from "../../rating/gradient/rater";
 import type { PreparedRace } from "../../rating/race";
 
 const RULE =

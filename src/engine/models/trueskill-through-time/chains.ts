@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import type { Memory, Remembering } from "../../rating/memory";
+import type { Archive, Serialisable } from "../../rating/archive";
 
 /** Numbers per node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
 const NUMBERS = 8;
@@ -22,7 +22,7 @@ export interface Step {
  * Skills as chains of Gaussians, one node for each date at which a skill was observed; the step to the next node adds a variance and
  * a shift. Given Gaussian messages from results, the messages from past and future are those of the Kalman smoother, exact.
  */
-export class Chains implements Remembering {
+export class Chains implements Serialisable {
   count = 0;
   private numbers = new Float64Array(NUMBERS * 16);
   private links = new Int32Array(LINKS * 16);
@@ -109,13 +109,13 @@ export class Chains implements Remembering {
     numbers[at + FUTURE + 1] = (pull - numbers[from + SHIFT] * precision) * kept;
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "last",
       () => [...this.last],
       (last) => last.forEach((node) => this.last.push(node)),
     );
-    memory.plain(
+    archive.plain(
       "nodes",
       () => [...this.numbers.subarray(0, this.count * NUMBERS)],
       (numbers) => {
@@ -124,7 +124,7 @@ export class Chains implements Remembering {
         this.numbers.set(numbers);
       },
     );
-    memory.plain(
+    archive.plain(
       "links",
       () => [...this.links.subarray(0, this.count * LINKS)],
       (links) => {

@@ -1,4 +1,4 @@
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import type { GraphSettings } from "../trueskill/graph";
 import { Chains, type Step } from "./chains";
@@ -140,17 +140,17 @@ export class Past {
   }
 
   /** @param names of beliefs that stay the same when capacity grows */
-  remember(memory: Memory, names: Names): void {
-    memory.part("chains", this.chains);
-    memory.part("results", this.results);
-    memory.plain(
+  serialise(archive: Archive, names: Names): void {
+    archive.part("chains", this.chains);
+    archive.part("results", this.results);
+    archive.plain(
       "beliefs",
       () => this.beliefs.map((belief) => names.of(belief)),
       (all) => {
         for (const name of all) this.skill[names.belief(name)] = this.beliefs.push(names.belief(name)) - 1;
       },
     );
-    memory.plain(
+    archive.plain(
       "dates",
       () => [[this.judgedAt, this.isOpen ? 1 : 0], this.times, this.firstNode, this.firstResult],
       ([[judgedAt, isOpen], times, firstNode, firstResult]) => {

@@ -1,5 +1,5 @@
 import type { BlockDesign } from "../../rating/blocks/design";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { Explanation, Period } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import { DriftClock, YEAR } from "../through-time/clock";
@@ -58,7 +58,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
 
   override arrive(race: PreparedRace): void {
     this.now = this.clock.at(race.time);
-    this.blocks?.arrive(race, (belief) => this.bring(belief));
+    this.blocks?.arrive(race, (belief) => this.advance(belief));
   }
 
   override add(race: PreparedRace): void {
@@ -70,7 +70,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     this.past.open(this.now);
     const seen = this.blocks ? this.blocks.expand(race) : race;
     this.reserve(seen.size);
-    this.renew(seen, this);
+    this.computeUpdates(seen, this);
     if (this.blocks) for (let k = 0; k < race.size; k++) this.delta[k] = this.delta[this.blocks.place[k]];
     this.past.add(
       seen,
@@ -88,17 +88,17 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     });
   }
 
-  override remember(memory: Memory): void {
-    memory.part("clock", this.clock);
-    memory.part("past", { remember: (part) => this.past.remember(part, this.names) });
-    memory.plain(
+  override serialise(archive: Archive): void {
+    archive.part("clock", this.clock);
+    archive.part("past", { serialise: (part) => this.past.serialise(part, this.names) });
+    archive.plain(
       "time",
       () => [this.firstTime, this.now],
       ([first, now]) => ([this.firstTime, this.now] = [first, now]),
     );
-    memory.column("since", this.since);
-    memory.column("later", this.later);
-    if (this.blocks) memory.part("blocks", this.blocks);
+    archive.column("since", this.since);
+    archive.column("later", this.later);
+    if (this.blocks) archive.part("blocks", this.blocks);
   }
 
   /** Players by their own numbers; coefficient i of block b of B by -1 - (i B + b). */
@@ -118,7 +118,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     };
   }
 
-  protected override bring(belief: number): void {
+  protected override advance(belief: number): void {
     const { chains } = this.past;
     const last = this.past.nodeOf(belief);
     if (last < 0) return this.lift(belief);

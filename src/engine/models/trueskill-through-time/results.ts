@@ -1,8 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
-import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import { isPlayer, factorOf } from "../../rating/blocks/mates";
 import { emptyRace } from "../../rating/buffers";
-import type { Memory, Remembering } from "../../rating/memory";
+import type { Archive, Serialisable } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { Graph, type GraphSettings } from "../trueskill/graph";
 import { Propagation } from "../trueskill/propagation";
@@ -21,7 +21,7 @@ interface Order {
  * The evidence of results about the skills that took part: a Gaussian message to each, by expectation propagation (Minka 2001).
  * A message is computed from all other beliefs about the skills: in closed form for two sides, by TrueSkill's factor graph for more.
  */
-export class Results implements Remembering {
+export class Results implements Serialisable {
   count = 0;
   /** [results + 1] index of the first entry. */
   private starts = new Int32Array(17);
@@ -60,7 +60,7 @@ export class Results implements Remembering {
     this.hold(race.size);
     for (let k = 0; k < race.size; k++) {
       this.nodes[start + k] = nodeOf(race.player[k]);
-      this.times[start + k] = (race.team[k] === 0 ? 1 : -1) * timesOf(race, k);
+      this.times[start + k] = (race.team[k] === 0 ? 1 : -1) * factorOf(race, k);
       if (isPlayer(race, k)) this.players[2 * this.count + (race.team[k] === 0 ? 0 : 1)]++;
     }
     this.messages.fill(0, 2 * start, 2 * (start + race.size));
@@ -124,9 +124,9 @@ export class Results implements Remembering {
       this.mean[k] = (chains.pull(nodes[e]) - messages[2 * e + 1]) * own;
       this.spread[k] = Math.sqrt(own);
     }
-    graph.lay(race, this.mean, this.spread);
+    graph.fill(race, this.mean, this.spread);
     propagation.run(TOLERANCE);
-    if (race.weight !== 1) propagation.weigh(race.weight);
+    if (race.weight !== 1) propagation.applyWeight(race.weight);
     graph.level(race);
     for (let k = 0; k < race.size; k++) {
       const team = race.team[k];
@@ -151,10 +151,10 @@ export class Results implements Remembering {
     if (move > this.moved) this.moved = move;
   }
 
-  remember(memory: Memory): void {
+  serialise(archive: Archive): void {
     const { count } = this;
     const entries = this.starts[count];
-    memory.plain(
+    archive.plain(
       "results",
       () => [
         [...this.starts.subarray(0, count + 1)],
@@ -172,7 +172,7 @@ export class Results implements Remembering {
         kinds.forEach((_, result) => this.hold(starts[result + 1] - starts[result]));
       },
     );
-    memory.plain(
+    archive.plain(
       "entries",
       () => [
         [...this.nodes.subarray(0, entries)],
@@ -185,7 +185,7 @@ export class Results implements Remembering {
         this.messages.set(messages);
       },
     );
-    memory.plain(
+    archive.plain(
       "orders",
       () => [...this.orders].map(([result, { race, start }]) => [result, start, ...flat(race)]),
       (orders) => {
@@ -241,7 +241,7 @@ function flat(race: PreparedRace): number[] {
     ...group.subarray(0, size),
     ...groupStart.subarray(0, groups + 1),
     ...unobserved.subarray(0, groups),
-    ...(race.lent?.subarray(0, size) ?? []),
+    ...(race.blockFactor?.subarray(0, size) ?? []),
   ];
 }
 
@@ -259,6 +259,6 @@ function unflat([size, teams, groups, published, weight, ...rest]: readonly numb
     hasTeams: size > teams,
   });
   [race.team, race.group, race.groupStart, race.unobserved].forEach((column, c) => column.set(columns[c]));
-  if (rest.length > 0) race.lent = Float64Array.from(rest);
+  if (rest.length > 0) race.blockFactor = Float64Array.from(rest);
   return race;
 }

@@ -1,5 +1,5 @@
 import { renewColumns, roomFor } from "../../numerics/buffers";
-import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import { isPlayer, factorOf } from "../../rating/blocks/mates";
 import type { PreparedRace } from "../../rating/race";
 import type { TeamStrength } from "../../rating/teams/strength";
 import type { Propagation } from "./propagation";
@@ -45,7 +45,7 @@ export class Graph {
   ) {}
 
   /** @param mean, sd beliefs by player */
-  lay(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
+  fill(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
     this.reserve(race.size);
     this.addTeams(race, mean, sd);
     this.seatTeams(race);
@@ -91,7 +91,7 @@ export class Graph {
       skillVariance[k] = sd[player] * sd[player] + tau * tau;
     }
     if (strength) {
-      strength.lay(race, skill, weight);
+      strength.fill(race, skill, weight);
       for (let k = 0; k < race.size; k++) weight[k] = strength.weight[k];
     }
     for (let k = 0; k < race.size; k++) {
@@ -114,7 +114,7 @@ export class Graph {
     const longest = partialPlay && !hasShares ? longestStay(race) : 0;
     for (let k = 0; k < race.size; k++) {
       const played = hasShares ? race.share[k] : longest > 0 ? race.minutes[k] / longest : NaN;
-      this.weight[k] = (Number.isNaN(played) ? 1 : played) * timesOf(race, k);
+      this.weight[k] = (Number.isNaN(played) ? 1 : played) * factorOf(race, k);
     }
   }
 

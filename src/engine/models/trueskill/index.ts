@@ -65,7 +65,7 @@ export const model: Model<typeof parameters> = {
       .join(", "),
   rater: (chosen, players, blocks) =>
     new TrueSkillRater(
-      { ...chosen, margin: marginOf(chosen), team: TeamStrength.besidesSum(chosen, chosen.beta) },
+      { ...chosen, margin: marginOf(chosen), team: TeamStrength.unlessSum(chosen, chosen.beta) },
       players,
       blocks,
     ),

@@ -108,7 +108,7 @@ export class Propagation {
   }
 
   /** Counts each message as often as the weight says: its power, which multiplies precision and pull. */
-  weigh(weight: number): void {
+  applyWeight(weight: number): void {
     for (const messages of [this.precision, this.pull])
       for (let team = 0; team < this.teams; team++) messages[team] *= weight;
     for (const messages of [this.precisionToBetter, this.pullToBetter, this.precisionToWorse, this.pullToWorse])

@@ -59,41 +59,41 @@ export class TrueSkillRater extends GaussianRater {
 
   performance(player: number, out: { location: number; scale: number }): void {
     if (this.blocks) return this.perform([player], out);
-    this.bring(player);
+    this.advance(player);
     out.location = this.mean[player];
     out.scale = Math.hypot(this.sd[player], this.settings.beta);
   }
 
   private perform(members: readonly number[], out: TeamPerformance): void {
     const { team, beta } = this.settings;
-    const together = this.together(members, team, { once: 0, each: beta ** 2 });
-    out.location = together.mean;
-    out.scale = Math.sqrt(together.variance);
-    out.performances = together.performances;
+    const moments = this.teamMoments(members, team, { once: 0, each: beta ** 2 });
+    out.location = moments.mean;
+    out.scale = Math.sqrt(moments.variance);
+    out.performances = moments.performances;
   }
 
   protected why(race: PreparedRace, k: number): Explanation {
     const { blocks, mean, graph, propagation, settings } = this;
     const seen = blocks ? blocks.expand(race) : race;
-    const renewed = beliefsFor(seen.size);
-    this.renew(seen, renewed);
+    const updates = beliefsFor(seen.size);
+    this.computeUpdates(seen, updates);
     const at = blocks ? blocks.place[k] : k;
     const explanation = trueskillWorking(
       { race: seen, graph, propagation, settings },
-      { k: at, sd: this.sd[race.player[k]], sdAfter: renewed.newSd[at], change: renewed.delta[at] },
+      { k: at, sd: this.sd[race.player[k]], sdAfter: updates.newSd[at], change: updates.delta[at] },
     );
-    return blocks ? withStrength(explanation, blocks, { race, seen, k, mean, newMean: renewed.newMean }) : explanation;
+    return blocks ? withStrength(explanation, blocks, { race, seen, k, mean, newMean: updates.newMean }) : explanation;
   }
 
   protected get skillVariance(): Float64Array {
     return this.graph.skillVariance;
   }
 
-  protected weigh(race: PreparedRace): void {
+  protected evaluate(race: PreparedRace): void {
     this.grow(race);
-    this.graph.lay(race, this.mean, this.sd);
+    this.graph.fill(race, this.mean, this.sd);
     this.propagation.run(this.settings.tolerance);
-    if (race.weight !== 1) this.propagation.weigh(race.weight);
+    if (race.weight !== 1) this.propagation.applyWeight(race.weight);
     this.graph.level(race);
   }
 

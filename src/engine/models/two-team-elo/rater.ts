@@ -1,5 +1,5 @@
 import type { Explanation } from "../../rating/model";
-import type { Memory } from "../../rating/memory";
+import type { Archive } from "../../rating/archive";
 import type { PreparedRace } from "../../rating/race";
 import { HomeGround } from "../../rating/home-ground";
 import { RaceRater } from "../../rating/race-rater";
@@ -42,8 +42,8 @@ export class TwoTeamRater extends RaceRater {
     }
   }
 
-  remember(memory: Memory): void {
-    memory.part("seasons", this.seasons);
+  serialise(archive: Archive): void {
+    archive.part("seasons", this.seasons);
   }
 
   /** Sets the season of a player's last race, for ratings that come from outside. */
@@ -73,7 +73,7 @@ export class TwoTeamRater extends RaceRater {
   }
 
   protected rate(race: PreparedRace): void {
-    this.lay(race);
+    this.fill(race);
     const [rating] = this.next;
     for (let k = 0; k < race.size; k++) {
       let change = 0;
@@ -83,7 +83,7 @@ export class TwoTeamRater extends RaceRater {
   }
 
   protected why(race: PreparedRace, k: number): Explanation {
-    this.lay(race);
+    this.fill(race);
     return twoTeamWorking({
       race,
       pairings: [...this.pairings(race, k)],
@@ -97,7 +97,7 @@ export class TwoTeamRater extends RaceRater {
     return this.rating[player] + (this.ground.has(player) ? this.settings.home : 0);
   }
 
-  private lay(race: PreparedRace): void {
+  private fill(race: PreparedRace): void {
     if (this.sides.length < race.teams) this.sides = new Float64Array(2 * race.teams);
     const { sides } = this;
     sides.fill(0, 0, race.teams);

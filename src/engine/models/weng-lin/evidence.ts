@@ -23,7 +23,7 @@ export interface Evidence {
   readonly push: Float64Array;
   /** [sides] gamma times -d^2 log-likelihood / d mean^2, not negative. */
   readonly loss: Float64Array;
-  weigh(race: PreparedRace, sides: Sides): void;
+  evaluate(race: PreparedRace, sides: Sides): void;
   /** Factor of a side's lead over another: 1 unless a margin of victory counts. */
   counted(sides: Sides, side: number, other: number): number;
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[];

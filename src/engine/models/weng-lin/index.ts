@@ -48,7 +48,7 @@ function settingsOf(chosen: Chosen): WengLinSettings {
     evidence: evidenceOf(chosen, margins),
     margins,
     weights: new Weights(chosen),
-    team: TeamStrength.besidesSum(chosen, chosen.beta),
+    team: TeamStrength.unlessSum(chosen, chosen.beta),
     prediction: {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),

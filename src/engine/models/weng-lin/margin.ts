@@ -24,7 +24,7 @@ export class Margins {
     this.isScaled = settings.marginRule === "openskill-js" && settings.margin > 0;
   }
 
-  lay(race: PreparedRace, sides: Sides): void {
+  fill(race: PreparedRace, sides: Sides): void {
     if (!this.isStretched && !this.isScaled) return;
     this.count = sides.count;
     if (this.score.length < this.count) this.score = new Float64Array(roomFor(this.count));

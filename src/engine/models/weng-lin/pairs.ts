@@ -42,7 +42,7 @@ export class PairEvidence implements Evidence {
 
   constructor(private readonly settings: PairSettings) {}
 
-  weigh(race: PreparedRace, sides: Sides): void {
+  evaluate(race: PreparedRace, sides: Sides): void {
     const n = sides.count;
     this.seat(race, sides);
     const { push, loss, up, down } = this;

@@ -44,7 +44,7 @@ export class PlaceEvidence implements Evidence {
     private readonly margins: Margins,
   ) {}
 
-  weigh(race: PreparedRace, sides: Sides): void {
+  evaluate(race: PreparedRace, sides: Sides): void {
     const { push, loss, share } = this.begin(race, sides);
     let taken = 0;
     let takenTwice = 0;

@@ -79,7 +79,7 @@ export class WengLinRater extends GaussianRater {
   /** A team's performance has noise of one beta for any number of players: Weng and Lin's c. */
   teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
     const { beta, prediction, team } = this.settings;
-    const { mean, variance } = this.together(players, team, { once: beta * beta, each: 0 });
+    const { mean, variance } = this.teamMoments(players, team, { once: beta * beta, each: 0 });
     out.location = mean;
     out.scale = prediction.scalePerSd * Math.sqrt(variance);
   }
@@ -89,15 +89,15 @@ export class WengLinRater extends GaussianRater {
     const { evidence, margins, weights, kappa } = this.settings;
     const seen = blocks ? blocks.expand(race) : race;
     const at = blocks ? blocks.place[k] : k;
-    this.lay(seen);
+    this.fill(seen);
     const parts = evidence.parts(seen, sides, seen.team[at]);
-    const renewed = beliefsFor(seen.size);
-    this.renew(seen, renewed);
+    const updates = beliefsFor(seen.size);
+    this.computeUpdates(seen, updates);
     const explanation = wengLinWorking(seen, sides, parts, {
       k: at,
       sd: sd[race.player[k]],
-      sdAfter: renewed.newSd[at],
-      change: renewed.delta[at],
+      sdAfter: updates.newSd[at],
+      change: updates.delta[at],
       weight: weights.factor(at, evidence.push[seen.team[at]]),
       margin: margins.factor(seen.team[at]),
       counted: margins.isStretched ? (other) => evidence.counted(sides, seen.team[at], other) : null,
@@ -105,24 +105,24 @@ export class WengLinRater extends GaussianRater {
       isAtLeastShare: this.lost(seen, at) > 1 - kappa,
     });
     if (!blocks) return explanation;
-    return withStrength(explanation, blocks, { race, seen, k, mean: this.mean, newMean: renewed.newMean });
+    return withStrength(explanation, blocks, { race, seen, k, mean: this.mean, newMean: updates.newMean });
   }
 
   protected get skillVariance(): Float64Array {
     return this.sides.skillVariance;
   }
 
-  protected weigh(race: PreparedRace): void {
-    this.lay(race);
-    this.settings.evidence.weigh(race, this.sides);
+  protected evaluate(race: PreparedRace): void {
+    this.fill(race);
+    this.settings.evidence.evaluate(race, this.sides);
   }
 
   /** Computes sides, scores and shares of a race from the current beliefs. */
-  private lay(race: PreparedRace): void {
+  private fill(race: PreparedRace): void {
     this.grow(race);
-    this.sides.lay(race, this.mean, this.sd, this.settings.tau);
-    this.settings.margins.lay(race, this.sides);
-    this.settings.weights.lay(race, this.sides);
+    this.sides.fill(race, this.mean, this.sd, this.settings.tau);
+    this.settings.margins.fill(race, this.sides);
+    this.settings.weights.fill(race, this.sides);
   }
 
   /** Change of a mean; a race of weight w counts like w such races. */

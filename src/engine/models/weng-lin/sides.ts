@@ -1,5 +1,5 @@
 import { renewColumns, roomFor } from "../../numerics/buffers";
-import { isPlayer, timesOf } from "../../rating/blocks/mates";
+import { isPlayer, factorOf } from "../../rating/blocks/mates";
 import type { PreparedRace } from "../../rating/race";
 import type { TeamStrength } from "../../rating/teams/strength";
 
@@ -24,7 +24,7 @@ export class Sides {
   constructor(private readonly team: TeamStrength | null = null) {}
 
   /** @param mean, sd beliefs by player; tau the drift before the race, as an sd */
-  lay(race: PreparedRace, mean: Float64Array, sd: Float64Array, tau: number): void {
+  fill(race: PreparedRace, mean: Float64Array, sd: Float64Array, tau: number): void {
     this.reserve(race.size);
     this.count = race.teams;
     const drift = tau * tau;
@@ -33,10 +33,10 @@ export class Sides {
       const player = race.player[k];
       skill[k] = mean[player];
       skillVariance[k] = sd[player] * sd[player] + drift;
-      weight[k] = timesOf(race, k);
+      weight[k] = factorOf(race, k);
     }
     if (strength) {
-      strength.lay(race, skill, weight);
+      strength.fill(race, skill, weight);
       for (let k = 0; k < race.size; k++) weight[k] = strength.weight[k];
     }
     let last = -1;

@@ -23,7 +23,7 @@ export class Weights {
 
   constructor(private readonly settings: WeightSettings) {}
 
-  lay(race: PreparedRace, sides: Sides): void {
+  fill(race: PreparedRace, sides: Sides): void {
     const n = race.size;
     if (this.weight.length < n) this.weight = new Float64Array(roomFor(n));
     const { weight } = this;

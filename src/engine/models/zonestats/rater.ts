@@ -29,7 +29,7 @@ export class ZoneStatsRater extends PlainRater {
   add(race: PreparedRace): void {
     const n = race.size;
     if (this.openCount > 0) this.close();
-    if (!this.takes(race)) return;
+    if (!this.startRace(race)) return;
     if (this.open.length < n) this.open = new Int32Array(roomFor(n));
     const { rule } = this;
     rule.evaluate(race, this.rating);

@@ -1,4 +1,4 @@
-/** Something that a system rates besides players (a car, the home side), named after the column of the results. */
+/** Something rated besides players (a car, the home side), by the column of the results that names it. */
 export interface BlockUse {
   readonly kind: "shared" | "condition";
   readonly name: string;
@@ -8,5 +8,5 @@ export interface BlockUse {
   readonly sdPoints?: number;
 }
 
-/** How a model estimates blocks: by the gradient of its likelihood, or as virtual team-mates with beliefs of their own. */
+/** How a model estimates blocks: by the gradient of its likelihood, or as virtual team-mates with their own beliefs. */
 export type BlockRule = "gradient" | "team-mates";

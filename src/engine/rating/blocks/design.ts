@@ -1,16 +1,16 @@
-import type { Memory } from "../memory";
+import type { Archive } from "../archive";
 import type { BlockUse } from "./block";
 
 /** One block over the rows of a source (a history, or the entrants of an open race). */
 export interface Block {
   readonly use: BlockUse;
-  /** Names of its coefficients: the groups, or the condition alone. */
+  /** Names of its coefficients: the groups, or the name of the condition. */
   readonly labels: readonly string[];
   /** Index of its first coefficient among those of all blocks. */
   readonly first: number;
-  /** Number of coefficients reserved; larger than the number of labels where more groups may come. */
+  /** Number of coefficients reserved; more than there are labels where groups may be added. */
   readonly room: number;
-  /** [rows] index of the entrant's coefficient; -1: no value in this block. */
+  /** [rows] index of the entrant's coefficient; -1: the row has no value. */
   readonly at: Int32Array;
   /** [rows] factor of the coefficient; null: 1. */
   readonly value: Float64Array | null;
@@ -46,7 +46,7 @@ export function conditionColumn(use: BlockUse, value: Float64Array): BlockColumn
   return { use, labels: [use.name], value, level: new Int32Array(value.length) };
 }
 
-/** Calls back for every block with a value in the row: coefficient, factor, index of the block. */
+/** Calls back for every block in which the row has a value: coefficient, factor, index of the block. */
 export function forEachEntry(
   { blocks }: BlockDesign,
   row: number,
@@ -67,15 +67,15 @@ export interface BlockBeliefs {
   readonly sd: Float64Array | null;
 }
 
-/** Saves one value for each coefficient in use, [C]; a design with more reserved coefficients can read it back. */
-export function rememberCoefficients(
-  memory: Memory,
+/** Saves or restores the values of the coefficients in use, [C]; the design that restores them may have reserved more. */
+export function serialiseCoefficients(
+  archive: Archive,
   name: string,
   { blocks }: BlockDesign,
   values: Float64Array,
 ): void {
   blocks.forEach(({ labels, first, room }, b) =>
-    memory.plain(
+    archive.plain(
       `${name}${b}`,
       () => [...values.subarray(first, first + Math.min(room, labels.length))],
       (saved) => values.set(saved, first),

@@ -1,31 +1,31 @@
 import { roomFor } from "../../numerics/buffers";
 import { emptyRace, growRace } from "../buffers";
-import type { Memory, Remembering } from "../memory";
+import type { Archive, Serialisable } from "../archive";
 import type { PreparedRace } from "../race";
-import { forEachEntry, rememberCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
+import { forEachEntry, serialiseCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
 import { startSd as startSdOf } from "./use";
 
 /** Mean and variance of a sum of block strengths, own units. */
-interface Lent {
+interface BlockSum {
   readonly mean: number;
   readonly variance: number;
 }
 
 /**
- * Blocks in models with Gaussian beliefs: each block strength of an entrant joins the race as a team-mate without performance noise,
- * its skill multiplied by the entrant's value. Beliefs of coefficients are stored after those of the players, so the model updates both alike.
+ * Blocks in models with Gaussian beliefs. Each block strength of an entrant joins the race as a team-mate without performance noise,
+ * its skill multiplied by the entrant's value. Beliefs about coefficients follow those of the players, so the model updates both alike.
  *
- * Values of a condition are taken relative to the smallest in the race: only differences matter, and a common part would add
- * uncertainty to everyone. In predictions, what two sides share cancels. A strength that several sides of a race share is updated
- * once for each side as if independent, and the copies are then merged (`mergeCopies`).
+ * Values of a condition are relative to the smallest in the race: only differences matter, and a common part would add
+ * uncertainty to every entrant. In predictions, what two sides share cancels. If several sides of a race share a strength, it is
+ * updated once for each side as if independently, and the copies are then merged (`mergeCopies`).
  */
-export class Mates implements BlockBeliefs, Remembering {
+export class BlockMates implements BlockBeliefs, Serialisable {
   readonly value: Float64Array;
   readonly sd: Float64Array;
   /** [n] index of each entrant in the expanded race. */
   place = new Int32Array(16);
   private readonly seen = emptyRace();
-  private lent = new Float64Array(16);
+  private blockFactor = new Float64Array(16);
   /** [players] row in the current race; -1: not in it. */
   private readonly row: Int32Array;
   private readonly present: number[] = [];
@@ -52,17 +52,17 @@ export class Mates implements BlockBeliefs, Remembering {
     this.least = new Float64Array(design.blocks.length);
   }
 
-  remember(memory: Memory): void {
-    this.rememberBeyond(memory, "value", this.value);
-    this.rememberBeyond(memory, "sd", this.sd);
+  serialise(archive: Archive): void {
+    this.saveCoefficients(archive, "value", this.value);
+    this.saveCoefficients(archive, "sd", this.sd);
   }
 
-  /** Saves the coefficients' part of a column of beliefs: [C], or [players + C]. */
-  rememberBeyond(memory: Memory, name: string, column: Float64Array): void {
-    rememberCoefficients(memory, name, this.design, column.subarray(column.length - this.design.count));
+  /** Saves the coefficients' part of a column of beliefs, [C] or [players + C]. */
+  saveCoefficients(archive: Archive, name: string, column: Float64Array): void {
+    serialiseCoefficients(archive, name, this.design, column.subarray(column.length - this.design.count));
   }
 
-  /** Prepares for the next race; calls back with the index of every belief that takes part. */
+  /** Prepares for the next race, and calls back with the index of every belief in it. */
   arrive(race: PreparedRace, visit: (belief: number) => void): void {
     this.leave();
     this.measure(race);
@@ -78,13 +78,13 @@ export class Mates implements BlockBeliefs, Remembering {
     this.present.length = 0;
   }
 
-  /** Summed block strength of players of the current race. */
-  lentTo(players: readonly number[]): Lent {
+  /** Summed block strength of some players of the current race. */
+  blockStrength(players: readonly number[]): BlockSum {
     return this.sum(players, []);
   }
 
   /** The same for the difference of two players. */
-  between(i: number, j: number): Lent {
+  between(i: number, j: number): BlockSum {
     return this.sum([i], [j]);
   }
 
@@ -94,9 +94,9 @@ export class Mates implements BlockBeliefs, Remembering {
     this.measure(race);
     const most = race.size * (1 + design.blocks.length);
     growRace(seen, most);
-    if (this.lent.length < most) this.lent = new Float64Array(roomFor(most));
+    if (this.blockFactor.length < most) this.blockFactor = new Float64Array(roomFor(most));
     if (this.place.length < race.size) this.place = new Int32Array(roomFor(race.size));
-    const { lent, place } = this;
+    const { blockFactor, place } = this;
     let size = 0;
     const copy = (k: number, player: number, times: number): void => {
       seen.player[size] = player;
@@ -109,7 +109,7 @@ export class Mates implements BlockBeliefs, Remembering {
       seen.unfinished[size] = race.unfinished[k];
       seen.home[size] = race.home[k];
       seen.share[size] = race.share[k];
-      lent[size++] = times;
+      blockFactor[size++] = times;
     };
     for (let group = 0; group < race.groups; group++) {
       seen.groupStart[group] = size;
@@ -119,7 +119,7 @@ export class Mates implements BlockBeliefs, Remembering {
         forEachEntry(design, race.row[k], (c, x, b) => {
           const times = x - this.least[b];
           const own = race.hasTeams ? this.known(size, race.team[k], this.players + c) : -1;
-          if (own >= 0) lent[own] += times;
+          if (own >= 0) blockFactor[own] += times;
           else if (times !== 0 && !this.isCommon[b]) copy(k, this.players + c, times);
         });
       }
@@ -136,11 +136,11 @@ export class Mates implements BlockBeliefs, Remembering {
     seen.time = race.time;
     seen.published = race.published;
     seen.observed = race.observed;
-    seen.lent = lent;
+    seen.blockFactor = blockFactor;
     return seen;
   }
 
-  /** Position of a belief that a side already has; -1: not yet present. */
+  /** Index of a belief that the side already has in the expanded race; -1: none. */
   private known(size: number, team: number, player: number): number {
     for (let k = 0; k < size; k++) if (this.seen.team[k] === team && this.seen.player[k] === player) return k;
     return -1;
@@ -158,7 +158,7 @@ export class Mates implements BlockBeliefs, Remembering {
     });
   }
 
-  private sum(plus: readonly number[], minus: readonly number[]): Lent {
+  private sum(plus: readonly number[], minus: readonly number[]): BlockSum {
     const times = new Map<number, number>();
     const count = (players: readonly number[], sign: number): void => {
       for (const player of players) {
@@ -181,17 +181,17 @@ export class Mates implements BlockBeliefs, Remembering {
   }
 }
 
-/** Factor of entrant k's skill: the value of a block strength, 1 for a player. */
-export function timesOf({ lent }: Pick<PreparedRace, "lent">, k: number): number {
-  return lent && !Number.isNaN(lent[k]) ? lent[k] : 1;
+/** Factor of entrant k's skill: the value for a block strength, 1 for a player. */
+export function factorOf({ blockFactor }: Pick<PreparedRace, "blockFactor">, k: number): number {
+  return blockFactor && !Number.isNaN(blockFactor[k]) ? blockFactor[k] : 1;
 }
 
-/** Whether entrant k is a player, not a shared strength. */
-export function isPlayer({ lent }: Pick<PreparedRace, "lent">, k: number): boolean {
-  return !lent || Number.isNaN(lent[k]);
+/** Whether entrant k is a player and not a block strength. */
+export function isPlayer({ blockFactor }: Pick<PreparedRace, "blockFactor">, k: number): boolean {
+  return !blockFactor || Number.isNaN(blockFactor[k]);
 }
 
-/** [n] updates of a race by entrant, own units: changes of the means, new means and new sds. */
+/** [n] updates of the entrants of a race, own units. */
 export interface RaceUpdates {
   readonly delta: Float64Array;
   readonly newMean: Float64Array;
@@ -202,16 +202,16 @@ export function beliefsFor(n: number): RaceUpdates {
   return { delta: new Float64Array(n), newMean: new Float64Array(n), newSd: new Float64Array(n) };
 }
 
-/** Updates of one race, [n] except the last: new beliefs, variance before, and [players] mean before. */
-interface Renewed {
+/** [n] new beliefs and the variance before; [players] the mean before. */
+interface CopyUpdates {
   readonly newMean: Float64Array;
   readonly newSd: Float64Array;
   readonly variance: Float64Array;
   readonly mean: Float64Array;
 }
 
-/** Merges the copies of a strength: 1/v' = 1/v + sum of (1/v_copy - 1/v), shifts in proportion to precision. */
-export function mergeCopies(race: PreparedRace, { newMean, newSd, variance, mean }: Renewed): void {
+/** Merges the copies of a strength: 1/v' = 1/v + sum of (1/v_copy - 1/v); shifts are weighted by precision. */
+export function mergeCopies(race: PreparedRace, { newMean, newSd, variance, mean }: CopyUpdates): void {
   const copies = new Map<number, number[]>();
   for (let k = 0; k < race.size; k++) {
     if (isPlayer(race, k)) continue;

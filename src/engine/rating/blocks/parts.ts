@@ -1,9 +1,9 @@
 import type { Explanation, StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
 import { forEachEntry, type BlockBeliefs } from "./design";
-import type { Mates } from "./mates";
+import type { BlockMates } from "./mates";
 
-/** The block strengths of a row as summands, each multiplied by its value; a value of 0 gives no summand. */
+/** The block strengths of a row as summands, each coefficient times its value; values of 0 are left out. */
 export function partsOf(beliefs: BlockBeliefs, row: number, change: (coefficient: number) => number): StrengthPart[] {
   const parts: StrengthPart[] = [];
   const { design, value } = beliefs;
@@ -14,8 +14,8 @@ export function partsOf(beliefs: BlockBeliefs, row: number, change: (coefficient
   return parts;
 }
 
-/** A race as seen by a model with beliefs, and its updates. */
-interface Renewed {
+/** A race expanded by blocks, and its updates. */
+interface UpdatedRace {
   readonly race: PreparedRace;
   /** The race expanded by `BlockMates`. */
   readonly seen: PreparedRace;
@@ -26,9 +26,9 @@ interface Renewed {
   readonly newMean: Float64Array;
 }
 
-/** Converts an explanation of the expanded race to one of the race itself, with the summands of the entrant's strength. */
-export function withStrength(explanation: Explanation, mates: Mates, renewed: Renewed): Explanation {
-  const { race, seen, k, mean, newMean } = renewed;
+/** Turns an explanation of the expanded race into one of the race itself, with the summands of the entrant's strength. */
+export function withStrength(explanation: Explanation, mates: BlockMates, updates: UpdatedRace): Explanation {
+  const { race, seen, k, mean, newMean } = updates;
   const player = race.player[k];
   const after = new Map<number, number>();
   for (let i = 0; i < seen.size; i++) after.set(seen.player[i], newMean[i]);

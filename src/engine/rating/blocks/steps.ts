@@ -1,12 +1,12 @@
-import type { Memory, Remembering } from "../memory";
+import type { Archive, Serialisable } from "../archive";
 import type { StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
-import { forEachEntry, rememberCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
+import { forEachEntry, serialiseCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
 import { partsOf } from "./parts";
 import { startRate } from "./use";
 
 /** Blocks in gradient models: b_c += eta_c * weight * sum over entrants of x_ic g_i. Gradients of team-mates add up. */
-export class BlockSteps implements BlockBeliefs, Remembering {
+export class BlockSteps implements BlockBeliefs, Serialisable {
   /** [C] estimates, natural units. */
   readonly value: Float64Array;
   readonly sd = null;
@@ -14,7 +14,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
   /** [C] learning rates. */
   private readonly rate: Float64Array;
   /** [players] summed block strength in the current race; 0 for absent players. */
-  private readonly lent: Float64Array;
+  private readonly sums: Float64Array;
   private readonly present: number[] = [];
 
   constructor(
@@ -25,21 +25,21 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     this.pending = new Float64Array(design.count);
     this.rate = new Float64Array(design.count);
     for (const { use, first, room } of design.blocks) this.rate.fill(use.rate ?? startRate(use), first, first + room);
-    this.lent = new Float64Array(players);
+    this.sums = new Float64Array(players);
   }
 
-  /** Computes the block strengths of the next race's players. */
+  /** Computes the block strengths of the players of the next race. */
   arrive(race: PreparedRace): void {
     this.leave();
     for (let k = 0; k < race.size; k++) {
-      this.lent[race.player[k]] = this.of(race.row[k]);
+      this.sums[race.player[k]] = this.of(race.row[k]);
       this.present.push(race.player[k]);
     }
   }
 
   /** Summed block strength of a player in the current race. */
-  lentTo(player: number): number {
-    return this.lent[player];
+  blockStrength(player: number): number {
+    return this.sums[player];
   }
 
   /** Summed block strength of a row. */
@@ -64,12 +64,12 @@ export class BlockSteps implements BlockBeliefs, Remembering {
     this.leave();
   }
 
-  remember(memory: Memory): void {
-    rememberCoefficients(memory, "value", this.design, this.value);
-    rememberCoefficients(memory, "pending", this.design, this.pending);
+  serialise(archive: Archive): void {
+    serialiseCoefficients(archive, "value", this.design, this.value);
+    serialiseCoefficients(archive, "pending", this.design, this.pending);
   }
 
-  /** Update of each block of an entrant, from the gradient of the race. */
+  /** The change of each block of an entrant, from the gradient of the race. */
   parts(race: PreparedRace, k: number, gradient: Float64Array): StrengthPart[] {
     const own = race.row[k];
     const change = new Map<number, number>();
@@ -84,7 +84,7 @@ export class BlockSteps implements BlockBeliefs, Remembering {
   }
 
   private leave(): void {
-    for (const player of this.present) this.lent[player] = 0;
+    for (const player of this.present) this.sums[player] = 0;
     this.present.length = 0;
   }
 }

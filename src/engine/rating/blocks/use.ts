@@ -1,4 +1,4 @@
-/** What a system can rate besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it. */
+/** What a system can rate besides players: shared strengths (a car) and conditions (home). A pure leaf: the page imports it as values. */
 import { isByPlayer } from "../../history/blocks";
 import { ParameterError } from "../complete";
 import type { NumberParameter } from "../parameters";
@@ -6,7 +6,7 @@ import type { BlockRule, BlockUse } from "./block";
 
 /** Default learning rates, natural units. */
 const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };
-/** Defaults of shared strengths by player: small, because they add to a player's own skill. */
+/** Defaults for shared strengths by player: small, because they add to the player's own skill. */
 const BY_PLAYER = { rate: 0.03, sdPoints: 50 } as const;
 /** One natural unit of Bradley–Terry in points. */
 const CONDITION_SD = 400 / Math.LN10;
@@ -14,7 +14,7 @@ const CONDITION_SD = 400 / Math.LN10;
 /** Prefixes of block parameters' ids: "rate:car", "sd:car". */
 const PREFIX: Readonly<Record<BlockRule, string>> = { gradient: "rate:", "team-mates": "sd:" };
 
-/** The description of a block's parameter, in the form of model parameters. Rates in natural units, uncertainties in points. */
+/** A block's learning rate (natural units) or initial sd (points), described like a model's parameter. */
 export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startSdPoints: number): NumberParameter {
   const isRate = rule === "gradient";
   return {
@@ -41,12 +41,12 @@ export function startSd({ kind, name }: Pick<BlockUse, "kind" | "name">): number
   return isByPlayer(name) ? BY_PLAYER.sdPoints : null;
 }
 
-/** The value of a block's parameter; undefined: the default. */
+/** The stated value of a block's parameter; undefined: the default applies. */
 export function blockValue(rule: BlockRule, use: BlockUse): number | undefined {
   return rule === "gradient" ? use.rate : use.sdPoints;
 }
 
-/** Blocks with tuned values filled in by parameter id; other ids are ignored. */
+/** Blocks with tuned values, given by parameter id; other ids are ignored. */
 export function withBlockValues(
   rule: BlockRule,
   uses: readonly BlockUse[],
@@ -59,7 +59,7 @@ export function withBlockValues(
   });
 }
 
-/** @throws ParameterError for a block named twice, an invalid rate or an invalid uncertainty */
+/** @throws ParameterError for a block named twice, or an invalid learning rate or sd */
 export function checkUses(uses: readonly BlockUse[]): readonly BlockUse[] {
   uses.forEach(({ kind, name, rate = 0, sdPoints = 1 }, at) => {
     if (uses.findIndex((other) => other.kind === kind && other.name === name) < at)

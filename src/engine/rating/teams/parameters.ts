@@ -1,4 +1,4 @@
-/** How the strength of a team follows from its members', as parameters. A pure leaf: the page imports it as values. */
+/** Parameters for how a team's strength follows from its members. A pure leaf: the page imports it as values. */
 import type { Parameter } from "../parameters";
 
 const RULES = [
@@ -37,10 +37,10 @@ const WEIGHT = {
   advanced: true,
 } as const satisfies Parameter;
 
-/** Of models whose teams are sides. */
+/** For models in which teams are sides. */
 export const TEAM_STRENGTH = [strengthOf(RULES, "sum"), WEIGHT] as const;
 
-/** For models that rate team-mates one by one by default. */
+/** For models that by default rate team-mates one by one. */
 export const TEAM_STRENGTH_OR_EACH = [
   strengthOf(
     [
@@ -56,7 +56,7 @@ export const TEAM_STRENGTH_OR_EACH = [
   WEIGHT,
 ] as const;
 
-/** Whether teams are sides of a race; else their members are rated one by one. */
+/** Whether teams are sides of a race; otherwise their members are rated one by one. */
 export function ratesTeams(
   teams: boolean | string | undefined,
   parameters: Readonly<Record<string, unknown>>,

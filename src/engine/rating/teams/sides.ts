@@ -1,16 +1,16 @@
 import { roomFor } from "../../numerics/buffers";
 import { emptyRace, growRace } from "../buffers";
-import type { OrderLikelihood } from "../practice/likelihood";
-import type { GradientRule, GradientWorking } from "../practice/rater";
+import type { OrderLikelihood } from "../gradient/likelihood";
+import type { GradientRule, GradientWorking } from "../gradient/rater";
 import type { PreparedRace } from "../race";
 import { fullShares, type TeamStrength } from "./strength";
 
-/** A race of teams as a race of its sides, in the order of `race`. `firstOf` [sides] out: an entrant of each. */
+/** A race of teams as a race of its sides, in the same order. `firstOf` [sides]: the first entrant of each. */
 class SideRace {
   readonly race = emptyRace();
   firstOf = new Int32Array(16);
 
-  lay(race: PreparedRace): PreparedRace {
+  fill(race: PreparedRace): PreparedRace {
     const { race: out } = this;
     growRace(out, race.teams);
     if (this.firstOf.length < race.teams) this.firstOf = new Int32Array(roomFor(race.teams));
@@ -27,7 +27,7 @@ class SideRace {
         out.team[side] = side;
         out.group[side++] = group;
       }
-      // The members of one team are a group of their own, whose order means nothing.
+      // A group of one team, whose members' order is never compared.
       out.unobserved[group] = side - out.groupStart[group] > 1 ? race.unobserved[group] : 0;
     }
     out.groupStart[race.groups] = out.size = out.teams = side;
@@ -43,9 +43,9 @@ class SideRace {
 }
 
 /**
- * A rule of single players for sides: log P(order) at the strengths T of the sides, its gradient by the chain rule,
- * d log P / d s_k = w_k d log P / d T, with w = dT/ds. Every side performs with the noise of one player. Exact, whatever T is;
- * races without teams are left to the rule. `formula`: of the working of a member, with `part` w and `pull` d log P / d T.
+ * Turns a rule for single players into one for sides: log P(order) at the strengths T of the sides, and its gradient by the
+ * chain rule, d log P / d s_k = w_k d log P / d T with w = dT/ds. Every side performs with the noise of one player. This is
+ * exact for any T. Races without teams go to the rule itself. `formula`: its id for a member, with `part` w and `pull` d log P / d T.
  */
 export function betweenSides(rule: GradientRule, team: TeamStrength | null, formula: string): GradientRule {
   if (!team) return rule;
@@ -53,14 +53,14 @@ export function betweenSides(rule: GradientRule, team: TeamStrength | null, form
   const sides = new SideRace();
   let gradient = new Float64Array(16);
 
-  /** Leaves the gradient of the sides, and the strengths in `team`. */
+  /** Writes the gradient of the sides, and the strengths to `team`. */
   const evaluate = (
     ratings: Float64Array,
     race: PreparedRace,
   ): { readonly log: number; readonly seen: PreparedRace } => {
-    const seen = sides.lay(race);
+    const seen = sides.fill(race);
     if (gradient.length < seen.size) gradient = new Float64Array(roomFor(seen.size));
-    team.lay(race, ratings, fullShares(race.size));
+    team.fill(race, ratings, fullShares(race.size));
     return { log: likelihood.evaluate(team.strength, seen, gradient), seen };
   };
   const ofSides: OrderLikelihood = {

@@ -1,15 +1,15 @@
 /**
- * The strength of a team as a function T of the skills s of its members, each with a share of play q (1 where none counts):
+ * The strength of a team as a function T of the skills s of its members, each with a share of play q (1 if shares do not count):
  *   sum      sum q s
  *   mean     sum q s / sum q
  *   best     the largest s with q > 0
  *   softmax  (1/a) ln(sum q exp(a s) / sum q): the mean at a = 0, the best as a grows, the weakest as -a does.
  *
- * Models take a side to be linear in its members. Sum and mean are. The other two are linearised at the current means m, by the
- * first order of Taylor's series as in the extended Kalman filter, h(x) ~ h(m) + H(m) (x - m):
+ * Models treat a side as linear in its members. Sum and mean are linear. The other two are linearised at the current means m
+ * by a first-order Taylor series, as in the extended Kalman filter, h(x) ~ h(m) + H(m) (x - m):
  *   T(s) ~ T(m) + sum w (s - m),   w = dT/ds at m, not negative, with sum 1 unless skills are added;
- * several who are equally best share their weight. What it neglects: where the skills are uncertain, the best of several is on
- * average better than the best mean, and a weaker member may be the best one after all.
+ * equally good best members share their weight. The linear form neglects that the best of several uncertain skills is on average
+ * above the best mean, and that the member with the best mean may not be the best.
  */
 import { roomFor } from "../../numerics/buffers";
 import { isPlayer } from "../blocks/mates";
@@ -24,19 +24,19 @@ export interface TeamSettings {
 }
 
 /** Entrants and their teams, numbered from 0. */
-type Teams = Pick<PreparedRace, "size" | "team" | "teams" | "lent">;
+type Teams = Pick<PreparedRace, "size" | "team" | "teams" | "blockFactor">;
 
 /** Reused from race to race; allocates nothing once its buffers are large enough. */
 export class TeamStrength {
-  /** [entrants] w: how much the team's strength moves with the skill. */
+  /** [entrants] w: the change of the team's strength with the member's skill. */
   weight = new Float64Array(16);
   /** [teams] T(m). */
   strength = new Float64Array(16);
-  /** [teams] players who take part, sum of their shares, and the skill of the best (under a < 0 the weakest). */
+  /** [teams] number of players, sum of their shares, and the best skill (the weakest if a < 0). */
   private players = new Float64Array(16);
   private played = new Float64Array(16);
   private top = new Float64Array(16);
-  /** [teams] sum of the weights before they are divided by it; of weight times skill, for softmax of q (exp(a (s - top)) - 1). */
+  /** [teams] sum of the weights before they are divided by it, and of weight times skill (softmax: of q (exp(a (s - top)) - 1)). */
   private whole = new Float64Array(16);
   private moment = new Float64Array(16);
   private readonly lone = { size: 0, team: new Int32Array(16), teams: 1 };
@@ -47,26 +47,27 @@ export class TeamStrength {
     private readonly a: number,
   ) {}
 
-  /** null: members one by one. @param unit sd of a performance, own units */
+  /** null: members are rated one by one. @param unit sd of a performance, own units */
   static of({ teamStrength, teamWeight }: TeamSettings, unit: number): TeamStrength | null {
     if (teamStrength === "each") return null;
     const isMean = teamStrength === "softmax" && Math.abs(teamWeight) < 1e-12;
     return new TeamStrength(isMean ? "mean" : teamStrength, teamWeight / unit);
   }
 
-  /** The same for models that add up members by themselves: null for the sum, too. */
-  static besidesSum(settings: TeamSettings, unit: number): TeamStrength | null {
+  /** For models that add up members themselves: null also for the sum. */
+  static unlessSum(settings: TeamSettings, unit: number): TeamStrength | null {
     return settings.teamStrength === "sum" ? null : TeamStrength.of(settings, unit);
   }
 
   /**
-   * Fills weights and strengths. What members have besides themselves (`lent`) is added, or counts by its mean over the players.
-   * @param skill, share [entrants]; of a lent strength the share is how often it counts
+   * Computes weights and strengths. Block strengths are added, or count by their mean over the players.
+   * @param skill [entrants]
+   * @param share [entrants]; for a block strength, the number of times that it counts
    */
-  lay(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
+  fill(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
     this.reserve(race);
     this.findTops(race, skill, share);
-    this.weigh(race, skill, share);
+    this.computeWeights(race, skill, share);
     const { weight, strength, players, played, top, whole, moment, rule, a } = this;
     const { size, team, teams } = race;
     for (let t = 0; t < teams; t++) {
@@ -83,8 +84,8 @@ export class TeamStrength {
     }
   }
 
-  /** Weighs the players of each team, without dividing by the whole. */
-  private weigh(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
+  /** Computes the players' weights before they are divided by their sum. */
+  private computeWeights(race: Teams, skill: ArrayLike<number>, share: ArrayLike<number>): void {
     const { weight, top, whole, moment, rule, a } = this;
     const { size, team } = race;
     for (let k = 0; k < size; k++) {
@@ -112,12 +113,12 @@ export class TeamStrength {
     }
   }
 
-  /** Of one team whose members all play in full: T, with their weights left in `weight`. */
+  /** T of one team whose members all play in full; their weights are in `weight`. */
   of(skills: ArrayLike<number>): number {
     const n = skills.length;
     if (this.lone.team.length < n) this.lone.team = new Int32Array(roomFor(n));
     this.lone.size = n;
-    this.lay(this.lone, skills, fullShares(n));
+    this.fill(this.lone, skills, fullShares(n));
     return this.strength[0];
   }
 
@@ -136,7 +137,7 @@ export class TeamStrength {
 
 let ones = new Float64Array(16).fill(1);
 
-/** [n] ones, never to be written to. */
+/** [n] ones, which must not be written to. */
 export function fullShares(n: number): Float64Array {
   if (ones.length < n) ones = new Float64Array(roomFor(n)).fill(1);
   return ones;

@@ -130,8 +130,8 @@ describe("unobserved orders (Plackett-Luce)", () => {
             new Margins({ marginRule: "none", margin: 0 }),
           );
           const sides = new Sides();
-          sides.lay(race, Float64Array.from(s), new Float64Array(7), 0);
-          evidence.weigh(race, sides);
+          sides.fill(race, Float64Array.from(s), new Float64Array(7), 0);
+          evidence.evaluate(race, sides);
           const step = 1e-3;
           for (let k = 0; k < 7; k++) {
             const player = race.player[k];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
-import { informationByDifferences } from "../../../../src/engine/rating/practice/information";
+import { informationByDifferences } from "../../../../src/engine/rating/gradient/information";
 import { laplace } from "../../../../src/engine/numerics/densities/laplace";
 import { raceOf } from "../../../fixtures/rate";
 

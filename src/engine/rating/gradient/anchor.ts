@@ -4,9 +4,9 @@ import type { PreparedRace } from "../race";
 export const ANCHOR = -1;
 
 /**
- * Copies a race and adds the anchor as its last entrant: a team of its own that shares the worst rank present
- * (a finisher's or a DNF's). Its order relative to entrants of that rank is unknown. A draw among those entrants stays a draw;
- * models that use draws leave `ANCHOR` out of it.
+ * Copies a race and adds the anchor as its last entrant: a team that shares the worst rank of the race (a finisher's or
+ * a DNF's). Its order relative to entrants of that rank is unknown. A draw among these entrants stays a draw, so
+ * models with draws do not compare `ANCHOR` with them.
  */
 export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace {
   const n = race.size;

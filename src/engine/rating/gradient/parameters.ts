@@ -14,15 +14,15 @@ import { seasonParameters } from "../season-parameters";
 import type { SeasonStart } from "../seasons";
 import { short } from "../words";
 
-/** A gradient model's own learning rate; the other gradient parameters are common to all. */
+/** What the gradient models state for their learning rates; the other parameters are the same for all. */
 interface LearningRateDefaults {
   readonly default: number;
   readonly defaultWhen?: NumberParameter["defaultWhen"];
   readonly source?: string;
 }
 
-/** The parameters of every gradient model. The floor has a flag, so that links and files can say "no floor" as a plain value. */
-export function practiceParameters(learningRate: LearningRateDefaults) {
+/** The parameters of every gradient model. The floor has a flag of its own, so that links and files can state "no floor" as a plain value. */
+export function gradientParameters(learningRate: LearningRateDefaults) {
   return [
     {
       kind: "number",
@@ -129,7 +129,7 @@ export function practiceParameters(learningRate: LearningRateDefaults) {
   ] as const satisfies readonly Parameter[];
 }
 
-/** Settings that Kerby chose by hand on online races: as they are, with an anchor, and with an anchor and knots. */
+/** Settings that Kerby chose by hand for online races: plain, with an anchor, and with an anchor and knots. */
 export const onlinePresets = (plain: Parameters, anchored: Parameters, knotted: Parameters): readonly Preset[] => [
   preset("online", "Online races", TUNED_BY_HAND, plain),
   preset("online-anchor", "Online races, anchor", STARTING_LOW, anchored),
@@ -145,10 +145,10 @@ export const TUNED_BY_HAND = "Tuned by hand on online races by Kerby.";
 export const STARTING_LOW = "New players start low, and an anchor at 0 holds the scale.";
 
 /** The settings of every gradient model. */
-export type PracticeSettings = Settings<ReturnType<typeof practiceParameters>>;
+export type GradientSettings = Settings<ReturnType<typeof gradientParameters>>;
 
 /** The same settings in the form that the rater uses. */
-export interface Practice {
+export interface GradientOptions {
   readonly learningRate: number;
   readonly knots: Knots;
   readonly initialRating: number;
@@ -157,11 +157,11 @@ export interface Practice {
   /** NaN: no anchor. */
   readonly anchor: number;
   readonly batch: Period;
-  /** Between seasons, ratings revert part of the way to the initial rating. */
+  /** At the start of a season, ratings go part of the way back to the initial rating. */
   readonly seasons: SeasonStart;
 }
 
-export function readPractice(chosen: PracticeSettings): Practice {
+export function readGradientSettings(chosen: GradientSettings): GradientOptions {
   return {
     learningRate: chosen.learningRate,
     knots: chosen.learningRateKnots,
@@ -173,13 +173,13 @@ export function readPractice(chosen: PracticeSettings): Practice {
   };
 }
 
-/** Points gained by an unexpected win with probability near 0, with as many digits as the policy card's example supports. */
-export function kWords({ learningRate, learningRateKnots }: PracticeSettings, { pointsPerUnit }: RatingScale): string {
+/** Words for K, the points gained by a win with probability near 0, with as many digits as the policy card's example supports. */
+export function kWords({ learningRate, learningRateKnots }: GradientSettings, { pointsPerUnit }: RatingScale): string {
   if (learningRateKnots.length > 0) return "K depends on the rating, see the parameters.";
   return `K = ${short(learningRate * pointsPerUnit)}`;
 }
 
 /** The scale of ratings in natural units. @param tenToOne rating gap at odds of 10 to 1 */
-export function naturalScale({ initialRating }: PracticeSettings, tenToOne: number): RatingScale {
+export function naturalScale({ initialRating }: GradientSettings, tenToOne: number): RatingScale {
   return { origin: initialRating, pointsPerUnit: POINTS_AT_TEN_TO_ONE / tenToOne };
 }

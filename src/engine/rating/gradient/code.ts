@@ -1,8 +1,8 @@
 import { take, type CodeValue } from "../code";
-import type { PracticeSettings } from "./parameters";
+import type { GradientSettings } from "./parameters";
 
 /** Gradient parameters that exported code supports. */
-export const PRACTICE = [
+export const GRADIENT_IDS = [
   "learningRate",
   "learningRateKnots",
   "initialRating",
@@ -13,8 +13,8 @@ export const PRACTICE = [
   "batch",
 ] as const;
 
-/** The same under the names that the code uses. */
-export const practice = (chosen: PracticeSettings): Record<string, CodeValue> => ({
+/** The values of these parameters, by the names in exported code. */
+export const gradientCode = (chosen: GradientSettings): Record<string, CodeValue> => ({
   ...take(chosen, ["learningRate", "learningRateKnots", "initialRating"]),
   ratingFloor: chosen.floor ? chosen.ratingFloor : null,
   anchorRating: chosen.anchor ? chosen.anchorRating : null,

@@ -1,34 +1,34 @@
-/** State of raters and observers between races. One method both writes and reads it: to save, to resume and to grow. */
+/** Saved state of raters and observers. One method both writes and reads it, to save, to resume and to grow. */
 
 /** A column with a value for each player (or each bin, coefficient). */
-export type MemoryColumn = Float64Array | Int32Array | Uint8Array;
+export type SavedColumn = Float64Array | Int32Array | Uint8Array;
 
 /** What JSON can hold, and numbers that may also be NaN, infinite or -0. */
-export type MemoryValue = null | boolean | number | string | readonly MemoryValue[];
+export type SavedValue = null | boolean | number | string | readonly SavedValue[];
 
-export type Notes = Readonly<Record<string, MemoryColumn | MemoryValue>>;
+export type SavedState = Readonly<Record<string, SavedColumn | SavedValue>>;
 
-export interface Memory {
+export interface Archive {
   /** A column: its first `players` values are saved, and restored to the same indexes. */
-  column(name: string, values: MemoryColumn): void;
+  column(name: string, values: SavedColumn): void;
   /** Any other state, as plain data. */
-  plain<Value extends MemoryValue>(name: string, value: () => Value, put: (value: Value) => void): void;
+  plain<Value extends SavedValue>(name: string, value: () => Value, put: (value: Value) => void): void;
   /** State of a part; names inside it are prefixed with its name. */
-  part(name: string, part: Remembering): void;
+  part(name: string, part: Serialisable): void;
 }
 
-export interface Remembering {
+export interface Serialisable {
   /** Visits all state that must survive between two races. */
-  remember(memory: Memory): void;
+  serialise(archive: Archive): void;
 }
 
 /** Saved ratings that do not fit the reader. The message says what to do. */
-export class MemoryError extends Error {
-  override readonly name = "MemoryError";
+export class SavedStateError extends Error {
+  override readonly name = "SavedStateError";
 }
 
 /** The players of an open period, each once, in order of appearance. */
-export class Touched implements Remembering {
+export class PlayerSet implements Serialisable {
   private readonly isIn: Uint8Array;
   private readonly list: Int32Array;
   count = 0;
@@ -59,8 +59,8 @@ export class Touched implements Remembering {
     this.count = 0;
   }
 
-  remember(memory: Memory): void {
-    memory.plain(
+  serialise(archive: Archive): void {
+    archive.plain(
       "touched",
       () => [...this.list.subarray(0, this.count)],
       (players) => players.forEach((player) => this.add(player)),
@@ -69,70 +69,70 @@ export class Touched implements Remembering {
 }
 
 /** Saves the state of the first `players` players. */
-export function writeDown(from: Remembering, players: number): Notes {
-  // No prototype: names are data.
-  const notes = Object.create(null) as Record<string, MemoryColumn | MemoryValue>;
-  from.remember(new Writer(notes, players, ""));
+export function saveState(from: Serialisable, players: number): SavedState {
+  // Without a prototype, a name such as "constructor" is an ordinary key.
+  const notes = Object.create(null) as Record<string, SavedColumn | SavedValue>;
+  from.serialise(new Writer(notes, players, ""));
   return notes;
 }
 
-/** Restores saved state into a new object of the same kind, which may have room for more players. Throws MemoryError if it does not fit. */
-export function readBack(notes: Notes, into: Remembering): void {
-  into.remember(new Reader(notes, ""));
+/** Restores saved state into a new object of the same kind, which may have room for more players. Throws SavedStateError if it does not fit. */
+export function restoreState(notes: SavedState, into: Serialisable): void {
+  into.serialise(new Reader(notes, ""));
 }
 
-class Writer implements Memory {
+class Writer implements Archive {
   constructor(
-    private readonly notes: Record<string, MemoryColumn | MemoryValue>,
+    private readonly notes: Record<string, SavedColumn | SavedValue>,
     private readonly players: number,
     private readonly prefix: string,
   ) {}
 
-  column(name: string, values: MemoryColumn): void {
+  column(name: string, values: SavedColumn): void {
     this.notes[this.prefix + name] = values.slice(0, this.players);
   }
 
-  plain<Value extends MemoryValue>(name: string, value: () => Value): void {
+  plain<Value extends SavedValue>(name: string, value: () => Value): void {
     this.notes[this.prefix + name] = value();
   }
 
-  part(name: string, part: Remembering): void {
-    part.remember(new Writer(this.notes, this.players, `${this.prefix}${name}.`));
+  part(name: string, part: Serialisable): void {
+    part.serialise(new Writer(this.notes, this.players, `${this.prefix}${name}.`));
   }
 }
 
-class Reader implements Memory {
+class Reader implements Archive {
   constructor(
-    private readonly notes: Notes,
+    private readonly notes: SavedState,
     private readonly prefix: string,
   ) {}
 
-  column(name: string, values: MemoryColumn): void {
+  column(name: string, values: SavedColumn): void {
     const saved = this.find(name);
     if (!ArrayBuffer.isView(saved) || saved.constructor !== values.constructor || saved.length > values.length)
       throw unfit(this.prefix + name);
     values.set(saved);
   }
 
-  plain<Value extends MemoryValue>(name: string, _: () => Value, put: (value: Value) => void): void {
+  plain<Value extends SavedValue>(name: string, _: () => Value, put: (value: Value) => void): void {
     const saved = this.find(name);
     if (ArrayBuffer.isView(saved)) throw unfit(this.prefix + name);
     put(saved as Value);
   }
 
-  part(name: string, part: Remembering): void {
-    part.remember(new Reader(this.notes, `${this.prefix}${name}.`));
+  part(name: string, part: Serialisable): void {
+    part.serialise(new Reader(this.notes, `${this.prefix}${name}.`));
   }
 
-  private find(name: string): MemoryColumn | MemoryValue {
+  private find(name: string): SavedColumn | SavedValue {
     const saved = this.notes[this.prefix + name];
     if (saved === undefined) throw unfit(this.prefix + name);
     return saved;
   }
 }
 
-function unfit(name: string): MemoryError {
-  return new MemoryError(
+function unfit(name: string): SavedStateError {
+  return new SavedStateError(
     `The saved ratings do not fit: “${name}” is missing or has another type. They were made with another version or other settings. Rate the games again.`,
   );
 }

@@ -7,7 +7,7 @@ import { model as pairwiseElo } from "../../../src/engine/models/pairwise-elo/in
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import type { Model, Rater } from "../../../src/engine/rating/model";
 import type { Parameters } from "../../../src/engine/rating/parameters";
-import { valueAt } from "../../../src/engine/rating/practice/knots";
+import { valueAt } from "../../../src/engine/rating/gradient/knots";
 import { prepareRace } from "../../../src/engine/rating/prepare";
 
 function rated(model: Model, parameters: Parameters, text: string, ratings: readonly number[] = []): Rater {
@@ -21,7 +21,7 @@ function rated(model: Model, parameters: Parameters, text: string, ratings: read
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("learning rate", () => {
-  it("follows straight lines between knots and stays constant beyond them", () => {
+  it("is linear between knots and constant outside them", () => {
     const knots = [
       [0, 0.6],
       [1, 0.13],
@@ -32,7 +32,7 @@ describe("learning rate", () => {
     ]);
   });
 
-  it("learning rate is taken at each player's own rating", () => {
+  it("uses the learning rate at each player's own rating", () => {
     const rater = rated(
       pairwiseElo,
       {
@@ -50,7 +50,7 @@ describe("learning rate", () => {
 });
 
 describe("floor", () => {
-  it("stops a rating, not the update that is reported", () => {
+  it("stops the rating at the floor, but reports the whole update", () => {
     const rater = rated(pairwiseElo, { learningRate: 1, floor: true, ratingFloor: -0.2 }, "A>B");
     expect(rater.delta[1]).toBe(-0.5);
     rater.close(1);
@@ -59,7 +59,7 @@ describe("floor", () => {
 });
 
 describe("anchor", () => {
-  it("anchor is beaten by all but the worst rank and keeps its rating", () => {
+  it("places the anchor below all but the worst rank, and keeps its rating", () => {
     const rater = rated(pairwiseElo, { learningRate: 1, anchor: true, anchorRating: 2 }, "A>B>C", [0, 0, 0]);
     expect(rater.delta[0]).toBeCloseTo(0.5 + 0.5 + sigmoid(2), 14);
     expect(rater.delta[1]).toBeCloseTo(sigmoid(2), 14);
@@ -67,27 +67,27 @@ describe("anchor", () => {
     expect(rater.state[0]).toHaveLength(3);
   });
 
-  it("includes DNFs, and counts in the mean", () => {
+  it("shares the rank of DNFs, and counts in the mean", () => {
     const sum = rated(pairwiseElo, { learningRate: 1, anchor: true }, "A>B(dnf)>C(dnf)");
     expect(Array.from(sum.delta.subarray(0, 3))).toEqual([1.5, -0.5, -0.5]);
     const mean = rated(pairwiseElo, { aggregate: "mean", learningRate: 1, anchor: true, anchorRating: 50 }, "A>B>C");
     expect(mean.delta[0]).toBeCloseTo((0.5 + 0.5 + 1) / 3, 14);
   });
 
-  it("leaves a draw among the last what it is", () => {
+  it("keeps a draw between the last entrants a draw", () => {
     const rater = rated(pairwiseElo, { learningRate: 1, anchor: true }, "A>B=C", [0, 1, 0]);
     expect(rater.delta[1] + rater.delta[2]).toBeCloseTo(-sigmoid(1) - 0.5, 14);
     expect(rater.delta[1]).toBeCloseTo(-sigmoid(1) + 0.5 - sigmoid(1), 14);
   });
 
-  it("anchor is one more unobserved last place in Plackett-Luce", () => {
+  it("adds one more unobserved last place in Plackett–Luce", () => {
     const rater = rated(plackettLuce, { learningRate: 1, anchor: true }, "A>B");
-    // log P = log(1/3) at equal ratings; d/d rating of A is the sum of what the two others lost: H(3) - 1.
+    // log P = log(1/3) at equal ratings; its derivative for A is minus the sum of those of the others: H(3) - 1.
     expect(rater.delta[0]).toBeCloseTo(1 / 2 + 1 / 3, 12);
     expect(rater.delta[1]).toBeCloseTo(-(1 / 2 + 1 / 3) / 2, 12);
   });
 
-  it("anchor is named in the explanation", () => {
+  it("names the anchor in the explanation", () => {
     const built = history("A>B");
     const rater = pairwiseElo.rater(completeParameters(pairwiseElo, { anchor: true }), 2);
     const { parts } = rater.explain(prepareRace(built, 0, DEFAULT_TIES, emptyRace()), 0);
@@ -110,7 +110,7 @@ describe("batch", () => {
 });
 
 describe("draws of pairwise Elo", () => {
-  it("draws of pairwise Elo are half a win, and counted by the mean", () => {
+  it("count as half a win, and in the mean as one comparison", () => {
     const ml = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "A=B", [1, 0]);
     const winner = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "A>B", [1, 0]).delta[0];
     const loser = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "B>A", [0, 1]).delta[1];

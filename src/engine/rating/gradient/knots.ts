@@ -1,6 +1,6 @@
 import type { Knots } from "../parameters";
 
-/** Value at x of the piecewise-linear function through the knots (rising x), constant beyond its ends. */
+/** Value at x of the piecewise-linear function through the knots (increasing x), constant outside them. */
 export function valueAt(knots: Knots, x: number): number {
   const last = knots.length - 1;
   if (x <= knots[0][0]) return knots[0][1];

@@ -3,7 +3,7 @@ import type { BlockDesign } from "../blocks/design";
 import { BlockSteps } from "../blocks/steps";
 import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater, StrengthPart } from "../model";
-import { Touched, type Memory } from "../memory";
+import { PlayerSet, type Archive } from "../archive";
 import type { PreparedRace } from "../race";
 import { Seasons } from "../seasons";
 import { SKIPPED } from "../skipped";
@@ -12,29 +12,29 @@ import { weightWords } from "../words";
 import { withAnchor } from "./anchor";
 import { valueAt } from "./knots";
 import type { OrderLikelihood } from "./likelihood";
-import type { Practice } from "./parameters";
+import type { GradientOptions } from "./parameters";
 
-/** The explanation of one component of a gradient; the parts sum to it. */
+/** The explanation of one component of a gradient, as parts that sum to it. */
 export interface GradientWorking {
   readonly rule: string;
-  /** Values in gradient units (learning rate 1). `opponent` is an index in the race as the likelihood saw it. */
+  /** Values in gradient units (learning rate 1). `opponent` is an index in the race given to the likelihood. */
   readonly parts: readonly ExplanationPart[];
   readonly formula: Explanation["formula"];
   readonly notes?: readonly string[];
 }
 
-/** What a gradient model defines besides its likelihood. */
+/** A gradient model's likelihood, and what else the rater needs of it. */
 export interface GradientRule {
   readonly likelihood: OrderLikelihood;
-  /** true: the likelihood is that of the whole order (pairwise sums are not). */
+  /** true: the likelihood is that of the whole order; false: a sum over pairs. */
   readonly order: boolean;
   /** P(better) as a function of the rating gap. */
   winProbability(gap: number): number;
   /** Scale of a performance, natural units. */
   readonly performanceScale: number;
-  /** How members make a side; absent: they are rated one by one. */
+  /** How the strength of a side follows from its members; absent: members are rated one by one. */
   readonly team?: TeamStrength;
-  /** The explanation for entrant k; `gradient` is the likelihood's, `ratings` are those of the race's entrants. */
+  /** The explanation for entrant k; `gradient` is that of the likelihood, `ratings` those of the race's entrants. */
   working(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking;
 }
 
@@ -49,26 +49,26 @@ export class GradientRater implements Rater {
   delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly pending: Float64Array;
-  private readonly touched: Touched;
+  private readonly touched: PlayerSet;
   private ratings = new Float64Array(17);
   private gradient = new Float64Array(17);
   private readonly anchored = emptyRace();
   /** null: no reversion between seasons. */
   private readonly seasons: Seasons | null;
-  /** Reversion at the start of a season, for the players of the current race. */
+  /** Changes at the start of a season, for the players of the current race. */
   private readonly reverted = new Map<number, number>();
 
   constructor(
     private readonly rule: GradientRule,
-    private readonly practice: Practice,
+    private readonly options: GradientOptions,
     players: number,
     blocks?: BlockDesign,
   ) {
-    this.rating = new Float64Array(players).fill(practice.initialRating);
+    this.rating = new Float64Array(players).fill(options.initialRating);
     this.state = [this.rating];
-    this.period = practice.batch;
+    this.period = options.batch;
     this.pending = new Float64Array(players);
-    this.touched = new Touched(players);
+    this.touched = new PlayerSet(players);
     const { team, performanceScale } = rule;
     if (team) {
       this.teamScore = (scores) => team.of(scores);
@@ -78,19 +78,19 @@ export class GradientRater implements Rater {
       };
     }
     const { duel } = rule.likelihood;
-    this.seasons = practice.seasons.season === "none" ? null : new Seasons(practice.seasons, players);
+    this.seasons = options.seasons.season === "none" ? null : new Seasons(options.seasons, players);
     if (blocks) this.blocks = new BlockSteps(blocks, players);
-    else if (duel && practice.batch === "race" && Number.isNaN(practice.anchor) && !this.seasons)
+    else if (duel && options.batch === "race" && Number.isNaN(options.anchor) && !this.seasons)
       this.duel = this.duelBy(duel);
   }
 
-  /** At the start of a season, reverts each player part of the way to the initial rating, once. */
+  /** At the start of a season, moves each player once part of the way back to the initial rating. */
   arrive(race: PreparedRace): void {
     this.blocks?.arrive(race);
     if (!this.seasons) return;
     this.reverted.clear();
     this.seasons.arrive(race);
-    const { reversion, mean } = this.practice.seasons;
+    const { reversion, mean } = this.options.seasons;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
       if (!this.seasons.begins(player)) continue;
@@ -118,7 +118,7 @@ export class GradientRater implements Rater {
   }
 
   close(): void {
-    const floor = this.practice.floor;
+    const floor = this.options.floor;
     for (let i = 0; i < this.touched.count; i++) {
       const player = this.touched.at(i);
       this.rating[player] = Math.max(floor, this.rating[player] + this.pending[player]);
@@ -128,17 +128,17 @@ export class GradientRater implements Rater {
     this.blocks?.close();
   }
 
-  remember(memory: Memory): void {
-    if (this.seasons) memory.part("seasons", this.seasons);
-    if (this.blocks) memory.part("blocks", this.blocks);
+  serialise(archive: Archive): void {
+    if (this.seasons) archive.part("seasons", this.seasons);
+    if (this.blocks) archive.part("blocks", this.blocks);
     if (this.period === "race") return;
-    memory.column("pending", this.pending);
-    this.touched.remember(memory);
+    archive.column("pending", this.pending);
+    this.touched.serialise(archive);
   }
 
   private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {
     const { rating } = this;
-    const { floor, knots, learningRate } = this.practice;
+    const { floor, knots, learningRate } = this.options;
     if (knots.length > 0) {
       return (first, second, draw) => {
         const a = rating[first];
@@ -158,7 +158,7 @@ export class GradientRater implements Rater {
   }
 
   score(player: number): number {
-    return this.blocks ? this.rating[player] + this.blocks.lentTo(player) : this.rating[player];
+    return this.blocks ? this.rating[player] + this.blocks.blockStrength(player) : this.rating[player];
   }
 
   winProbability(i: number, j: number): number {
@@ -177,7 +177,7 @@ export class GradientRater implements Rater {
   logLikelihood(race: PreparedRace): number {
     if (!this.rule.order) return NaN;
     this.reserve(race.size);
-    this.lay(race);
+    this.fill(race);
     const exact = race.published ? { ...race, published: false } : race;
     return this.rule.likelihood.evaluate(this.ratings, exact, this.gradient);
   }
@@ -200,7 +200,7 @@ export class GradientRater implements Rater {
     const notes = [...(working.notes ?? [])];
     if (this.reverted.get(race.player[k]))
       notes.push(
-        `A new season has taken the rating ${Math.round(100 * this.practice.seasons.reversion)} % of the way back to the initial one.`,
+        `A new season has taken the rating ${Math.round(100 * this.options.seasons.reversion)} % of the way back to the initial one.`,
       );
     if (race.weight !== 1) notes.push(weightWords(race.weight));
     if (this.period !== "race") notes.push(`Takes effect at the end of the ${this.period}, with its other races.`);
@@ -219,9 +219,9 @@ export class GradientRater implements Rater {
     return [own, ...blocks.parts(race, k, this.gradient)];
   }
 
-  /** Correction by the floor; over the races of a period, the corrections sum to the one that `close` makes. */
+  /** Correction by the floor; over the races of a period, these corrections sum to the one that `close` makes. */
   private heldByFloor(player: number, step: number): number {
-    const { floor } = this.practice;
+    const { floor } = this.options;
     if (floor === -Infinity) return 0;
     const rating = this.rating[player];
     const open = rating + this.pending[player];
@@ -229,18 +229,18 @@ export class GradientRater implements Rater {
     return open + step >= floor && before === open ? 0 : Math.max(floor, open + step) - before - step;
   }
 
-  /** Writes ratings and gradient of the race to the buffers; returns the race as the likelihood saw it. */
+  /** Writes ratings and gradient of the race to the buffers; returns the race given to the likelihood. */
   private evaluate(race: PreparedRace): PreparedRace {
-    const hasAnchor = !Number.isNaN(this.practice.anchor);
+    const hasAnchor = !Number.isNaN(this.options.anchor);
     const seen = hasAnchor ? withAnchor(race, this.anchored) : race;
-    this.lay(race);
-    if (hasAnchor) this.ratings[race.size] = this.practice.anchor;
+    this.fill(race);
+    if (hasAnchor) this.ratings[race.size] = this.options.anchor;
     this.rule.likelihood.evaluate(this.ratings, seen, this.gradient);
     return seen;
   }
 
   /** Writes the strengths of a race's entrants, block strengths included. */
-  private lay(race: PreparedRace): void {
+  private fill(race: PreparedRace): void {
     const { blocks, rating, ratings } = this;
     for (let k = 0; k < race.size; k++) {
       const own = rating[race.player[k]];
@@ -249,7 +249,7 @@ export class GradientRater implements Rater {
   }
 
   private learningRate(rating: number): number {
-    const { knots, learningRate } = this.practice;
+    const { knots, learningRate } = this.options;
     return knots.length > 0 ? valueAt(knots, rating) : learningRate;
   }
 

@@ -3,8 +3,8 @@ import type { OrderLikelihood } from "./likelihood";
 
 /**
  * Negative second derivatives of a log-likelihood at ratings [n], by fourth-order central differences of its exact
- * gradient: 4 (n - 1) gradients. The rows sum to zero, because only rating gaps count, which gives the last entrant's
- * derivatives without a difference.
+ * gradient: 4 (n - 1) gradients. Only rating gaps count, so rows sum to zero, which gives the derivatives of the
+ * last entrant.
  *
  * @param ratings [n] natural units; restored before returning
  * @param out [n * n] written: symmetric
