@@ -8,7 +8,7 @@ const column = (n: number, values: number): Float64Array =>
   Float64Array.from({ length: n }, () => random.integer(values));
 
 describe("rank correlation", () => {
-  it("rank correlation of small columns, by hand", () => {
+  it("matches values computed by hand on small columns", () => {
     expect([...midRanks(Float64Array.of(5, 1, 5, 9))]).toEqual([2.5, 4, 2.5, 1]);
     const a = Float64Array.of(1, 2, 3, 4, 5);
     expect(kendall(a, a)).toBe(1);
@@ -17,7 +17,7 @@ describe("rank correlation", () => {
     expect(spearman(a, Float64Array.of(2, 1, 3, 5, 4))).toBeCloseTo(1 - (6 * 4) / (5 * 24), 14);
   });
 
-  it.each([2, 3, 7, 64, 65, 200])("rank correlation of %i values with ties is that of counting pairs", (n) => {
+  it.each([2, 3, 7, 64, 65, 200])("matches counting pairs on %i values with ties", (n) => {
     const a = column(n, 12);
     const b = a.map((value) => value + random.integer(9));
     a[0] = b[0] = -1;
@@ -34,14 +34,14 @@ describe("rank correlation", () => {
     expect(kendall(a, b)).toBeCloseTo(score / Math.sqrt(pairsA * pairsB), 12);
   });
 
-  it("rank correlation is not a number where all are equal", () => {
+  it("gives NaN where all values are equal", () => {
     expect(kendall(Float64Array.of(1, 1), Float64Array.of(1, 2))).toBeNaN();
     expect(spearman(Float64Array.of(1, 1), Float64Array.of(1, 2))).toBeNaN();
   });
 });
 
 describe("agreement", () => {
-  it("compares the players who have raced enough, the most disputed first", () => {
+  it("compares players with enough races, largest disagreement first", () => {
     const result = agreement([Float64Array.of(4, 3, 2, 1), Float64Array.of(1, 3, 2, 9)], Int32Array.of(5, 5, 5, 1), 5);
     expect([...result.player]).toEqual([0, 1, 2]);
     expect(result.place.map((place) => [...place])).toEqual([

@@ -9,7 +9,7 @@ const evaluate = (text: string, model: string) =>
   finish(evaluateSteps(history(text), DEFAULT_OPTIONS, { model, parameters: {} }, { resamples: 0 }));
 
 describe("guessing", () => {
-  it("guessing is right half the time and once in n", () => {
+  it("predicts pairs right half the time and the winner once in n", () => {
     const { metrics } = evaluate("A>B>C, B>A>C>D", "guessing");
     expect(metrics).toMatchObject({ decidedPairs: 9, discordance: 0.5, brier: 0.25, accuracy: (1 / 3 + 1 / 4) / 2 });
     expect(metrics.pairLogLoss).toBeCloseTo(Math.LN2, 14);
@@ -19,21 +19,21 @@ describe("guessing", () => {
 });
 
 describe("mean finish", () => {
-  it("mean finish is the share of others beaten, ties half, with one race at a half to begin with", () => {
+  it("averages the share of others beaten, ties half, with one initial race at a half", () => {
     const { final, metrics } = evaluate("A>B=C>D, A>B", "mean-finish");
     const [a, b, c, d] = final.score;
     expect(a).toBeCloseTo((0.5 + 1 + 1) / 3, 14);
     expect(b).toBeCloseTo((0.5 + 0.5 + 0) / 3, 14);
     expect([c, d]).toEqual([0.5, 0.25]);
-    // Before the second race A stands at 3/4 and B at 1/2: chances 3/4 * 1/2 : 1/4 * 1/2.
+    // Before the second race A has 3/4 and B 1/2: odds 3/4 * 1/2 : 1/4 * 1/2.
     expect(metrics.pairLogLoss).toBeCloseTo((5 * Math.LN2 - Math.log(3 / 4)) / 6, 14);
   });
 
-  it("does not beat team-mates", () => {
+  it("does not count team-mates as beaten", () => {
     expect([...evaluate("A+B>C+D", "mean-finish").final.score]).toEqual([0.75, 0.75, 0.25, 0.25]);
   });
 });
 
-it("an unknown id is that of no model", () => {
+it("refuses an unknown id", () => {
   expect(() => contenderOrBaseline({ model: "guess", parameters: {} })).toThrow('There is no model "guess"');
 });

@@ -1,6 +1,6 @@
 /**
- * The metrics a second time: plain arrays, every race written out from the history itself, a rule of its own for
- * each figure. Shares nothing with the engine but the rater that is asked for its beliefs.
+ * A second implementation of the metrics with plain arrays: it reads races from the history and computes each figure
+ * by its definition. The only shared code is the rater, for its beliefs.
  */
 import type { History } from "../../../src/engine/history/types";
 import { emptyRace } from "../../../src/engine/rating/buffers";
@@ -21,7 +21,7 @@ export interface BruteRace {
   readonly softmax: number | null;
 }
 
-/** Walks a history without teams or batches, one race after the other. */
+/** Goes through a history without teams or batches, race by race. */
 export function bruteRaces(history: History, { model, parameters }: Contender, minimumRaces = 0): BruteRace[] {
   const rater = model.rater(parameters, history.playerCount);
   const seen = new Map<number, number>();

@@ -19,7 +19,7 @@ const SPECS: readonly ContenderSpec[] = [
   { model: "glicko2", parameters: {} },
 ];
 
-/** Races of 2 to 7 out of 12, with ties, and with some who do not finish. */
+/** Races of 2 to 7 out of 12 players, with ties and DNFs. */
 function mixed(races: number, seed: number): History {
   const random = createRandom(seed);
   return history(
@@ -66,7 +66,7 @@ describe.each(SPECS)("$model against a second implementation", (spec) => {
       expect(metrics[id]).toBeCloseTo(expected[id], 12);
   });
 
-  it("agrees where both need races behind them", () => {
+  it("agrees with minimum races for both players", () => {
     const { metrics } = evaluate(base, spec, { minimumRaces: 20 });
     const expected = bruteMetrics(bruteRaces(base, contenderOf(spec), 20));
     expect(metrics.decidedPairs).toBe(expected.decidedPairs);
@@ -75,7 +75,7 @@ describe.each(SPECS)("$model against a second implementation", (spec) => {
       expect(metrics[id]).toBeCloseTo(expected[id], 12);
   });
 
-  it("bins every counted pair once, at its chance", () => {
+  it("bins every counted pair once, by its probability", () => {
     const { calibration, metrics } = evaluate(base, spec, { bins: 4, burnIn: 40 });
     const pairs = brute.slice(40).flatMap((race) => race.pairs);
     for (const [bins, scale] of [
@@ -100,7 +100,7 @@ describe.each(SPECS)("$model against a second implementation", (spec) => {
     });
   });
 
-  it("follows skill over time", () => {
+  it("agrees in skill over time", () => {
     const { skill, surprise } = evaluate(base, spec, { burnIn: 10, window: 30 });
     expect(skill.race.at(-1)).toBe(149);
     skill.race.forEach((race, k) => {
@@ -121,7 +121,7 @@ describe.each(SPECS)("$model against a second implementation", (spec) => {
 });
 
 describe("counted races", () => {
-  it("leave undated ones out where dates are asked for", () => {
+  it("leave out undated races if a date range is set", () => {
     const base = history("2024-01-05: A>B, A>B, 2024-02-05: A>B");
     expect([...countRaces(base, { from: "2024-01-01" })]).toEqual([1, 0, 1]);
     expect([...countRaces(base, { to: "2024-02-05" })]).toEqual([1, 0, 0]);

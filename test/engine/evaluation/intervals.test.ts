@@ -29,12 +29,12 @@ const evaluate = (spec: ContenderSpec, options: EvaluationOptions = {}, over: Hi
   finish(evaluateSteps(over, DEFAULT_OPTIONS, spec, { resamples: 200, ...options }));
 
 describe("bootstrap", () => {
-  it("bootstrap is the same for the same seed and another for another", () => {
+  it("depends only on the seed", () => {
     expect(evaluate(ELO).intervals).toEqual(evaluate(ELO).intervals);
     expect(evaluate(ELO, { seed: 2 }).intervals.discordance).not.toEqual(evaluate(ELO).intervals.discordance);
   });
 
-  it("bootstrap holds the value, and is narrower at a lower level", () => {
+  it("contains the value, and is narrower at a lower level", () => {
     const { metrics, intervals } = evaluate(ELO);
     const half = evaluate(ELO, { level: 0.5 }).intervals;
     for (const { id } of METRICS) {
@@ -49,14 +49,14 @@ describe("bootstrap", () => {
     }
   });
 
-  it("gives no interval for one race, which shows no spread", () => {
+  it("gives no interval for a single race", () => {
     const one = evaluate(ELO, { races: [10, 11] });
     expect(one.metrics.races).toBe(1);
     expect(one.metrics.brier).not.toBeNull();
     expect(one.intervals.brier).toBeNull();
   });
 
-  it("bootstrap is an average of races drawn with replacement, by hand", () => {
+  it("averages races drawn with replacement, as computed by hand", () => {
     const { scores } = scoresOf(base);
     const counted = new Uint8Array(120).fill(1, 0, 30);
     const { discordance } = finish(resample(scores, counted, { resamples: 5, seed: "hand" }));
@@ -73,7 +73,7 @@ describe("bootstrap", () => {
     }
   });
 
-  it("draws blocks of races when there are very many, with nearly the same interval", () => {
+  it("draws blocks of races if there are very many, with nearly the same interval", () => {
     const races = 20_000;
     const random = createRandom("many");
     const scores = { ...scoresOf(base).scores };
@@ -106,7 +106,7 @@ describe("paired differences", () => {
   const races = new Int32Array(base.playerCount).fill(40);
   const { paired, best, verdicts } = compareContenders(contenders, { labels: ["A", "B", "C"], races });
 
-  it("come for every pair", () => {
+  it("exist for every pair", () => {
     expect(paired.map((pair) => pair.contenders)).toEqual([
       [0, 1],
       [0, 2],
@@ -119,7 +119,7 @@ describe("paired differences", () => {
     expect(paired[2].differences.discordance!.value).toBe(-value);
   });
 
-  it("paired differences of a contender against itself are exactly zero", () => {
+  it("are zero between a contender and itself", () => {
     for (const { id } of METRICS) {
       const difference = paired[1].differences[id];
       if (id === "orderLogLikelihood") expect(difference).toBeNull();
@@ -128,7 +128,7 @@ describe("paired differences", () => {
     expect(differences(contenders[1], contenders[1]).brier).toEqual({ value: 0, interval: [0, 0] });
   });
 
-  it("paired differences are narrower than unpaired ones would be", () => {
+  it("have narrower intervals than unpaired ones", () => {
     const width = ([low, high]: readonly [number, number]): number => high - low;
     const { interval } = paired[0].differences.brier!;
     const [a, b] = [contenders[0].intervals.brier!, contenders[1].intervals.brier!];
@@ -144,7 +144,7 @@ describe("paired differences", () => {
   });
 });
 
-/** Plackett-Luce that knows the true skills: its expected metrics are those of the season's law. */
+/** Plackett–Luce with the true skills, so that the expected metrics are those of the season's distribution. */
 function scoresOf(over: History, skills?: Float64Array) {
   const parameters = completeParameters(plackettLuce, { orientation: "race", learningRate: 1e-300 });
   const rater = plackettLuce.rater(parameters, over.playerCount);
@@ -178,13 +178,13 @@ describe("coverage by simulation", () => {
   }
 
   // 300 seasons: one standard error is 1.3 %; percentile intervals of 80 races fall a little short of 95 %.
-  it.each(METRICS.map(({ id }) => id))("coverage by simulation of the interval of %s is near 95 %%", (id) => {
+  it.each(METRICS.map(({ id }) => id))("covers the expected %s in about 95 %% of seasons", (id) => {
     const share = (inside.get(id) ?? 0) / SEASONS;
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(0.99);
   });
 
-  it("coverage by simulation of calibration bins is near 95 %, although pairs of a race hang together", () => {
+  it("covers calibration bins in about 95 % of seasons, although pairs of a race are dependent", () => {
     expect(bins).toBeGreaterThan(1000);
     expect(calibrated / bins).toBeGreaterThan(0.93);
     expect(calibrated / bins).toBeLessThan(0.99);
@@ -192,14 +192,14 @@ describe("coverage by simulation", () => {
 });
 
 describe("Wilson's interval", () => {
-  it("has the published value", () => {
+  it("matches the published value", () => {
     // Newcombe 1998, table I: 81 of 263 at 95 %.
     const [low, high] = wilson(81 / 263, 263);
     expect(low).toBeCloseTo(0.2553, 4);
     expect(high).toBeCloseTo(0.3662, 4);
   });
 
-  it("gives no point where all results are certain", () => {
+  it("has no zero width where all results are the same", () => {
     const tally = new CalibrationTally(new Uint8Array(4).fill(1), 1);
     for (let race = 0; race < 4; race++) for (let pair = 0; pair < 100; pair++) tally.pair(race, 0.9);
     const [bin] = tally.calibration().favourite;
@@ -209,7 +209,7 @@ describe("Wilson's interval", () => {
 });
 
 describe("verdicts", () => {
-  it("say what is clear and no more", () => {
+  it("name a best system only if it is clearly better", () => {
     const clear = season(
       { races: 600, field: 6, skills: Float64Array.from({ length: 12 }, (_, k) => k / 2), noise: gumbel },
       createRandom("clear"),

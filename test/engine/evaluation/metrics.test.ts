@@ -19,7 +19,7 @@ describe("metrics computed by hand", () => {
   // Elo at learning rate 1: after A>B the ratings are 0.5 and -0.5; then B beats A, an upset at P = sigmoid(-1).
   const upset = sigmoid(-1);
 
-  it("metrics computed by hand of two duels", () => {
+  it("match on two duels", () => {
     const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1 });
     expect(metrics.decidedPairs).toBe(2);
     expect(metrics.discordance).toBe((0.5 + 1) / 2);
@@ -30,17 +30,17 @@ describe("metrics computed by hand", () => {
     expect(metrics.orderLogLikelihood).toBeNull();
   });
 
-  it("metrics computed by hand of a field: pairs are pooled, those who did not finish are below and not compared", () => {
+  it("match on a field: pairs are pooled; DNFs are below finishers and not compared with each other", () => {
     const metrics = evaluate("A>B>C(dnf)>D(dnf)", "plackett-luce", {});
     expect(metrics.decidedPairs).toBe(5);
     expect(metrics.discordance).toBe(0.5);
     expect(metrics.accuracy).toBe(0.25);
     expect(metrics.winnerLogLoss).toBeCloseTo(Math.log(4), 12);
-    // Of 24 orders of four equals, two have A, then B, then the others.
+    // Of the 24 orders of four equal players, two have A first and B second.
     expect(metrics.orderLogLikelihood).toBeCloseTo(-Math.log(12), 12);
   });
 
-  it("leave out shared wins and draws where they decide nothing", () => {
+  it("leave out shared wins and draws", () => {
     const draw = evaluate("A=B", "pairwise-elo", {});
     expect(draw).toMatchObject({
       decidedPairs: 0,
@@ -51,7 +51,7 @@ describe("metrics computed by hand", () => {
     });
   });
 
-  it("metrics computed by hand of a range of races count that range alone", () => {
+  it("count only the races of a given range", () => {
     const contender = contenderOf({ model: "pairwise-elo", parameters: { learningRate: 1 } });
     const { scores } = finish(walkForward(history("A>B, B>A"), DEFAULT_OPTIONS, contender));
     expect(summarise(scores, Uint8Array.of(0, 1))).toMatchObject({
@@ -62,7 +62,7 @@ describe("metrics computed by hand", () => {
     });
   });
 
-  it("stay finite when the impossible happens", () => {
+  it("stay finite if an event of probability 0 happens", () => {
     const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1e5 });
     expect(metrics.pairLogLoss).toBeCloseTo((Math.LN2 + 300 * Math.LN10) / 2, 9);
   });

@@ -12,7 +12,7 @@ import { finish } from "../../../src/engine/steps";
 
 const BASE = history("2024-01-01: A>B, 2024-01-02: B>C, 2024-01-03: C>A>B");
 
-/** Thurstone with a fault put in after so many races. */
+/** Thurstone with a fault after some number of races. */
 function faulty(after: number, fault: (rater: Rater) => Partial<Rater>): Contender {
   const { model, parameters } = contenderOf({ model: "thurstone", parameters: {} });
   const broken: Contender["model"] = {
@@ -33,7 +33,7 @@ function faulty(after: number, fault: (rater: Rater) => Partial<Rater>): Contend
 }
 const score = (contender: Contender) => () => finish(walkForward(BASE, DEFAULT_OPTIONS, contender));
 
-describe("what is not finite is an error that names the race", () => {
+describe("errors for values that are not finite", () => {
   it.each([
     [
       "a rating",
@@ -44,22 +44,22 @@ describe("what is not finite is an error that names the race", () => {
     ["a probability", { winProbability: () => NaN }, /no finite probability for a pair/],
     ["a likelihood", { logLikelihood: () => NaN }, /no finite likelihood of the order/],
     [
-      "the chance of the winner",
+      "a probability of the winner",
       { performance: (_: number, out: { location: number; scale: number }) => void (out.location = out.scale = NaN) },
       /no finite probability of the winner/,
     ],
-  ])("%s", (_, fault, words) => {
+  ])("name the race for %s", (_, fault, words) => {
     expect(score(faulty(2, () => fault))).toThrow(words);
     expect(score(faulty(2, () => fault))).toThrow(NotFiniteError);
   });
 
-  it("after the last race too", () => {
+  it("also occur after the last race", () => {
     expect(score(faulty(3, () => ({ score: () => NaN })))).toThrow(
       /^After the last race, Thurstone has no finite rating of A/,
     );
   });
 
-  it("has no value in a search, and is never the best try", () => {
+  it("give no value in a search, so that such parameters are never chosen", () => {
     const long = history(Array.from({ length: 30 }, (_, k) => (k % 2 === 0 ? "A>B>C" : "C>B>A")).join());
     const settings: TuneSettings = {
       contender: { model: "pairwise-elo", parameters: {} },

@@ -17,7 +17,7 @@ const READING = { ties: DEFAULT_TIES };
 const TRUESKILL = { model: "trueskill", parameters: { drawProbability: 0.05 } };
 type Result = "win" | "draw" | "loss";
 
-/** Duels among six, four a day. */
+/** Duels between six players, four a day. */
 const historyOf = (results: readonly Result[]) =>
   buildHistory(
     results.map((result, g) => {
@@ -34,7 +34,7 @@ const RESULTS = Array.from({ length: 400 }, (): Result => {
   return u < 0.3 ? "draw" : u < 0.65 ? "win" : "loss";
 });
 
-/** Games of Davidson's law with tie parameter `nu`; the win's log odds are stated `sharp` times too large, the draw with `stated` for `nu`. */
+/** Games under Davidson's model with tie parameter `nu`; stated log odds of a win are `sharp` times too large, and draws use `stated` for `nu`. */
 function learnt(games: number, { sharp, nu, stated }: { sharp: number; nu: number; stated: number }) {
   const dice = createRandom("Davidson");
   const recalibration = new Recalibration();
@@ -59,8 +59,8 @@ function learnt(games: number, { sharp, nu, stated }: { sharp: number; nu: numbe
 }
 
 describe("recalibration of win, draw and loss", () => {
-  it("finds the temperature and the draw margin that games were made with", () => {
-    // Errors: about 1 / √(games · information), .25 for a factor and .16 for the log of the margin.
+  it("finds the temperature and draw margin of simulated games", () => {
+    // Standard errors are about 1 / √(games · information), with information .25 for the factor and .16 for the log of the margin.
     for (const [sharp, nu, stated] of [
       [1.5, 1, 0.25],
       [0.6, 0.5, 1.5],
@@ -72,7 +72,7 @@ describe("recalibration of win, draw and loss", () => {
     }
   });
 
-  it("leaves a draw without a probability, and a sure one, alone", () => {
+  it("does not change a draw probability of 0 or 1", () => {
     const recalibration = new Recalibration();
     expect(recalibration.takeGame(0.7, 0, true)).toEqual({ win: 0.7, draw: 0 });
     expect(recalibration.takeGame(0.7, 1, true).draw).toBe(1);
@@ -81,7 +81,7 @@ describe("recalibration of win, draw and loss", () => {
 });
 
 describe("win, draw and loss in an evaluation", () => {
-  it("has the log loss of the model’s own probabilities, and a lower one recalibrated where draws are understated", () => {
+  it("has the log loss of the stated probabilities, and a lower one after recalibration if draws are understated", () => {
     const history = historyOf(RESULTS);
     const contender = contenderOf(TRUESKILL);
     const rater = raterOf(history, contender, {});
@@ -109,7 +109,7 @@ describe("win, draw and loss in an evaluation", () => {
     }
   });
 
-  it("takes its numbers from earlier dates alone", () => {
+  it("uses only results of earlier dates", () => {
     const results = fc.array(fc.constantFrom<Result>("win", "draw", "loss"), { minLength: 32, maxLength: 32 });
     const predicted = (all: readonly Result[], until: number) => {
       const options = { resamples: 0, races: [0, until] as const };
@@ -119,7 +119,7 @@ describe("win, draw and loss in an evaluation", () => {
     };
     fc.assert(
       fc.property(results, results, fc.integer({ min: 0, max: 7 }), (all, others, day) => {
-        // What a game is given does not depend on how it ends, so the day itself may end otherwise.
+        // A game's probabilities do not depend on results of the same day.
         const changed = all.map((one, g) => (g < 4 * day ? one : others[g]));
         const [a, b] = [predicted(all, 4 * day + 4), predicted(changed, 4 * day + 4)];
         if (!a || !b) return;
@@ -134,7 +134,7 @@ describe("win, draw and loss in an evaluation", () => {
     );
   });
 
-  it("win, draw and loss in an evaluation is absent where a system states no draws, or none happened", () => {
+  it("is absent if a system states no draws, or if there were none", () => {
     const of = (model: string, results: readonly Result[]) =>
       finish(evaluateSteps(historyOf(results), READING, { model, parameters: {} }, { resamples: 0 })).outcomes;
     expect(of("pairwise-elo", RESULTS)).toBeNull();
@@ -149,7 +149,7 @@ describe("win, draw and loss in an evaluation", () => {
 });
 
 describe("races without a date", () => {
-  it("races without a date are learnt from once they have ended, not pair by pair", () => {
+  it("count for recalibration once they have ended, not pair by pair", () => {
     const races = written(Array.from({ length: 40 }, (_, g) => (g % 3 ? "A>B>C" : "C>B>A")).join(", "));
     const sure = { model: "pairwise-elo", parameters: { learningRate: 2 } };
     const [stated, recalibrated] = [false, true].map((recalibrate) =>

@@ -10,7 +10,7 @@ import { finish } from "../../../src/engine/steps";
 
 const READING = { ties: DEFAULT_TIES };
 
-/** Duels among six, four a day; `wins`: whether the first won. */
+/** Duels between six players, four a day; `wins`: whether the first player won. */
 const historyOf = (wins: readonly boolean[]) =>
   buildHistory(
     wins.map((hasWon, g) => {
@@ -24,11 +24,11 @@ const historyOf = (wins: readonly boolean[]) =>
     }),
   ).history;
 
-/** Far too sure after each game. */
+/** An overconfident system. */
 const SURE = { model: "pairwise-elo", parameters: { learningRate: 2 } };
 
 describe("Recalibration", () => {
-  it("makes a system that is too sure honest, and leaves its order alone", () => {
+  it("calibrates an overconfident system, and keeps its order", () => {
     const random = createRandom("even games");
     const history = historyOf(Array.from({ length: 800 }, () => random.uniform() < 0.5));
     const [stated, honest] = [false, true].map(
@@ -40,14 +40,14 @@ describe("Recalibration", () => {
     expect(honest.discordance).toBe(stated.discordance);
   });
 
-  it("takes its number from earlier dates alone", () => {
+  it("uses only results of earlier dates", () => {
     const outcome = fc.array(fc.boolean(), { minLength: 32, maxLength: 32 });
     const losses = (wins: readonly boolean[]) =>
       finish(walkForward(historyOf(wins), { ...READING, simultaneous: true, recalibrate: true }, contenderOf(SURE)))
         .scores.expectedLogLoss;
     fc.assert(
       fc.property(outcome, outcome, fc.integer({ min: 0, max: 7 }), (wins, others, day) => {
-        // What a pair was expected to tell depends on its probability, not on who won.
+        // A pair's expected log loss depends on its probability, not on who won.
         const changed = wins.map((one, g) => (g < 4 * day ? one : others[g]));
         const [a, b] = [losses(wins), losses(changed)];
         for (let g = 0; g < 4 * day + 4; g++) expect(b[g]).toBeCloseTo(a[g], 12);

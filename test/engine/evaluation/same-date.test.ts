@@ -7,7 +7,7 @@ import { createRandom } from "../../../src/engine/numerics/random";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { finish } from "../../../src/engine/steps";
 
-/** Meetings of three races a date between two of seven players, with one race without a date among them. */
+/** Dates with three duels each between seven players, and one race without a date. */
 function meetings(): string[] {
   const random = createRandom("meetings");
   const races: string[] = [];
@@ -26,7 +26,7 @@ function lossesOf(races: readonly string[], model: (typeof MODELS)[number], simu
 }
 
 describe.each(MODELS.map((model) => [model.id, model] as const))("races of one date under %s", (_, model) => {
-  it("races of one date are each predicted as if they were the only one of that date", () => {
+  it("are each predicted as if it were the only race of its date", () => {
     const races = meetings();
     const dateOf = (race: string): string => race.slice(0, 10);
     const together = lossesOf(races, model, true);
@@ -38,7 +38,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))("races of one d
   });
 });
 
-it("one after another, the second race of a date knows the first; without dates nothing is at once", () => {
+it("are predicted one after another if the setting is off, or without dates", () => {
   const elo = MODELS.find(({ id }) => id === "pairwise-elo")!;
   const twice = ["2024-01-01: a>b", "2024-01-01: a>b"];
   const [first, second] = lossesOf(twice, elo, false);

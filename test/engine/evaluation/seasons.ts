@@ -8,7 +8,7 @@ export interface Season {
   readonly field: number;
   /** [players] location of each performance. */
   readonly skills: Float64Array;
-  /** One draw of the performance law around 0. */
+  /** One sample of the performance distribution around 0. */
   readonly noise: (random: Random) => number;
   /** Standard deviation of each player's skill change before a race. */
   readonly drift?: number;

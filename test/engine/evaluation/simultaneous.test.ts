@@ -6,7 +6,7 @@ import { createRandom } from "../../../src/engine/numerics/random";
 
 type Contender = Parameters<typeof simultaneousDifferences>[0][number];
 
-/** Contenders that are known by the losses of their races alone: [contender][race]. */
+/** Contenders given by the losses of their races: [contender][race]. */
 function judged(losses: readonly (readonly number[])[], draws: readonly (readonly number[])[]): Contender[] {
   return losses.map((own) => {
     const mean = (races: readonly number[]) => races.reduce((sum, race) => sum + own[race], 0) / races.length;
@@ -30,14 +30,14 @@ const drawsOf = (races: number, resamples: number, seed: number) => {
 
 const width = ([low, high]: readonly [number, number]) => high - low;
 
-/** Losses of equals: each race has its own luck, and each contender its own on top. */
+/** Losses of equally good contenders: noise by race, plus noise by contender. */
 function equals(contenders: number, races: number, seed: number): number[][] {
   const random = createRandom(seed).fork("losses");
   return Array.from({ length: contenders }, () => Array.from({ length: races }, () => random.normal()));
 }
 
 describe("intervals of all differences at once", () => {
-  test("intervals of all differences at once of two contenders they are as wide as the interval of one difference", () => {
+  test("equal the interval of the single difference for two contenders", () => {
     const contenders = judged(equals(2, 80, 1), drawsOf(80, 4000, 2));
     const { value, interval } = simultaneousDifferences(contenders, "pairLogLoss")(0, 1)!;
     const alone = percentileInterval(
@@ -48,7 +48,7 @@ describe("intervals of all differences at once", () => {
     expect(width(interval!) / width(alone)).toBeLessThan(1.05);
   });
 
-  test("intervals of all differences at once are wider the more contenders there are, and turn with the pair", () => {
+  test("widen with the number of contenders, and change sign with the order of the pair", () => {
     const losses = equals(12, 80, 3);
     const draws = drawsOf(80, 1000, 4);
     const of = (count: number) => simultaneousDifferences(judged(losses.slice(0, count), draws), "discordance");
@@ -57,7 +57,7 @@ describe("intervals of all differences at once", () => {
     expect(of(12)(7, 4)!.interval).toEqual([-high, -low]);
   });
 
-  test("intervals of all differences at once of twelve equal systems one is called clearly worse in one season of twenty, but in most with plain intervals", () => {
+  test("call one of twelve equal systems clearly worse in one season of twenty; plain intervals do so in most", () => {
     let [plain, together] = [0, 0];
     const SEASONS = 120;
     for (let season = 0; season < SEASONS; season++) {
@@ -76,7 +76,7 @@ describe("intervals of all differences at once", () => {
     expect(together / SEASONS).toBeLessThan(0.11);
   });
 
-  test("intervals of all differences at once of 20 races the interval covers as often as it says, which the bootstrap alone does not", () => {
+  test("have the stated coverage for 20 races, where the plain bootstrap falls short", () => {
     const SEASONS = 600;
     let [plain, widened] = [0, 0];
     for (let season = 0; season < SEASONS; season++) {
@@ -93,7 +93,7 @@ describe("intervals of all differences at once", () => {
     expect(Math.abs(widened / SEASONS - 0.95)).toBeLessThan(0.027);
   });
 
-  test("a true difference of the smallest detectable size shows in about four seasons of five", () => {
+  test("detect a true difference of the smallest detectable size in about four seasons of five", () => {
     const SEASONS = 300;
     let shown = 0;
     for (let season = 0; season < SEASONS; season++) {
@@ -106,7 +106,7 @@ describe("intervals of all differences at once", () => {
     expect(Math.abs(shown / SEASONS - 0.8)).toBeLessThan(0.075);
   });
 
-  test("two that predict alike differ by exactly nothing; without a value or resamples there is no interval", () => {
+  test("give a difference of exactly 0 for equal predictions, and no interval without a value or resamples", () => {
     const [losses] = equals(1, 50, 5);
     const draws = drawsOf(50, 200, 6);
     const same = judged([losses, losses, losses.map((one) => one + 1)], draws);

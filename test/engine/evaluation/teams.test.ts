@@ -18,7 +18,7 @@ import { readAll } from "../../../src/ingest/index";
 const evaluate = (base: History, model: string, parameters: Parameters = {}, minimumRaces = 0) =>
   finish(evaluateSteps(base, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0, minimumRaces }));
 
-/** Walks a history of two sides each by the sums of the beliefs: [gap of the means, variance, players] before each race. */
+/** For races of two sides, from the sums of the beliefs before each: [gap of the means, variance, players]. */
 function sums(base: History, model: string, parameters: Parameters = {}): [number, number, number][] {
   const contender = contenderOf({ model, parameters });
   const rater = contender.model.rater(contender.parameters, base.playerCount);
@@ -39,8 +39,8 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 const MATCHES = history("A+B>C+D, A+C>B+D, D+A>B+C, C+B>A+D, D+C>A+B, A+B+C>D, D>A+B");
 
-describe("team games are scored side against side", () => {
-  it("team games are scored side against side by TrueSkill as sums of performances", () => {
+describe("scores of team games", () => {
+  it("use sums of performances in TrueSkill", () => {
     const beta = 25 / 6;
     const p = sums(MATCHES, "trueskill").map(([gap, variance, n]) =>
       gaussianCdf(gap / Math.sqrt(variance + n * beta ** 2)),
@@ -52,7 +52,7 @@ describe("team games are scored side against side", () => {
     expect(metrics.winnerLogLoss).toBeCloseTo(metrics.pairLogLoss!, 10);
   });
 
-  it("team games are scored side against side by Weng-Lin with one beta a side, as in its updates", () => {
+  it("use one beta a side in Weng–Lin, as its updates do", () => {
     const parameters = { variant: "thurstone-mosteller-full" };
     const beta = 25 / 6;
     const p = sums(MATCHES, "weng-lin", parameters).map(([gap, variance]) =>
@@ -62,8 +62,8 @@ describe("team games are scored side against side", () => {
     expect(metrics.pairLogLoss).toBeCloseTo(mean(p.map((one) => -Math.log(one))), 10);
   });
 
-  it("team games are scored side against side by a model that rates team-mates one by one as means of performances", () => {
-    // After the first match A and B are at 1/2 each (two opponents each), C and D at -1/2, and the same sides meet again.
+  it("use means of performances in a model that rates team-mates one by one", () => {
+    // After the first match A and B have 1/2 each (two opponents each), C and D -1/2, and the same sides meet again.
     const base = history("A+B>C+D, C+D>A+B");
     const { metrics, calibration } = evaluate(base, "thurstone", { density: "gaussian" });
     const [, [gap]] = sums(base, "thurstone", { density: "gaussian" });
@@ -75,7 +75,7 @@ describe("team games are scored side against side", () => {
     expect(calibration.favourite.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(2);
   });
 
-  it("team games are scored side against side of three sides pair by pair, the order without a likelihood, the winner with a probability", () => {
+  it("compare three sides pair by pair, with a probability of the winner and no likelihood of the order", () => {
     const { metrics } = evaluate(history("A+B>C+D>E+F"), "plackett-luce", { orientation: "race" });
     expect(metrics.decidedPairs).toBe(3);
     expect(metrics.winnerLogLoss).toBeCloseTo(Math.log(3), 8);
@@ -88,7 +88,7 @@ describe("team games are scored side against side", () => {
     expect(evaluate(base, "trueskill", {}, 2).metrics.decidedPairs).toBe(0);
   });
 
-  it("on tied sides whose members are listed in turn", () => {
+  it("compare tied sides whose members are listed in alternation", () => {
     const { metrics } = evaluate(history("A+B=C+D>E+F"), "trueskill");
     expect(metrics.decidedPairs).toBe(2);
     expect(metrics.pairLogLoss).toBeCloseTo(Math.LN2, 12);
@@ -100,11 +100,11 @@ describe("the bundled robot matches", () => {
   const { races } = readAll([{ name: "michigan-2016.csv", data: readFileSync(path) }], {});
   const base = filterHistory(buildHistory(races).history, DEFAULT_OPTIONS);
 
-  // Computed outside the scorer from the beliefs before each match: 2,239 decided ones of three against three.
+  // Computed without the scorer from the beliefs before each of 2,239 decided matches of three against three.
   it.each([
     ["trueskill", 0.6345],
     ["weng-lin", 0.6165],
-  ])("%s: log loss of sides %d, better than a coin", (model, loss) => {
+  ])("give %s a log loss of %d, below that of a coin toss", (model, loss) => {
     const { metrics } = evaluate(base, model);
     expect(metrics.decidedPairs).toBe(2239);
     expect(Math.abs(metrics.pairLogLoss! - loss)).toBeLessThan(1e-4);

@@ -24,14 +24,14 @@ describe.each(DRIFTING.map(({ id }) => id))("drift a day of %s", (id) => {
   const first = plain.sdAfter![0];
   const perDay = 0.001 * first * first;
 
-  it("adds its variance for each day away, and none for a newcomer", () => {
+  it("adds its variance for each day since the last race, and none for a newcomer", () => {
     const drifting = replayed(id, { driftPerDay: perDay });
     expect(drifting.sdBefore![ADA] ** 2).toBeCloseTo(drifting.sdAfter![0] ** 2 + 10 * perDay, 6);
     expect(drifting.sdBefore![CYD]).toBe(plain.sdBefore![CYD]);
     expect(replayed(id, { driftPerDay: 0 })).toEqual(plain);
   });
 
-  it("drift a day is in the working of an update", () => {
+  it("appears in the formula of an update", () => {
     const spec = { model: id, parameters: { driftPerDay: perDay } };
     const drifting = replayed(id, spec.parameters);
     const { total, sd } = finish(whySteps(races, DEFAULT_OPTIONS, spec, ADA));
@@ -40,7 +40,7 @@ describe.each(DRIFTING.map(({ id }) => id))("drift a day of %s", (id) => {
   });
 });
 
-it.each(["trueskill", "weng-lin", "glicko2"])("%s is never less sure of anybody than of a newcomer", (id) => {
+it.each(["trueskill", "weng-lin", "glicko2"])("%s never has a larger sd than that of a newcomer", (id) => {
   const drifting = replayed(id, { driftPerDay: 1e6 });
   expect(drifting.sdBefore![ADA]).toBe(drifting.sdBefore![0]);
 });

@@ -5,7 +5,7 @@ import { parseParameters } from "../../../src/engine/rating/parse";
 import { findModel, MODELS } from "../../../src/engine/models/registry";
 
 describe("completeParameters", () => {
-  it("fills in defaults, special ones by choice", () => {
+  it("fills in defaults, which may depend on other parameters", () => {
     expect(completeParameters(pairwiseElo, {})).toMatchObject({
       pair: "logistic",
       aggregate: "sum",
@@ -40,13 +40,13 @@ describe("completeParameters", () => {
 
   it.each(
     MODELS.flatMap((model) => model.presets.map((preset) => ({ model, preset, name: `${model.id} ${preset.id}` }))),
-  )("takes the preset $name", ({ model, preset }) =>
+  )("accepts the preset $name", ({ model, preset }) =>
     expect(completeParameters(model, preset.parameters)).toMatchObject(preset.parameters),
   );
 });
 
-describe("what a model's folder says of its parameters", () => {
-  it.each(MODELS)("$id: variants, fading and uses are values that its parameters may have", (model) => {
+describe("parameter values in a model's description", () => {
+  it.each(MODELS)("$id: variants, fading and uses have valid parameter values", (model) => {
     const presets = model.presets.map(({ id }) => id);
     const chosen = [
       ...(model.variants ?? []),
@@ -58,7 +58,7 @@ describe("what a model's folder says of its parameters", () => {
     for (const { preset } of model.uses ?? []) if (preset !== undefined) expect(presets).toContain(preset);
   });
 
-  it("refuses an initial sd that no filter through time can start from, by its name", () => {
+  it("names an initial sd that is too large for a filter through time", () => {
     for (const id of ["through-time", "through-time-games"])
       expect(() => completeParameters(findModel(id)!, { initialSd: 1e-300 })).toThrow(/^initialSd must be/);
   });
@@ -101,7 +101,7 @@ describe("parseParameters", () => {
 });
 
 describe("withImpliedFlags", () => {
-  it("raises the flag that a parameter needs, unless it is given", () => {
+  it("sets the flag that a parameter needs, unless it is given", () => {
     expect(withImpliedFlags(pairwiseElo, { ratingFloor: 0 })).toEqual({ ratingFloor: 0, floor: true });
     expect(withImpliedFlags(pairwiseElo, { ratingFloor: 0, floor: false })).toEqual({ ratingFloor: 0, floor: false });
     expect(withImpliedFlags(pairwiseElo, { learningRate: 1 })).toEqual({ learningRate: 1 });

@@ -20,13 +20,13 @@ describe("points", () => {
     expect(pointsChange(scale, -0.5)).toBe(-20);
   });
 
-  it("go back to the model's units", () => {
+  it("convert back to the model's units", () => {
     for (const rating of [-3, 0, 25, 31.4])
       expect(unitsOfPoints(scale, pointsOf(scale, rating))).toBeCloseTo(rating, 12);
     expect(unitsChange(scale, pointsChange(scale, 1.25))).toBe(1.25);
   });
 
-  it("points are 400 at odds of 10 to 1, by logistic and by Gaussian differences", () => {
+  it("differ by 400 at odds of 10 to 1, for logistic and Gaussian differences", () => {
     expect(GAUSSIAN_TEN_TO_ONE).toBeCloseTo(gaussianQuantile(10 / 11), 15);
     for (const { id, pointsPerUnit } of FIT_LIKELIHOODS) {
       const units = POINTS_AT_TEN_TO_ONE / pointsPerUnit;

@@ -20,7 +20,7 @@ const columns = (race: PreparedRace) => ({
 });
 
 describe("a race of a history", () => {
-  it("sorts best first, stable, without unrated entrants", () => {
+  it("sorts entrants best first and stably, and leaves out unrated ones", () => {
     const race = prepareRace(history("X>Y, D(dns)>C=B>A(dnf)"), 1, DEFAULT_TIES, emptyRace());
     expect(columns(race)).toEqual({
       player: [3, 4, 5],
@@ -34,14 +34,14 @@ describe("a race of a history", () => {
     expect(Array.from(race.unfinished.subarray(0, 3))).toEqual([0, 0, 1]);
   });
 
-  it("reads ties by status, a mixed group as unobserved when any is", () => {
+  it("reads ties by status; a group is unobserved if any status in it is", () => {
     expect(prepare("A>B(dnf)>C(dnf)").unobserved[1]).toBe(1);
     expect(prepare("A>B(dnf)>C(dq)", { ...DEFAULT_TIES, dnf: "draw" }).unobserved[1]).toBe(1);
     expect(prepare("A>B(dnf)>C(dq)", { ...DEFAULT_TIES, dnf: "draw", dq: "draw" }).unobserved[1]).toBe(0);
     expect(prepare("A=B>C", { ...DEFAULT_TIES, finished: "unobserved" }).unobserved[0]).toBe(1);
   });
 
-  it("numbers teams best first; team-mates alone in their group are an order not seen", () => {
+  it("numbers teams best first; the order within a group of one team is unobserved", () => {
     const race = prepare("E>A+B>C+D");
     expect(columns(race)).toEqual({
       player: [0, 1, 2, 3, 4],
@@ -55,7 +55,7 @@ describe("a race of a history", () => {
     expect(prepare("A+B=C+D").unobserved[0]).toBe(0);
   });
 
-  it("knows when nothing was observed", () => {
+  it("detects a race without an observed order", () => {
     expect(prepare("A(dnf)>B(dnf)").observed).toBe(false);
     expect(prepare("A=B").observed).toBe(true);
     expect(prepare("A=B", { ...DEFAULT_TIES, finished: "unobserved" }).observed).toBe(false);
@@ -73,7 +73,7 @@ describe("an edited race", () => {
     ...more,
   });
 
-  it("an edited race is ranked and sorted, any team labels allowed", () => {
+  it("ranks and sorts the entrants, and allows any team labels", () => {
     const race = prepareEntrants(
       [entrant(9, { team: 70 }), entrant(0, { status: "dnf" }), entrant(9, { team: 70 }), entrant(2, { score: 5 })],
       DEFAULT_TIES,

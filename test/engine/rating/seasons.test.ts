@@ -22,7 +22,7 @@ const replayed = (model: string, parameters: Parameters) =>
 const GRADIENT = MODELS.filter(({ parameters }) => parameters.some(({ id }) => id === "learningRateKnots"));
 
 describe.each(GRADIENT.map(({ id }) => id))("seasons of %s", (id) => {
-  it.each(["gap", "calendar", "column"])("%s: a new one takes ratings part of the way back, once", (season) => {
+  it.each(["gap", "calendar", "column"])("%s: a new season moves ratings part of the way back, once", (season) => {
     const { before, after } = replayed(id, { season, reversion: 0.25 });
     // Rows of Ada; she starts at 0.
     expect(before[2]).toBeCloseTo(after[0], 12);
@@ -33,7 +33,7 @@ describe.each(GRADIENT.map(({ id }) => id))("seasons of %s", (id) => {
     expect(why.notes.join(" ")).toContain("25 % of the way back");
   });
 
-  it("never, unless asked for", () => {
+  it("begin only if a setting asks for it", () => {
     const { before, after } = replayed(id, {});
     expect(before[4]).toBe(after[2]);
     expect(replayed(id, { season: "gap", reversion: 0 }).after).toEqual(after);

@@ -49,19 +49,19 @@ const RACES: readonly RaceRecord[] = [
 }));
 const { history: SEASON } = buildHistory(RACES);
 
-/** What a newcomer is believed to be, own units. */
+/** Rating and sd of a newcomer, own units. */
 function newcomer(model: Model, parameters: Parameters): { readonly rating: number; readonly sd: number | null } {
   const { state } = model.rater(parameters, 1);
   const sd = model.columns.findIndex(({ id }) => id === "sd");
   return { rating: state[0][0], sd: sd < 0 ? null : state[sd][0] };
 }
 
-describe("An initial rating that a newcomer would have anyway", () => {
-  // A rating of one's own says that its player is rated, where newcomers have rules of their own.
+describe("An initial rating equal to a newcomer's", () => {
+  // A player with an initial rating counts as rated, so rules for newcomers do not apply.
   const newcomersRules = (model: Model, parameters: Parameters): boolean =>
     model.id === "national-chess" || (model.id === "fide-elo" && parameters.newcomers !== "start");
 
-  it.each(named(WITH))("changes nothing under %s, to the last bit", (_, model) => {
+  it.each(named(WITH))("gives bit-identical ratings under %s", (_, model) => {
     let compared = 0;
     for (let run = 0; run < runs(6); run++) {
       const random = createRandom(`${model.id} ${run}`);
@@ -75,7 +75,7 @@ describe("An initial rating that a newcomer would have anyway", () => {
       try {
         plain = replayed(filterHistory(base, DEFAULT_OPTIONS), model, parameters);
       } catch {
-        // Settings under which nothing can be rated.
+        // With these settings no rating is possible.
         continue;
       }
       const { notes: _notes, ...before } = plain;
@@ -94,7 +94,7 @@ describe("An initial rating that a newcomer would have anyway", () => {
 });
 
 describe("An initial rating", () => {
-  it.each(named(WITH))("An initial rating is what its player comes with under %s, with its sd", (_, model) => {
+  it.each(named(WITH))("becomes the player's first rating and sd under %s", (_, model) => {
     const parameters = completeParameters(model, {});
     const { rating, sd } = newcomer(model, parameters);
     const scale = model.scale(parameters);
@@ -109,7 +109,7 @@ describe("An initial rating", () => {
     if (!model.supports.noProbability) expect(rater.winProbability(0, 1)).toBeGreaterThan(0.55);
   });
 
-  it.each(named(WITH))("comes to the same in a stream under %s, stopped and taken up again", (_, model) => {
+  it.each(named(WITH))("gives the same ratings in a saved and resumed stream under %s", (_, model) => {
     const parameters = completeParameters(model, {});
     const edits = [set("Ann", 1650, 80), set("Dee", 1400)];
     const whole = replayed(started(SEASON, edits), model, parameters);
@@ -123,13 +123,13 @@ describe("An initial rating", () => {
     expect([...rating]).toEqual([...whole.rating]);
     expect(sd && [...sd]).toEqual(whole.sd && [...whole.sd]);
     expect([...score]).toEqual([...whole.score]);
-    // Stated by the races themselves.
+    // The same ratings from a column of the races.
     const stated = new StreamRating(contender);
     stated.add(toRecords(applyEdits(SEASON, edits).history));
     expect([...stated.standings().rating]).toEqual([...whole.rating]);
   });
 
-  it.each(named(WITHOUT))("An initial rating is not used by %s, which says so", (_, model) => {
+  it.each(named(WITHOUT))("has no effect under %s, which says so", (_, model) => {
     const parameters = completeParameters(model, {});
     const plain = replayed(SEASON, model, parameters);
     const columns = replayed(started(SEASON, [set("Ann", 2000)]), model, parameters);
@@ -137,7 +137,7 @@ describe("An initial rating", () => {
     expect(columns.notes.join(" ")).toContain("are not used");
   });
 
-  it("on the scale of one system is used by no other, which says so", () => {
+  it("applies only to the system on whose scale it is; others say so", () => {
     const history = started(SEASON, [set("Ann", 31, 2)]);
     for (const model of WITH) {
       const parameters = completeParameters(model, {});
@@ -150,7 +150,7 @@ describe("An initial rating", () => {
     }
   });
 
-  it("says as what it is taken", () => {
+  it("says on which scale it is read", () => {
     const history = started(SEASON, [set("Ann", 1650)]);
     const words = (id: string) =>
       replayed(history, findModel(id)!, completeParameters(findModel(id)!, {})).notes.join(" ");
@@ -167,7 +167,7 @@ describe("An initial rating", () => {
     expect(after[0] - 1800).toBeLessThan(60);
   });
 
-  it("An initial rating is unchanged by left-out races and merged players", () => {
+  it("survives excluded races and merged players", () => {
     const edits = [set("Ann", 1650, 80)];
     const { history } = applyEdits(SEASON, edits);
     const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024-02-15" });
@@ -177,11 +177,11 @@ describe("An initial rating", () => {
     expect(rater.state[0][ann]).not.toBe(0);
     const merged = applyEdits(SEASON, [...edits, { type: "merge-players", from: "Ann", into: "Cid" }]).history;
     const cid = merged.names.indexOf("Cid");
-    // Cid is set to nothing: what was said of Ann was said of her alone, and her rows are his now.
+    // Cid has no initial rating: Ann's applies only to her rows, which are now his.
     expect([...merged.player].filter((_, row) => merged.starts?.[row] === 1650).every((one) => one === cid)).toBe(true);
   });
 
-  it("from one row applies to all rows of its player, the earliest if they differ", () => {
+  it("applies from one row to all rows of its player; if they differ, the earliest counts", () => {
     const races = RACES.map((race, at) => ({
       ...race,
       entrants: race.entrants.map((one) => (one.name === "Ann" && at > 0 ? { ...one, start: 1500 + 100 * at } : one)),
@@ -194,7 +194,7 @@ describe("An initial rating", () => {
     expect(replayed(rated, glicko, completeParameters(glicko, {})).before[rated.player.indexOf(ann)]).toBe(1600);
   });
 
-  it("An initial rating is set, changed and removed by edits, also for a renamed player", () => {
+  it("can be set, changed and removed by edits, also for a renamed player", () => {
     const starts = (edits: readonly Edit[]) => {
       const { history } = applyEdits(SEASON, edits);
       return [...(history.starts ?? [])].filter((one) => !Number.isNaN(one));
@@ -206,7 +206,7 @@ describe("An initial rating", () => {
     expect(starts([{ type: "rename-player", from: "Ann", to: "Anna" }, set("Anna", 1650)])).toHaveLength(3);
   });
 
-  it("reaches a rule of one's own, whose start may take the player", () => {
+  it("is passed to a custom rule whose start function has a player parameter", () => {
     const before = (start: Rule["start"]) => {
       const rule: Rule = { start, rate: (_, states) => states, link: { law: "logistic", tenToOne: 400 } };
       const model = modelOfRule({ id: "own", make: () => rule });

@@ -15,7 +15,7 @@ import { finishers } from "../../fixtures/rate";
 const scaleOf = (id: string) => TITLE_SCALES.find((scale) => scale.id === id)!.titles;
 
 describe.each(TITLE_SCALES)("the scale $label", ({ titles, hint }) => {
-  it("rises, and only its first title may have no lower limit", () => {
+  it("is ascending, and only its first title may have no lower limit", () => {
     expect(titles.length).toBeLessThanOrEqual(MOST_TITLES);
     titles.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(titles[i].from ?? -Infinity));
     for (const { name, colour } of titles) {
@@ -25,7 +25,7 @@ describe.each(TITLE_SCALES)("the scale $label", ({ titles, hint }) => {
     expect(hint).toMatch(/\.$/);
   });
 
-  it("gives every limit to the title that begins there", () => {
+  it("assigns each limit to the title that begins there", () => {
     titles.forEach((title, i) => {
       if (title.from === null) return;
       expect(titleOf(titles, title.from)).toBe(title);
@@ -35,13 +35,13 @@ describe.each(TITLE_SCALES)("the scale $label", ({ titles, hint }) => {
   });
 });
 
-it("ratings below a scale have no title", () => {
+it("gives no title to ratings below the scale", () => {
   expect(titleOf(scaleOf("fide"), 2199)).toBeUndefined();
   expect(titleOf(scaleOf("fide"), 2200)?.name).toBe("Candidate Master");
 });
 
-describe("what titles are compared with", () => {
-  it("what titles are compared with is a system’s own rating where people know it, and points elsewhere", () => {
+describe("the rating used for titles", () => {
+  it("uses a system’s own rating where it is publicly known, and points elsewhere", () => {
     const scales = MODELS.map((model) => [model.id, model.scale(completeParameters(model, {}))] as const);
     for (const [id, one] of scales)
       expect(titledRating(one, START_POINTS), id).toBe(one.known ? one.origin : START_POINTS);
@@ -83,7 +83,7 @@ describe("the way to the next title", () => {
     expect(notesOf(atcoder, {}, own)).toContain("Next title: High, from 1450.");
   });
 
-  it("the way to the next title of a Codeforces newcomer counts the promotion that the contest brings", () => {
+  it("includes a Codeforces newcomer's promotion by the contest", () => {
     const shown = codeforces.rater(completeParameters(codeforces, { shownNewcomer: true }), 6);
     shown.add(race);
     const gains = Array.from(shown.delta.subarray(0, 6));

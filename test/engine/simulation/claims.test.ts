@@ -19,7 +19,7 @@ interface Shown {
   readonly showcase: Showcase;
 }
 
-/** A scenario as it is offered, with fewer seasons. */
+/** A built-in scenario with fewer seasons. */
 function show(id: string, systems: readonly ContenderSpec[]): Shown {
   const settings = completeSeason({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 4 });
   const all = Array.from({ length: 4 }, (_, k) => finish(repetitionSteps(settings, systems, k)));
@@ -33,7 +33,7 @@ describe("matched steps", () => {
   const { field } = { field: 8 };
 
   it.each([THURSTONE, PLACKETT_LUCE, SUM, MEAN, { ...SUM, parameters: { pair: "gaussian-ml" } }])(
-    "move equals by the same amount: $model $parameters",
+    "move equal players by the same amount: $model $parameters",
     (spec) => {
       for (const stepSize of [3, 9]) {
         const settings = completeSeason({ field, stepSize });
@@ -60,7 +60,7 @@ describe("matched steps", () => {
     expect(matchedTo(settings, TRUESKILL)).toBe(TRUESKILL);
   });
 
-  it("make one rule of what is one rule: sum and mean, and Plackett–Luce, in fields of two", () => {
+  it("make sum, mean and Plackett–Luce the same rule in fields of two", () => {
     const { curves } = show("farming", [SUM, MEAN, PLACKETT_LUCE]);
     const [sum, ...others] = curves.lines;
     for (const other of others) {
@@ -72,10 +72,10 @@ describe("matched steps", () => {
   });
 });
 
-describe("a law holds", () => {
+describe("the performance law of a system", () => {
   const holds = (spec: ContenderSpec, law: string, field: number) =>
     variantsOf(completeSeason({ law, field }), [spec])[0].lawHolds;
-  it("a law holds of orders where a system has one, of pairs else", () => {
+  it("is compared by orders if the system has a likelihood of orders, otherwise by pairs", () => {
     expect(holds(PLACKETT_LUCE, "gumbel-min", 8)).toBe(true);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 8)).toBe(false);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 2)).toBe(true);
@@ -86,7 +86,7 @@ describe("a law holds", () => {
   });
 });
 
-describe("what a scenario claims, it shows", () => {
+describe("the claims of scenarios", () => {
   it("constant: the error stays at a level", () => {
     const { curves } = show("constant", [THURSTONE, SUM]);
     for (const { error } of curves.lines) {
@@ -102,12 +102,12 @@ describe("what a scenario claims, it shows", () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it("moving: a learning rate that keeps falling is left behind", () => {
+  it("moving: a decaying learning rate falls behind", () => {
     const [constant, decaying] = show("moving", [SUM]).curves.lines;
     expect(last(decaying.error)).toBeGreaterThan(1.5 * last(constant.error));
   });
 
-  it("learning: ratings trail behind those who improve, further with the decaying rate", () => {
+  it("learning: ratings lag behind improving players, further with the decaying rate", () => {
     const [constant, decaying] = show("learning", [SUM]).curves.lines;
     expect(last(constant.lag)).toBeLessThan(-10);
     expect(last(decaying.lag)).toBeLessThan(1.5 * last(constant.lag));
@@ -121,7 +121,7 @@ describe("what a scenario claims, it shows", () => {
       bridge = show("bridge", [SUM]);
     });
 
-    it("islands and a bridge have groups that are truly 300 points apart, in every season", () => {
+    it("have groups with a true difference of 300 points in every season", () => {
       for (const { showcase } of [islands, bridge]) {
         const { truth, group, persons } = showcase;
         const mean = (which: number) => {
@@ -132,7 +132,7 @@ describe("what a scenario claims, it shows", () => {
       }
     });
 
-    it("nothing is known between islands; a bridge finds most of the gap, slowly", () => {
+    it("leave the gap between islands unknown; a bridge finds most of it, slowly", () => {
       const apart = islands.curves.lines[0].offset;
       expect(apart.mean[quarter(islands.curves)]).toBeCloseTo(-300, 6);
       expect(last(apart)).toBeCloseTo(-300, 6);
@@ -150,23 +150,23 @@ describe("what a scenario claims, it shows", () => {
     const mean = Array.from({ length: persons }, (_, p) => miss(p)).reduce((sum, x) => sum + x, 0) / persons;
     expect(miss(farmer) - mean).toBeGreaterThan(150);
     expect(miss(accomplice) - mean).toBeLessThan(-100);
-    // What the accomplice lost it won back in part: the farmer got more than the accomplice lacks.
+    // The accomplice won back part of its loss, so the farmer gained more than the accomplice lacks.
     expect(last(curves.lines[0].gained)).toBeGreaterThan(-1.5 * (miss(accomplice) - mean));
   });
 
-  it("throwaway: accounts that are left keep points, and the others miss them", () => {
+  it("throwaway: abandoned accounts keep points that the others lose", () => {
     const { curves } = show("throwaway", [SUM]);
     expect(Math.abs(last(curves.lines[0].total))).toBeLessThan(1e-6);
     expect(last(curves.lines[0].mean)).toBeLessThan(-2);
   });
 
-  it("arrivals: present players end above the start, while the sum stays", () => {
+  it("arrivals: present players end above the initial mean, while the total is constant", () => {
     const { curves } = show("coming", [SUM]);
     expect(Math.abs(last(curves.lines[0].total))).toBeLessThan(1e-6);
     expect(last(curves.lines[0].mean)).toBeGreaterThan(5);
   });
 
-  it("wrong: the far wrong law stops the error short, where the law of pairs continues", () => {
+  it("wrong: the error stops falling under the wrong law, but not under the right law of pairs", () => {
     const { curves } = show("wrong", [PLACKETT_LUCE, SUM]);
     const [wrong, pairs] = curves.lines.map(({ error }) => error);
     expect(curves.variants.map(({ lawHolds }) => lawHolds)).toEqual([false, true]);

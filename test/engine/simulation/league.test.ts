@@ -34,14 +34,14 @@ const racesOf = ({ order, races, field }: { order: Int32Array; races: number; fi
     [...order.subarray(race * field, (race + 1) * field)].filter((p) => p >= 0),
   );
 
-/** One rig of each kind at a race, with its usual value. */
+/** One intervention of each kind at a race, with its default value. */
 const usual = (race: number): RigInput[] =>
   RIGS.map(({ id, parameter }) => ({ race, kind: id, value: parameter.default as number | string }));
 
 const ALL = usual(120);
 
 describe("a rigged league", () => {
-  it("gives the same numbers for the same seed and rigs, in whatever portions it is asked for", () => {
+  it("gives the same numbers for the same seed and interventions, whatever rows are requested at a time", () => {
     const one = whole(ALL);
     expect(whole([...ALL].reverse())).toEqual(one);
     const course = courseOf(ALL);
@@ -60,7 +60,7 @@ describe("a rigged league", () => {
     expect(whole(ALL, { seed: 8 }).systems[0].errors).not.toEqual(one.systems[0].errors);
   });
 
-  it("continues when it was left in the middle of a step", () => {
+  it("continues after a pause in the middle of a step", () => {
     const course = courseOf(ALL, { races: 3000 });
     const left = course.reach(3000);
     left.next();
@@ -85,7 +85,7 @@ describe("a rigged league", () => {
     expect(upTo(rigged, SMALL.races)).not.toEqual(upTo(plain, SMALL.races));
   });
 
-  it("says the error that is left when the level of all ratings together is free", () => {
+  it("gives the error without the mean difference", () => {
     const { systems, facts } = whole();
     const n = SMALL.players;
     for (const { estimates, errors } of systems)
@@ -94,12 +94,12 @@ describe("a rigged league", () => {
         const mean = misses.reduce((sum, x) => sum + x, 0) / n;
         expect(errors[row]).toBeCloseTo(Math.sqrt(misses.reduce((sum, x) => sum + (x - mean) ** 2, 0) / n), 9);
       }
-    // Of those who have raced: nobody yet, then the four of the first race.
+    // Only players who have raced count: none at first, then the four of the first race.
     expect(systems[0].errors[0]).toBeNaN();
     expect(systems[0].errors[1]).toBeGreaterThan(0);
   });
 
-  it("rates as a replay of its races does, where no rate is changed", () => {
+  it("gives the ratings of a replay of its races if no learning rate changes", () => {
     const overrides = { steps: "own" };
     const { history } = seasonOf(usual(100).slice(0, 3), overrides);
     const rows = whole(usual(100).slice(0, 3), overrides);
@@ -108,7 +108,7 @@ describe("a rigged league", () => {
       const rater = contender.model.rater(contender.parameters, history.playerCount);
       finish(drive(history, DEFAULT_TIES, rater, []));
       const { origin, pointsPerUnit } = contender.model.scale(contender.parameters);
-      // The last person is in no rig.
+      // No intervention affects the last person.
       const points = (rater.state[0][SMALL.players - 1] - origin) * pointsPerUnit;
       expect(rows.systems[at].estimates.at(-1)).toBeCloseTo(points, 9);
     });
@@ -129,7 +129,7 @@ describe("islands", () => {
     expect(sum).toBeCloseTo(0, 6);
   });
 
-  it("meet in about the share of races that was asked for, and keep their people when it changes", () => {
+  it("meet in about the chosen share of races, and keep their members if it changes", () => {
     const { facts } = seasonOf(
       [
         { race: 0, kind: "moving", value: 400 },
@@ -142,13 +142,13 @@ describe("islands", () => {
     const crossing = racesOf(facts).filter(
       (race) => ![0, 4].includes(race.filter((p) => facts.cast[1].includes(p)).length),
     );
-    // Of four by lot out of eight all are of one half once in 35.
+    // Four entrants drawn from eight are all of one half with probability 1/35.
     expect(crossing.length / (500 + 0.3 * 3000)).toBeCloseTo(34 / 35, 1);
   });
 });
 
 describe("a farmer", () => {
-  it("a farmer is given about that share of races by the best player, until it is over, and gains", () => {
+  it("wins about the chosen share of races by agreement, until the intervention ends, and gains", () => {
     const { facts, systems } = whole(
       [
         { race: 0, kind: "farmer", value: 20 },
@@ -170,7 +170,7 @@ describe("a farmer", () => {
 });
 
 describe("a smurf", () => {
-  it("begins a new account in its first race and after so many own ones, and goes back when it is over", () => {
+  it("begins a new account in its first race and after a number of own races, and returns to the first at the end", () => {
     const { facts, account } = seasonOf([
       { race: 50, kind: "smurf", value: 10 },
       { race: 200, kind: "smurf", value: null },
@@ -187,7 +187,7 @@ describe("a smurf", () => {
     expect(account[after * SMALL.players + smurf]).toBe(smurf);
   });
 
-  it("a smurf is rated again: from the start by what the account has won", () => {
+  it("starts from the initial rating under a new account", () => {
     const { facts, systems } = whole([{ race: 200, kind: "smurf", value: 1000 }]);
     const first = racesOf(facts!).findIndex((race, at) => at >= 200 && race.includes(0));
     const of = (row: number) => systems[0].estimates[row * SMALL.players];
@@ -195,7 +195,7 @@ describe("a smurf", () => {
     expect(Math.abs(of(first + 1))).toBeLessThan(40);
   });
 
-  it("a smurf is not the accomplice of a farmer", () => {
+  it("differs from the accomplice of a farmer", () => {
     const { facts } = seasonOf([
       { race: 10, kind: "farmer", value: 10 },
       { race: 20, kind: "smurf", value: 10 },
@@ -205,7 +205,7 @@ describe("a smurf", () => {
 });
 
 describe("moving skill, another law, another rate", () => {
-  it("skills wander by the drift over 100 races, and rest before and after", () => {
+  it("let skills drift during the intervention, and not before or after it", () => {
     const { facts } = seasonOf(
       [
         { race: 100, kind: "moving", value: 50 },
@@ -220,11 +220,11 @@ describe("moving skill, another law, another rate", () => {
     expect(Math.hypot(...moved) / Math.sqrt(24) / (50 * Math.sqrt(3))).toBeCloseTo(1, 0.5);
   });
 
-  it("the law that was there already changes nothing", () => {
+  it("have no effect if the law is the same as before", () => {
     expect(seasonOf([{ race: 50, kind: "law", value: "gumbel-max" }]).facts.order).toEqual(seasonOf().facts.order);
   });
 
-  it("twice the rate is twice the step of a system that has one, and nothing to the others", () => {
+  it("double the steps of systems with a learning rate, and not of others", () => {
     const plain = whole();
     const twice = whole([{ race: 0, kind: "rate", value: 2 }]);
     const n = SMALL.players;
@@ -235,8 +235,8 @@ describe("moving skill, another law, another rate", () => {
   });
 });
 
-describe("what a league refuses, in words", () => {
-  it("names the setting or the rig", () => {
+describe("checks of a league's settings", () => {
+  it("names the setting or the intervention", () => {
     const problem = (overrides: Parameters, rigs: readonly RigInput[] = []) => leaguePlan(overrides, rigs).problem;
     expect(problem({})).toBe("");
     expect(problem({ players: 6, field: 4 })).toContain("players must be at least 8");
@@ -248,7 +248,7 @@ describe("what a league refuses, in words", () => {
     expect(leaguePlan({}, [{ race: 3, kind: "rate", value: 1000 }]).settings).toBeNull();
   });
 
-  it("what a league refuses, in words of two rigs of a kind at one race the later one counts", () => {
+  it("uses the later of two interventions of one kind at the same race", () => {
     const rigs = completeRigs([
       { race: 5, kind: "rate", value: 2 },
       { race: 5, kind: "rate", value: null },

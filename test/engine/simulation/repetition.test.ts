@@ -23,7 +23,7 @@ const at = ({ looks }: Pick<SimulationCurves, "looks">, races: number): number =
   looks.findIndex((look) => look >= races);
 
 describe("a simulation run", () => {
-  it("does not depend on who ran which repetition, or when", () => {
+  it("does not depend on the order in which repetitions run", () => {
     const there = run({ races: 200 }, [ELO, GAUSSIAN]);
     const curves = simulationCurves(there);
     const shuffled = [2, 0, 3, 1].map((k) =>
@@ -32,7 +32,7 @@ describe("a simulation run", () => {
     expect(simulationCurves(shuffled)).toEqual(curves);
   });
 
-  it("agrees with its definition on the showcase", () => {
+  it("matches its definition on the showcase", () => {
     const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, newcomers: 0.3, leavers: 0.2 });
     const { persons, truth, active, estimates } = showcase!;
     looks.forEach((_, look) => {
@@ -44,7 +44,7 @@ describe("a simulation run", () => {
     });
   });
 
-  it("with a decaying rate under the right model halves the error when games quadruple", () => {
+  it("halves the error with four times the games, under a decaying rate and the right model", () => {
     const curves = simulationCurves(run({ rate: "decaying", races: 16_000, players: 20, repetitions: 6 }));
     const { mean } = curves.lines[0].error;
     const ratio = mean[at(curves, 4000)] / mean[at(curves, 16_000)];
@@ -52,7 +52,7 @@ describe("a simulation run", () => {
     expect(ratio).toBeLessThan(2 * 1.25);
   });
 
-  it("with a constant rate stays at a level", () => {
+  it("keeps the error at a level with a constant rate", () => {
     const curves = simulationCurves(run({ races: 16_000, players: 20, repetitions: 6 }));
     const { mean } = curves.lines[0].error;
     const level = (from: number, to: number): number => {
@@ -62,7 +62,7 @@ describe("a simulation run", () => {
     expect(Math.abs(level(4000, 8000) / level(12_000, 16_000) - 1)).toBeLessThan(0.1);
   });
 
-  it("does not shrink the offset of two groups that never meet, and does when they mix", () => {
+  it("shrinks the offset between two groups only if they meet", () => {
     const groups = { schedule: "groups", groupGap: 300, races: 4000 };
     const apart = simulationCurves(run(groups));
     const { mean } = apart.lines[0].offset;
@@ -72,7 +72,7 @@ describe("a simulation run", () => {
     expect(Math.abs(mixed[mixed.length - 1])).toBeLessThan(60);
   });
 
-  it("keeps the total of a model that hands points over, whatever happens", () => {
+  it("keeps the total of a zero-sum model constant", () => {
     const [{ measures, looks }] = run({ races: 500, throwaway: 0.2, newcomers: 0.3, farming: 0.1, repetitions: 1 });
     const total = measures[0].subarray(looks.length, 2 * looks.length);
     for (const value of total) expect(value).toBeCloseTo(0, 6);
@@ -80,7 +80,7 @@ describe("a simulation run", () => {
 });
 
 describe("the wrong law", () => {
-  it("stops a contender short, and not one whose law of pairs holds", () => {
+  it("keeps the error of a contender from falling, unless its law of pairs holds", () => {
     const race: ContenderSpec = { model: "plackett-luce", parameters: { orientation: "race" } };
     const curves = simulationCurves(
       run({ law: "gumbel-min", field: 8, races: 4000, rate: "decaying", repetitions: 2 }, [
@@ -97,7 +97,7 @@ describe("the wrong law", () => {
 describe("both rates", () => {
   const TRUESKILL: ContenderSpec = { model: "trueskill", parameters: {} };
 
-  it("run every contender that has one twice, and are what each gives alone", () => {
+  it("run every contender with a learning rate twice, with the results of separate runs", () => {
     const setup = { races: 300, repetitions: 2, halving: 10 };
     const both = simulationCurves(run({ ...setup, rate: "both" }, [ELO, TRUESKILL]));
     expect(both.variants).toEqual([
@@ -107,7 +107,7 @@ describe("both rates", () => {
     ]);
     const constant = simulationCurves(run(setup, [ELO, TRUESKILL]));
     const decaying = simulationCurves(run({ ...setup, rate: "decaying" }, [ELO, TRUESKILL]));
-    // Only where both are there can they be held against each other.
+    // The two rates can be compared only if both ran.
     const { behindConstant } = both.lines[1].runs;
     expect(behindConstant!.interval![0]).toBeLessThan(behindConstant!.mean);
     const alone = { ...decaying.lines[0], runs: { ...decaying.lines[0].runs, behindConstant } };
@@ -118,7 +118,7 @@ describe("both rates", () => {
 
   const scenario = (id: string) => ({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 3 });
 
-  it("when skills move: the constant one keeps up, the decaying one is left behind", () => {
+  it("show that the constant rate follows moving skills and the decaying one falls behind", () => {
     const curves = simulationCurves(run(scenario("moving")));
     const [constant, decaying] = curves.lines.map(({ error: { mean } }) => mean);
     const quarter = at(curves, 2000);
@@ -127,19 +127,19 @@ describe("both rates", () => {
     expect(decaying[last]).toBeGreaterThan(1.5 * constant[last]);
   });
 
-  it("when players improve: ratings trail behind them, further with the decaying one", () => {
+  it("show that ratings lag behind improving players, further with the decaying rate", () => {
     const quick: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.5 } };
     const curves = simulationCurves(run(scenario("learning"), [quick]));
     const [constant, decaying] = curves.lines.map(({ lag: { mean } }) => mean);
     const last = constant.length - 1;
-    // Everybody begins as average: those who start low are too high at first.
+    // Every player starts with an average rating, so players of low skill are rated too high at first.
     expect(constant[0]).toBeGreaterThan(0);
     expect(Math.min(...constant)).toBeLessThan(-20);
     expect(decaying[last]).toBeLessThan(-2 * Math.abs(constant[last]));
     expect(decaying[last]).toBeLessThan(-40);
   });
 
-  it("lag is how much improving players are rated above the truth, and is absent if no one improves", () => {
+  it("measure lag as rating above true skill for improving players, NaN if there are none", () => {
     const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, improving: 0.4 });
     const { persons, truth, active, estimates, improving } = showcase!;
     const look = looks.length - 1;
@@ -156,8 +156,8 @@ describe("both rates", () => {
   });
 });
 
-describe("where only neighbours meet", () => {
-  it("ratings come out closer together than skills are", () => {
+describe("races between neighbours only", () => {
+  it("give ratings closer together than the skills", () => {
     const spreadOf = (schedule: string): number => {
       const [{ showcase }] = run({ schedule, races: 6000, repetitions: 1 });
       const { persons, truth, estimates } = showcase!;
@@ -173,12 +173,12 @@ describe("where only neighbours meet", () => {
   });
 });
 
-describe("who could be compared as the season went on", () => {
-  /** Sets of the same size may be numbered either way: each is named by its first member. */
+describe("comparable players during a season", () => {
+  /** Names each set by its first member, because sets of equal size may be numbered in any order. */
   const sets = (component: Int32Array): number[] =>
     Array.from(component, (one) => (one < 0 ? -1 : component.indexOf(one)));
 
-  it("ends as the history’s own connectedness, with or without throwaway accounts", () => {
+  it("end as the connected components of the history, with or without throwaway accounts", () => {
     const seasons: readonly Parameters[] = [{}, { schedule: "groups" }, { throwaway: 0.3 }, { players: 60, races: 40 }];
     for (const overrides of seasons) {
       const settings = completeSeason({ races: 200, ...overrides });
@@ -192,7 +192,7 @@ describe("who could be compared as the season went on", () => {
     }
   });
 
-  it("records when a pair first met, and connects players step by step", () => {
+  it("become connected as pairs first meet", () => {
     const [{ showcase, looks }] = run({ races: 300, repetitions: 1 });
     const { met, firstMet, component, persons } = showcase!;
     met.forEach((races, pair) => expect(firstMet[pair] > 0).toBe(races > 0));
@@ -209,15 +209,15 @@ describe("who could be compared as the season went on", () => {
 describe("farming", () => {
   const farm = { farming: 0.02, farmingFrom: 0.5, spread: 600, races: 4000, repetitions: 3 };
 
-  it("brings at most the learning rate a race under the logistic rule, and more under the Gaussian likelihood", () => {
+  it("gains at most the learning rate a race under the logistic rule, and more under the Gaussian likelihood", () => {
     const [elo, gaussian] = simulationCurves(run(farm, [ELO, GAUSSIAN])).lines;
     expect(elo.largestGain).toBeGreaterThan(0);
     expect(elo.largestGain).toBeLessThanOrEqual(0.2 * LOGISTIC_UNIT);
-    // The same bound in the Gaussian's own points: ten to one is at sqrt(2) 1.3352.
+    // The same bound in points of the Gaussian model, where odds of 10 to 1 are a gap of sqrt(2) 1.3352.
     expect(gaussian.largestGain).toBeGreaterThan(0.2 * (400 / (Math.SQRT2 * 1.3351777361189363)));
   });
 
-  it("in one race goes up with the gap under the Gaussian likelihood, and not beyond the bound under the logistic rule", () => {
+  it("gains more in one race with a larger gap under the Gaussian likelihood, and is bounded under the logistic rule", () => {
     const most = (spread: number): number[] =>
       simulationCurves(run({ ...farm, spread, repetitions: 2 }, [ELO, GAUSSIAN])).lines.map((line) => line.largestGain);
     const [near, far] = [most(200), most(1200)];
@@ -226,7 +226,7 @@ describe("farming", () => {
     expect(far[0]).toBeGreaterThan(0.9 * 0.2 * LOGISTIC_UNIT);
   });
 
-  it("between two alone is what repeated updates give: without bound, ever slower", () => {
+  it("grows without bound, ever slower, between two players alone", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1 };
     const curves = simulationCurves(run(alone));
     const { mean } = curves.lines[0].gained;
@@ -241,7 +241,7 @@ describe("farming", () => {
     expect(gain / ((Math.log(4) / 2) * LOGISTIC_UNIT)).toBeCloseTo(1, 1.5);
   });
 
-  it("comes to much less when the rate decays: the rates add up to h log(1 + n / h) only", () => {
+  it("gains much less under a decaying rate, whose sum is h log(1 + n / h)", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1, halving: 50 };
     const curves = simulationCurves(run({ ...alone, rate: "decaying" }));
     const { mean } = curves.lines[0].gained;

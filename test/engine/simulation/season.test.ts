@@ -25,18 +25,18 @@ const spreadOf = (values: Float64Array): number => {
 };
 
 describe("a synthetic season", () => {
-  it("a synthetic season is the same for the same seed and repetition, and another for others", () => {
+  it("depends only on its settings, seed and repetition", () => {
     const one = seasonOf({ seed: 3 });
     expect(seasonOf({ seed: 3 })).toEqual(one);
     expect(races(seasonOf({ seed: 4 }))).not.toEqual(races(one));
     expect(races(seasonOf({ seed: 3 }, 1))).not.toEqual(races(one));
   });
 
-  it("has the skills that were asked for", () => {
+  it("has skills with the chosen spread", () => {
     expect(spreadOf(seasonOf({ players: 300, spread: 250 }).truth.subarray(0, 300))).toBeCloseTo(250, -1.5);
   });
 
-  it("a synthetic season is won as the law says: 200 points are odds of 10^(1/2) to 1", () => {
+  it("follows the law: 200 points are odds of 10^(1/2) to 1", () => {
     let won = 0;
     let expected = 0;
     const season = seasonOf({ races: 20_000 });
@@ -48,7 +48,7 @@ describe("a synthetic season", () => {
     expect(won / expected).toBeCloseTo(1, 1.7);
   });
 
-  it("lets skills move by the drift, and only then", () => {
+  it("changes skills only by the drift", () => {
     const still = seasonOf({ players: 100 });
     const moving = seasonOf({ players: 100, drift: 30, races: 400 });
     const last = (season: SyntheticSeason) => season.truth.subarray(-100);
@@ -57,7 +57,7 @@ describe("a synthetic season", () => {
     expect(spreadOf(change) / (30 * Math.sqrt(3.9))).toBeCloseTo(1, 0.7);
   });
 
-  it("lets improving players approach their ceiling, half of the distance every given number of own races", () => {
+  it("halves improving players' distance to their ceiling every given number of own races", () => {
     const still = seasonOf({ races: 400 });
     const season = seasonOf({ races: 400, improving: 0.5, improvement: 400, improvementHalf: 20 });
     expect(season.improving.reduce((sum, one) => sum + one, 0)).toBe(6);
@@ -68,11 +68,11 @@ describe("a synthetic season", () => {
       const below = season.improving[person] ? 400 * 2 ** (-own[person] / 20) : 0;
       expect(season.truth.at(person - 12)!).toBeCloseTo(ceiling - below, 8);
     }
-    // Luck is the same; what the improvers lose by it is their skill.
+    // The random numbers are the same, so only the improvers' lower skill differs.
     expect(season.truth[season.improving.indexOf(1)]).toBeLessThan(still.truth[season.improving.indexOf(1)] - 100);
   });
 
-  it.each(["random", "strength", "groups", "chosen", "balanced"])("with schedule %s fills its fields", (schedule) => {
+  it.each(["random", "strength", "groups", "chosen", "balanced"])("fills its fields with schedule %s", (schedule) => {
     const season = seasonOf({ schedule, field: 4 });
     for (const race of races(season)) {
       expect(race).toHaveLength(4);
@@ -80,12 +80,12 @@ describe("a synthetic season", () => {
     }
   });
 
-  it("in a round robin lets every pair meet once before any meets again", () => {
+  it("lets every pair meet once before any meets again in a round robin", () => {
     const met = races(seasonOf({ schedule: "balanced", races: 66 })).map((pair) => pair.toSorted().join());
     expect(new Set(met).size).toBe(66);
   });
 
-  it("lets like meet like: entrants are neighbours by skill", () => {
+  it("draws neighbours by skill with schedule strength", () => {
     const season = seasonOf({ schedule: "strength", field: 3 });
     const place = Array.from({ length: 12 }, (_, person) => person)
       .toSorted((a, b) => season.truth[a] - season.truth[b])
@@ -96,14 +96,14 @@ describe("a synthetic season", () => {
     }
   });
 
-  it("keeps groups apart, and joins them when they mix", () => {
+  it("keeps two groups apart unless they mix", () => {
     const apart = seasonOf({ schedule: "groups" });
     for (const race of races(apart)) expect(new Set(race.map((person) => apart.group[person])).size).toBe(1);
     expect(connectedness(apart.history).components).toBe(2);
     expect(connectedness(seasonOf({ schedule: "groups", mixing: 0.1 }).history).components).toBe(1);
   });
 
-  it("throws races to the farmer, once farming begins", () => {
+  it("has races thrown to the farmer once farming begins", () => {
     const season = seasonOf({ farming: 0.2, farmingFrom: 0.5 });
     const all = races(season);
     expect(season.thrown.subarray(0, 150)).toEqual(new Uint8Array(150));
@@ -113,7 +113,7 @@ describe("a synthetic season", () => {
     expect(season.truth[season.accomplice]).toBe(Math.max(...season.truth.subarray(0, 12)));
   });
 
-  it("gives throwaway accounts one race each, owned by a person", () => {
+  it("gives each throwaway account one race and an owner", () => {
     const { history, persons, owner } = seasonOf({ throwaway: 0.3 });
     expect(history.playerCount - persons).toBeGreaterThan(50);
     for (let account = persons; account < history.playerCount; account++) {
@@ -122,7 +122,7 @@ describe("a synthetic season", () => {
     }
   });
 
-  it("lets newcomers and leavers race only while they are here", () => {
+  it("lets newcomers and leavers race only while they are present", () => {
     const season = seasonOf({ newcomers: 0.25, leavers: 0.25 });
     const span = (person: number) => {
       const at = races(season).flatMap((race, index) => (race.includes(person) ? [index] : []));
@@ -133,7 +133,7 @@ describe("a synthetic season", () => {
     expect(season.active.subarray(-12).reduce((sum, one) => sum + one, 0)).toBe(9);
   });
 
-  it("refuses settings that do not fit together, in words", () => {
+  it("refuses settings in conflict, with a sentence", () => {
     expect(() => completeSeason({ players: 5, field: 6 })).toThrow("players must be at least 6");
     expect(() => completeSeason({ newcomers: 0.6, leavers: 0.4 })).toThrow("some players stay");
     expect(() => completeSeason({ players: 100, races: 50_000, field: 50, repetitions: 100 })).toThrow("20 million");

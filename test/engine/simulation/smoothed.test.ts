@@ -8,7 +8,7 @@ import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/
 import type { DriftChoice } from "../../../src/engine/fitting/through-time/options";
 
 const moving = completeSeason({ players: 12, races: 600, drift: 100, steps: "own" });
-/** The truth of `moving`, as if a search had found it. */
+/** The true drift of `moving`, as if a search had found it. */
 const TRUE: DriftChoice = {
   options: { ...THROUGH_TIME_DEFAULTS, likelihood: "bradley-terry", clock: "race", raceDrift: 10, initialSd: 200 },
   unit: "race",
@@ -27,14 +27,14 @@ const shareOf = (seasons: readonly SmoothedSeason[]): number => {
 describe("curves of synthetic seasons against the truth", () => {
   const seasons = Array.from({ length: 16 }, (_, repetition) => finish(smoothedSteps(moving, repetition, TRUE)));
 
-  it("bands of 90 % hold about nine truths in ten where the model is true", () => {
+  it("cover about 90 % of true skills with 90 % bands under the right model", () => {
     expect(seasons[0].bands).toBe("joint");
     expect(seasons[0].exact).toBe(true);
     expect(shareOf(seasons)).toBeGreaterThan(0.88);
     expect(shareOf(seasons)).toBeLessThan(0.92);
   });
 
-  it("all races know more half way than the races until then, and at the end as much", () => {
+  it("have a smaller error than the filter half way, and the same at the end", () => {
     const mean = (pick: (one: SmoothedSeason) => number) =>
       seasons.reduce((sum, one) => sum + pick(one), 0) / seasons.length;
     const half = seasons[0].looks.findIndex((look) => look >= 300);
@@ -43,7 +43,7 @@ describe("curves of synthetic seasons against the truth", () => {
     expect(mean(({ smoothed }) => smoothed[last]) / mean(({ filter }) => filter[last])).toBeCloseTo(1, 1);
   });
 
-  it("compares players with those they are comparable with", () => {
+  it("are compared relative to comparable players only", () => {
     const islands = completeSeason({ players: 12, races: 400, schedule: "groups", groupGap: 500 });
     const { curves, looks, choice } = finish(smoothedSteps(islands, 0, null));
     expect(choice.tries).toBe(7);
@@ -58,7 +58,7 @@ describe("curves of synthetic seasons against the truth", () => {
       expect(Math.abs(curves!.mean[end + person] - curves!.truth[end + person])).toBeLessThan(150);
   });
 
-  it("says when a season is too large, and repeats itself", () => {
+  it("refuse a season that is too large, and are reproducible", () => {
     expect(() => finish(smoothedSteps(completeSeason({ races: 50_000, field: 10 }), 0, null))).toThrow(
       "up to 200,000 entrants",
     );

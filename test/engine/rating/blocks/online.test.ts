@@ -1,4 +1,4 @@
-/** What every model that takes blocks does with them, model by model. */
+/** Tests for every model that rates blocks. */
 import { describe, expect, it } from "vitest";
 import { evaluateSteps } from "../../../../src/engine/evaluation/evaluate";
 import { buildHistory } from "../../../../src/engine/history/build";
@@ -23,7 +23,7 @@ const BLOCKS = [CAR, WEIGHT];
 const TAKING = MODELS.filter(({ supports }) => supports.blocks).map(({ id }) => id);
 const ALONE = MODELS.filter(({ supports }) => !supports.blocks).map(({ id }) => id);
 
-/** Twelve drivers in four cars of different speed; drivers change cars; who is light is faster; ties and DNFs. */
+/** Twelve drivers change between four cars of different speed; lighter drivers are faster; there are ties and DNFs. */
 function season(races = 60, seed = "cars"): History {
   const random = createRandom(seed);
   const records: RaceRecord[] = Array.from({ length: races }, (_, r) => {
@@ -54,14 +54,14 @@ const replay = (model: string, blocks?: readonly BlockUse[], reading: object = R
   )[0];
 
 describe.each(TAKING)("%s", (model) => {
-  it("it is to the last bit what it was without blocks", () => {
+  it("rates bit-identically to before with an empty list of blocks", () => {
     const plain = replay(model);
     expect(plain.blocks).toBeUndefined();
     expect(replay(model, [])).toEqual(plain);
     expect(replay(model, [], { shared: ["car"] })).toEqual(plain);
   });
 
-  it("takes the blocks of the reading where the contender names none", () => {
+  it("uses the blocks of the reading if the contender names none", () => {
     expect(replay(model, undefined, { shared: ["car"], conditions: ["weight"] })).toEqual(replay(model, BLOCKS));
   });
 
@@ -73,7 +73,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(weight.races[0]).toBe(history.raceCount);
   });
 
-  it("predicts unseen races better with what decides them", () => {
+  it("predicts unseen races better with the blocks that decide them", () => {
     const measure = (blocks: readonly BlockUse[]) =>
       finish(evaluateSteps(history, READING, { model, parameters: {}, blocks }, { resamples: 0, burnIn: 20 })).metrics;
     expect(measure([CAR]).pairLogLoss!).toBeLessThan(measure([]).pairLogLoss!);
@@ -102,7 +102,7 @@ describe.each(TAKING)("%s", (model) => {
     }
   });
 
-  it("predicts by the sum while the race is there, and by the player once it is over", () => {
+  it("predicts with block strengths during the race, and from the player alone after it", () => {
     const contender = contenderOf({ model, parameters: {}, blocks: BLOCKS });
     const rater = raterOf(history, contender);
     let sums = 0;
@@ -129,7 +129,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(out.location).toBe(rater.state[0][3]);
   });
 
-  it("gives two in one car chances that do not depend on the car", () => {
+  it("predicts two drivers of one car independently of the car", () => {
     const parameters = {};
     const two = buildHistory([
       ...Array.from({ length: 12 }, (_, r) => ({
@@ -139,7 +139,7 @@ describe.each(TAKING)("%s", (model) => {
     const ratings = (blocks: readonly BlockUse[]) =>
       finish(replaySteps(two, READING, [{ model, parameters, blocks }]))[0];
     const shared = ratings([CAR]);
-    // Everybody drives the same car: it cancels, and learns nothing.
+    // All entrants have the same car, so it cancels and its strength does not change.
     const [car] = shared.blocks!;
     for (const value of car.rating) expect(value).toBeCloseTo(0, 9);
     const alone = ratings([]).rating;
@@ -147,8 +147,8 @@ describe.each(TAKING)("%s", (model) => {
   });
 });
 
-describe("models that rate players alone", () => {
-  it.each(ALONE)("%s does, and says so", (model) => {
+describe("models without blocks", () => {
+  it.each(ALONE)("%s rates players only, and says so", (model) => {
     const { blocks, notes, ...columns } = replay(model, BLOCKS);
     const { notes: own, ...plain } = replay(model);
     expect(blocks).toBeUndefined();
@@ -159,7 +159,7 @@ describe("models that rate players alone", () => {
   });
 });
 
-it("says which names there are when a block is none", () => {
+it("lists the known names when a block is unknown", () => {
   expect(() => replay("plackett-luce", [{ kind: "shared", name: "cat" }])).toThrow(
     'These results have no shared strength "cat"; the nearest are car.',
   );
@@ -168,14 +168,14 @@ it("says which names there are when a block is none", () => {
   expect(() => replay("trueskill", [{ ...CAR, sdPoints: 0 }])).toThrow("above 0");
 });
 
-it("leaves a block of rate 0 unchanged, and rates players as without it", () => {
+it("leaves a block with learning rate 0 unchanged, and rates players as without it", () => {
   const still = replay("plackett-luce", [{ ...CAR, rate: 0 }]);
   expect(still.blocks![0].rating.every((value) => value === 0)).toBe(true);
   expect(still.rating).toEqual(replay("plackett-luce").rating);
 });
 
 describe.each(TAKING)("%s, on two surfaces", (model) => {
-  /** Six equals, of whom half are at home on clay and half on grass; both sides of a duel have the surface. */
+  /** Six equal players, half of them better on clay and half on grass; both sides of a duel have the same surface. */
   const random = createRandom("surfaces");
   const duels: RaceRecord[] = Array.from({ length: 600 }, (_, r) => {
     const surface = random.uniform() < 0.5 ? "clay" : "grass";
@@ -201,7 +201,7 @@ describe.each(TAKING)("%s, on two surfaces", (model) => {
       ),
     ).metrics.pairLogLoss!;
 
-  it("predicts better with the surface by player, and the surface alone changes nothing", () => {
+  it("predicts better with the surface by player, while the surface alone has no effect", () => {
     expect(loss("surface by player")).toBeLessThan(loss() - 0.01);
     expect(loss("surface")).toBeCloseTo(loss(), 12);
   });

@@ -31,7 +31,7 @@ const SYSTEMS: readonly (readonly [string, Parameters])[] = [
 
 const nameOf = ([model, parameters]: (typeof SYSTEMS)[number]): string => `${model} ${JSON.stringify(parameters)}`;
 
-/** Teams of one to four of forty players, drawn at random; a team performs as the rule says of its members, and by noise. */
+/** Random teams of one to four out of forty players. A team's performance is its strength under the rule plus noise. */
 function games(rule: Rule, count: number, seed: string): History {
   const random = createRandom(seed);
   const skill = Float64Array.from({ length: 40 }, () => 2 * random.normal());
@@ -60,7 +60,7 @@ function games(rule: Rule, count: number, seed: string): History {
   ).history;
 }
 
-/** Log loss of a rule for teams minus that of another, with its 95 % interval. */
+/** Log loss under one team rule minus that under another, with its 95 % interval. */
 function difference(history: History, [model, parameters]: (typeof SYSTEMS)[number], rule: Rule, other: Rule) {
   const [one, two] = [rule, other].map((teamStrength) =>
     finish(
@@ -76,9 +76,9 @@ function difference(history: History, [model, parameters]: (typeof SYSTEMS)[numb
 }
 
 describe.each(SYSTEMS.map((system) => ({ name: nameOf(system), system })))("team strength in $name", ({ system }) => {
-  it.each(["mean", "best"] as const)("predicts games that the %s decides better than the others do", (rule) => {
+  it.each(["mean", "best"] as const)("predicts games decided by the %s better than the other rules do", (rule) => {
     const history = games(rule, 1500, `decided by the ${rule}`);
-    // The soft maximum lies between mean and best, too close to either to be told apart by so few games.
+    // So few games cannot distinguish the soft maximum, which lies between mean and best.
     for (const other of ["sum", "mean", "best"] as const) {
       if (other === rule) continue;
       const { value, interval } = difference(history, system, rule, other);
@@ -86,19 +86,19 @@ describe.each(SYSTEMS.map((system) => ({ name: nameOf(system), system })))("team
     }
   });
 
-  it("predicts a game of equals as even, three against two, unless skills are added", () => {
+  it("predicts three against two equal players as even, unless skills are added", () => {
     const [model, parameters] = system;
     for (const teamStrength of RULES.slice(1)) {
       const contender = contenderOf({ model, parameters: { ...parameters, teamStrength } });
       const rater = contender.model.rater(contender.parameters, 5);
       const sides = sidesOf(contender, rater, [0, 0, 0, 1, 1]);
-      // Performances of Weng and Lin's sides are skewed, and the less certain side is wider.
+      // In Weng–Lin the performances of sides are skewed, and the less certain side has the wider distribution.
       expectClose(winMatrix(sides, rater)[3], 0.5, model === "weng-lin" ? 0.01 : 1e-12);
       expect(sides.note).toBe("");
     }
   });
 
-  it("leaves races without teams as they are, to the last bit", () => {
+  it("gives bit-identical ratings in races without teams", () => {
     const [model, parameters] = system;
     fc.assert(
       fc.property(
@@ -129,8 +129,8 @@ describe.each(SYSTEMS.map((system) => ({ name: nameOf(system), system })))("team
 });
 
 describe("mean", () => {
-  it("mean is TrueSkill with every member at the same share of play: exact", () => {
-    // Two against three, shares 1/2 and 1/3: partial play is the same linear form.
+  it("equals TrueSkill with an equal share of play for every member, exactly", () => {
+    // With shares 1/2 and 1/3 in a game of two against three, partial play is the same linear form.
     const teams = [0, 0, 1, 1, 1];
     const entrants = teams.map((team) => ({
       rank: team + 1,
@@ -155,7 +155,7 @@ describe("mean", () => {
     );
   });
 
-  it("keeps the draw probability of two equal sides at what it is set to", () => {
+  it("keeps the draw probability of two equal sides at its setting", () => {
     for (const teamStrength of RULES.slice(1)) {
       const contender = contenderOf({
         model: "trueskill",
@@ -169,7 +169,7 @@ describe("mean", () => {
 });
 
 describe("Thurstone between sides", () => {
-  it("has the gradient of its likelihood in the ratings of all members", () => {
+  it("has the exact gradient of its likelihood in the ratings of all members", () => {
     const entry = fc.record({
       skill: fc.double({ min: -2, max: 2, noNaN: true }),
       team: fc.integer({ min: 0, max: 2 }),

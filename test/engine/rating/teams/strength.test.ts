@@ -11,7 +11,7 @@ const skills = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength
 const weight = fc.double({ min: -4, max: 6, noNaN: true });
 
 describe("strength of a team", () => {
-  it("strength of a team is the mean, the best, or in between by the weight", () => {
+  it("is the mean, the best, or between them depending on the weight", () => {
     const three = [1, 2, 6];
     expect(strength("mean").of(three)).toBe(3);
     expect(strength("best").of(three)).toBe(6);
@@ -24,12 +24,12 @@ describe("strength of a team", () => {
     expect(TeamStrength.of({ teamStrength: "each", teamWeight: 1 }, 1)).toBeNull();
   });
 
-  it("does not depend on the size of a team of equals, and is the skill of one alone", () => {
+  it("equals the members' skill in a team of equals of any size", () => {
     for (const rule of [strength("mean"), strength("best"), strength("softmax", 2)])
       for (const n of [1, 2, 3, 7]) expectClose(rule.of(new Array<number>(n).fill(1.3)), 1.3, 1e-15);
   });
 
-  it("counts weights in performance sds, so that another unit changes nothing", () => {
+  it("measures the weight in performance sds, so that the unit has no effect", () => {
     const two = [0.3, 1.7];
     expectClose(
       strength("softmax", 2, 100).of(two.map((one) => 100 * one)),
@@ -38,7 +38,7 @@ describe("strength of a team", () => {
     );
   });
 
-  it("has the weights as its gradient: they agree with differences and sum to one", () => {
+  it("has the weights as its gradient: they match finite differences and sum to one", () => {
     fc.assert(
       fc.property(skills, weight, (own, a) => {
         const soft = strength("softmax", a);
@@ -58,33 +58,33 @@ describe("strength of a team", () => {
     );
   });
 
-  it("gives the weight of the best to several who are equally good, in equal parts", () => {
+  it("splits the weight of the best equally between equally good members", () => {
     const best = strength("best");
     best.of([2, 5, 5, 1]);
     expect([...best.weight.subarray(0, 4)]).toEqual([0, 0.5, 0.5, 0]);
   });
 
-  it("weighs members by their shares of play, and leaves out those who did not play", () => {
+  it("weights members by their shares of play, and leaves out members who did not play", () => {
     const race = { size: 3, team: Int32Array.of(0, 0, 0), teams: 1 };
     const mean = strength("mean");
-    mean.lay(race, [1, 5, 9], [1, 0.25, 0]);
+    mean.fill(race, [1, 5, 9], [1, 0.25, 0]);
     expect([...mean.weight.subarray(0, 3)]).toEqual([0.8, 0.2, 0]);
     expectClose(mean.strength[0], 1.8, 1e-15);
     const best = strength("best");
-    best.lay(race, [1, 5, 9], [1, 0.25, 0]);
+    best.fill(race, [1, 5, 9], [1, 0.25, 0]);
     expect(best.strength[0]).toBe(5);
   });
 
-  it("counts what members have besides themselves by its mean over the players", () => {
-    // Two players with one car between them, which counts once for each.
+  it("counts block strengths by their mean over the players", () => {
+    // Two players share one car, which counts once for each of them.
     const race = {
       size: 3,
       team: Int32Array.of(0, 0, 0),
       teams: 1,
-      lent: Float64Array.of(NaN, NaN, 2),
+      blockFactor: Float64Array.of(NaN, NaN, 2),
     };
     for (const rule of [strength("mean"), strength("softmax", 0)]) {
-      rule.lay(race, [1, 3, 10], [1, 1, 2]);
+      rule.fill(race, [1, 3, 10], [1, 1, 2]);
       expect([...rule.weight.subarray(0, 3)]).toEqual([0.5, 0.5, 1]);
       expectClose(rule.strength[0], 12, 1e-15);
     }
