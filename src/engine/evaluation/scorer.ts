@@ -99,7 +99,7 @@ export class Scorer implements Observer, Serialisable {
   beforeRace(index: number, race: PreparedRace): void {
     const { scores } = this;
     this.recalibration?.moveTo(this.history, index);
-    const areAllKnown = this.laySides(index, race);
+    const areAllKnown = this.readSides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
     if (areAllKnown && race.observed && race.teams === 2) this.hearGame(index, race, sides);
@@ -160,7 +160,7 @@ export class Scorer implements Observer, Serialisable {
   }
 
   /** Reads the published scores and the experience of the sides; returns whether all players have enough races. */
-  private laySides(index: number, race: PreparedRace): boolean {
+  private readSides(index: number, race: PreparedRace): boolean {
     this.reserve(race.size);
     const { first, score, members, isKnown, experience, minimumRaces } = this;
     let areAllKnown = true;

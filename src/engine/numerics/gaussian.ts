@@ -1,7 +1,7 @@
 /** A pure leaf: the page imports it as values. */
 
 /**
- * The standard normal law, accurate to the far tails.
+ * The standard normal distribution, accurate to the far tails.
  *
  * Method: everything is computed from the scaled complementary error function erfcx(y) = exp(y^2) erfc(y) by Cody's
  * rational approximations (Math. Comp. 23, 1969) on |y| < 15/32, 15/32 <= y < 4 and y >= 4. The inverse
@@ -142,7 +142,7 @@ export function gaussianQuantile(p: number): number {
         : polynomial(FAR_NUMERATOR, r - 5) / polynomial(FAR_DENOMINATOR, r - 5);
     x = q < 0 ? -tail : tail;
   }
-  // One Halley step on the side where Phi is small: corrects the last digits.
+  // One Halley step on the side where Phi is small corrects the last digits.
   const side = x < 0 ? 1 : -1;
   const target = x < 0 ? p : 1 - p;
   const t = side * x;

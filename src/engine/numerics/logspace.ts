@@ -5,7 +5,7 @@
  * Interval: the whole line, infinities included. Error: a few units in the last place.
  */
 
-/** Beyond this exp(-x) is close to overflow, and 1 is negligible beside it. */
+/** Below this, exp(-x) is close to overflow and much larger than 1. */
 const EXP_OVERFLOWS = -700;
 
 /** log(sum of exp(values[k]), from <= k < to); -Infinity for an empty sum. */

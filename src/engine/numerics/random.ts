@@ -1,4 +1,4 @@
-/** Seeded sfc32 (Doty-Humphrey). `fork` gives an independent stream by seed and labels, independent of earlier draws. */
+/** Seeded sfc32 (Doty-Humphrey). `fork` gives an independent stream that depends only on the seed and the labels, not on earlier draws. */
 export interface Random {
   /** Uniform on [0, 1), 53 bits. */
   uniform(): number;
@@ -25,7 +25,7 @@ class Sfc32 implements Random {
   private spare = NaN;
 
   constructor(private readonly path: readonly (string | number)[]) {
-    // JSON distinguishes 1 from "1", and ["a", "b"] from ["a,b"].
+    // JSON distinguishes 1 from "1" and ["a", "b"] from ["a,b"].
     const text = JSON.stringify(path);
     this.a = hash(text, 0x9e3779b9);
     this.b = hash(text, 0x243f6a88);

@@ -5,7 +5,7 @@ export function rootIn(parent: Int32Array, item: number): number {
   return root;
 }
 
-/** Numbers sets by size, 0 the largest; of equal sizes, the first comes first. [sets] -1: empty. */
+/** [sets] number of each set by size, 0 for the largest and -1 for an empty one; sets of equal size keep their order. */
 export function numberBySize(size: Int32Array): { readonly number: Int32Array; readonly count: number } {
   const order = Array.from(size.keys())
     .filter((one) => size[one] > 0)

@@ -1,19 +1,19 @@
-/** Sorts a hundred thousand values and more without comparisons. A pure leaf: the page imports it as values. */
+/** Sorts hundreds of thousands of values without comparisons. A pure leaf: the page imports it as values. */
 
 /** Fewer values are sorted by comparison. */
-const FEW = 2000;
+const RADIX_FROM = 2000;
 const DIGIT = 0x10000;
 
 /**
- * Indexes of `values` from the largest to the smallest; equal values (0 and -0 are equal) keep their order, NaN comes last. By digits from
- * the last to the first (radix sort; Knuth, The Art of Computer Programming 3, 5.2.5), of the bits of each value, which order as
- * the values do once the sign is flipped.
+ * Indexes of `values` from the largest to the smallest; equal values (0 and -0 are equal) keep their order, NaN comes last.
+ * Radix sort (Knuth, The Art of Computer Programming 3, 5.2.5) of the bits of each value, whose order is that of the values
+ * after a change of the sign bit.
  */
 export function greatestFirst(values: Float64Array): Uint32Array {
   const count = values.length;
   let from = new Uint32Array(count);
   for (let i = 0; i < count; i++) from[i] = i;
-  if (count < FEW) {
+  if (count < RADIX_FROM) {
     const key = (i: number) => (Number.isNaN(values[i]) ? -Infinity : values[i]);
     const last = (i: number) => (Number.isNaN(values[i]) ? 1 : 0);
     return from.sort((a, b) => last(a) - last(b) || (key(a) === key(b) ? a - b : key(a) < key(b) ? 1 : -1));

@@ -1,12 +1,12 @@
 import { LOG_SQRT_2PI } from "./gaussian";
 
 /**
- * Student's t law for any degrees of freedom nu > 0.
+ * Student's t distribution for any degrees of freedom nu > 0.
  *
  * Method: the density in closed form; the tail as half a regularised incomplete beta function,
  * P(T > t) = I_x(nu/2, 1/2) / 2 with x = nu / (nu + t^2), by Lentz's continued fraction (DLMF 8.17.22) on
- * the side of the mean of the beta law where it converges fast.
- * Interval: the whole line; far tails keep their relative accuracy. Error: about 1e-14 relative.
+ * the side of the mean of the beta distribution on which it converges fast.
+ * Interval: the whole line. Error: about 1e-14 relative, also in the far tails.
  */
 interface StudentT {
   logPdf(t: number): number;
@@ -15,9 +15,9 @@ interface StudentT {
 
 const MAX_TERMS = 500;
 const TINY = 1e-300;
-const ENOUGH = 1e-16;
+const TOLERANCE = 1e-16;
 
-/** The quantile of Student's t law for p > 1/2, by bisection to the last digits. */
+/** The quantile of Student's t distribution for p > 1/2, by bisection to full precision. */
 export function quantileT(p: number, nu: number): number {
   const { logTail } = studentT(nu);
   const wanted = Math.log1p(-p);
@@ -36,7 +36,7 @@ export function studentT(nu: number): StudentT {
   const logBeta = logGamma(a) + logGamma(0.5) - logGamma(a + 0.5);
   const logNorm = -logBeta - Math.log(nu) / 2;
 
-  /** log I_x(p, q), always by the continued fraction at x; y = 1 - x. */
+  /** log I_x(p, q) by the continued fraction at x; y = 1 - x. */
   const logIncompleteBeta = (x: number, y: number, p: number, q: number): number =>
     p * Math.log(x) + q * Math.log(y) - logBeta - Math.log(p) + Math.log(fraction(x, p, q));
 
@@ -72,7 +72,7 @@ function fraction(x: number, p: number, q: number): number {
     c = away(1 + odd / c);
     const factor = d * c;
     value *= factor;
-    if (Math.abs(factor - 1) < ENOUGH) break;
+    if (Math.abs(factor - 1) < TOLERANCE) break;
   }
   return value;
 }

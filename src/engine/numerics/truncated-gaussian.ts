@@ -13,20 +13,20 @@ import { erfcx, gaussianCdf, gaussianPdf, inverseMillsExcess } from "./gaussian"
 
 const SQRT_2_OVER_PI = 0.7978845608028654;
 
-/** Above this the plain sum v + t is accurate to 3e-14 in w and six times as fast as the continued fraction. */
+/** Above this, the plain sum v + t is accurate to 3e-14 in w, and six times as fast as the continued fraction. */
 const PLAIN_SUM = -8;
 
-/** Half-widths times (1 + t) below which the quadrature of six nodes is exact to rounding. */
+/** Largest half-width times (1 + t) for which quadrature with six nodes is exact to rounding. */
 const NARROW = 0.25;
 const NODES = [0.23861918608319693, 0.6612093864662645, 0.932469514203152];
 const WEIGHTS = [0.46791393457269104, 0.3607615730481386, 0.17132449237917036];
 
-/** Results of the last call: reused, so that an update allocates nothing. */
+/** Holds the results of the last call, so that an update allocates nothing. */
 export class TruncatedGaussian {
   v = 0;
   w = 0;
 
-  /** t + Z > 0, any t: the caller has subtracted the margin from t. */
+  /** t + Z > 0, for any t from which the caller has subtracted the margin. */
   beyond(t: number): void {
     const v = SQRT_2_OVER_PI / erfcx(-t * Math.SQRT1_2);
     this.v = v;

@@ -102,12 +102,7 @@ export class Drive implements Serialisable {
     const field = (history.offsets[end] - history.offsets[from]) / Math.max(1, end - from);
     const most = ENTRANTS_A_STEP / (contender?.model.effort?.(field, history.playerCount) ?? 1);
     let entrants = 0;
-    this.shown = from;
-    if (from > 0) this.lastClosed = periodBefore(history, from, rater.period);
-    if (this.open >= 0) {
-      this.open = 0;
-      this.isOlder = true;
-    }
+    this.start(history, from);
     for (let index = from; index < end;) {
       if (isShort) {
         if (this.open >= 0) this.close(history, index);
@@ -127,6 +122,15 @@ export class Drive implements Serialisable {
       }
     }
     if (this.open >= 0 && rater.period === "race") this.close(history, end);
+  }
+
+  /** Starts another history at race `from`, with the open period of the one before. */
+  private start(history: History, from: number): void {
+    this.shown = from;
+    if (from > 0) this.lastClosed = periodBefore(history, from, this.rater.period);
+    if (this.open < 0) return;
+    this.open = 0;
+    this.isOlder = true;
   }
 
   /** Processes one race; `end` is the index after the last race. */

@@ -22,25 +22,20 @@ export function driveDuels(
   to: number,
   contender?: Contender,
 ): number {
-  const { offsets, player, rank, status, team } = history;
+  const { offsets, player, rank } = history;
   const duel = rater.duel!;
   const beliefs = beliefsOf(rater, contender);
-  const { finished } = Status;
   const readsDraws = ties.finished === "draw";
   const isWatched = observers.length > 0;
   let row = offsets[from];
   let index = from;
   try {
     for (; index < to; index++, row += 2) {
-      const other = row + 1;
-      const own = rank[row];
-      const theirs = rank[other];
-      if (offsets[index + 1] !== row + 2 || own === 0 || theirs === 0) return index;
-      if (status[row] !== finished || status[other] !== finished) return index;
-      const draw = own === theirs;
-      if (draw && (!readsDraws || (team[row] === team[other] && team[row] >= 0))) return index;
-      const first = theirs < own ? other : row;
-      const second = theirs < own ? row : other;
+      if (offsets[index + 1] !== row + 2 || !isDuel(history, row, readsDraws)) return index;
+      const draw = rank[row] === rank[row + 1];
+      const isReversed = rank[row + 1] < rank[row];
+      const first = isReversed ? row + 1 : row;
+      const second = isReversed ? row : row + 1;
       if (isWatched) for (const observer of observers) observer.beforeDuel?.(index, first, second, draw);
       duel(player[first], player[second], draw);
       for (const { values } of beliefs) {
@@ -53,4 +48,12 @@ export function driveDuels(
     throw inRace(history, index, error, contender);
   }
   return to;
+}
+
+/** Whether the rows `row` and `row + 1` are two ranked finishers whose order is observed. */
+function isDuel({ rank, status, team }: History, row: number, readsDraws: boolean): boolean {
+  const other = row + 1;
+  if (rank[row] === 0 || rank[other] === 0) return false;
+  if (status[row] !== Status.finished || status[other] !== Status.finished) return false;
+  return rank[row] !== rank[other] || (readsDraws && (team[row] !== team[other] || team[row] < 0));
 }

@@ -39,7 +39,7 @@ describe("core and near tails", () => {
     expect(relative(inverseMillsSlope(x), w)).toBeLessThan(1e-14);
   });
 
-  it("core and near tails is continuous where the approximations meet", () => {
+  it("are continuous where the approximations meet", () => {
     for (const seam of [-15 / 32, 15 / 32, -4, 4].map((y) => y * Math.SQRT2)) {
       for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio]) {
         expect(relative(f(seam + 1e-14), f(seam - 1e-14))).toBeLessThan(1e-12);
@@ -57,7 +57,7 @@ describe("far tails", () => {
     expect(relative(logGaussianCdf(-1e8), -5000000000000019.34)).toBeLessThan(1e-15);
   });
 
-  it("fades to nothing on the other side, and takes infinities", () => {
+  it("falls to 0 on the other side, and accepts infinities", () => {
     expect(inverseMillsRatio(1e8)).toBe(0);
     expect(inverseMillsSlope(1e8)).toBe(0);
     expect(relative(logGaussianCdf(8.5), -9.4795348222033184e-18)).toBeLessThan(2e-14);
@@ -66,14 +66,14 @@ describe("far tails", () => {
     expect(erfcx(1e300)).toBeGreaterThan(0);
   });
 
-  it("says NaN of NaN", () => {
+  it("gives NaN for NaN", () => {
     for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio, erfc, gaussianQuantile]) expect(f(NaN)).toBeNaN();
   });
 });
 
 describe("identities", () => {
   const x = fc.double({ min: -30, max: 30, noNaN: true });
-  it("Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
+  it("include Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
     fc.assert(
       fc.property(x, (t) => {
         expect(gaussianCdf(t) + gaussianCdf(-t)).toBeCloseTo(1, 15);
@@ -82,7 +82,7 @@ describe("identities", () => {
     );
   });
 
-  it("v is the derivative of log Phi, and w minus that of v", () => {
+  it("include v as the derivative of log Phi, and w as minus that of v", () => {
     fc.assert(
       fc.property(fc.double({ min: -25, max: 5, noNaN: true }), (t) => {
         const step = 1e-4;
@@ -94,7 +94,7 @@ describe("identities", () => {
     );
   });
 
-  it("pdf and its logarithm agree", () => {
+  it("have a pdf that agrees with its logarithm", () => {
     fc.assert(
       fc.property(x, (t) => {
         expect(relative(Math.exp(logGaussianPdf(t)), gaussianPdf(t))).toBeLessThan(2e-13);
@@ -113,10 +113,10 @@ describe("quantile", () => {
     [0.999, 3.0902323061678133],
   ])("p = %d", (p, expected) => expect(relative(gaussianQuantile(p), expected)).toBeLessThan(1e-15));
 
-  it("quantile inverts Phi", () => {
+  it("inverts Phi", () => {
     fc.assert(
       fc.property(fc.double({ min: -37, max: 5, noNaN: true }), (t) => {
-        // Phi near 1 keeps fewer digits of the tail: 1e-16 / phi(5).
+        // Near 1, Phi has fewer digits of the tail: an error of 1e-16 / phi(5).
         expect(Math.abs(gaussianQuantile(gaussianCdf(t)) - t)).toBeLessThan(t < 2 ? 1e-13 : 1e-9);
       }),
     );

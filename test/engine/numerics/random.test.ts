@@ -7,18 +7,18 @@ const draws = (seed: string | number, count = 5): number[] => {
 };
 
 describe("seeds", () => {
-  it("repeats the same stream, and a different one for another seed or another type of seed", () => {
+  it("give the same stream again, and a different one for another seed or type of seed", () => {
     expect(draws(1)).toEqual(draws(1));
     expect(draws(1)).not.toEqual(draws(2));
     expect(draws(1)).not.toEqual(draws("1"));
   });
 
-  it("keeps its stream from release to release", () => {
+  it("give the same stream in every release", () => {
     const random = createRandom("podium");
     expect([random.integer(1000), random.integer(1000), random.integer(1000)]).toEqual(STREAM);
   });
 
-  it("forks by label alone: neither drawing nor other forks matter, and paths do not run together", () => {
+  it("fork by label only: independent of draws and other forks, and paths are not concatenated", () => {
     const parent = createRandom(7);
     const before = parent.fork("a").uniform();
     parent.normal();
@@ -29,10 +29,10 @@ describe("seeds", () => {
   });
 });
 
-/** The first three of seed "podium": saved studies and links rest on them. */
+/** The first three numbers of seed "podium". Saved studies and links depend on them. */
 const STREAM = [935, 698, 696];
 
-describe("laws", () => {
+describe("distributions", () => {
   const COUNT = 200_000;
   const moments = (draw: () => number): { mean: number; variance: number } => {
     let sum = 0;
@@ -48,28 +48,28 @@ describe("laws", () => {
   const within = (actual: number, expected: number, sd: number): void =>
     expect(Math.abs(actual - expected)).toBeLessThan((4.5 * sd) / Math.sqrt(COUNT));
 
-  it("uniform: mean 1/2, variance 1/12", () => {
+  it("have mean 1/2 and variance 1/12 (uniform)", () => {
     const random = createRandom("uniform");
     const { mean, variance } = moments(() => random.uniform());
     within(mean, 0.5, Math.sqrt(1 / 12));
     within(variance, 1 / 12, Math.sqrt(1 / 180));
   });
 
-  it("normal: mean 0, variance 1", () => {
+  it("have mean 0 and variance 1 (normal)", () => {
     const random = createRandom("normal");
     const { mean, variance } = moments(() => random.normal());
     within(mean, 0, 1);
     within(variance, 1, Math.SQRT2);
   });
 
-  it("exponential: mean 1, variance 1", () => {
+  it("have mean 1 and variance 1 (exponential)", () => {
     const random = createRandom("exponential");
     const { mean, variance } = moments(() => random.exponential());
     within(mean, 1, 1);
     within(variance, 1, Math.sqrt(8));
   });
 
-  it("integer: every value as often (chi-squared, 9 degrees of freedom)", () => {
+  it("give every integer equally often (chi-squared, 9 degrees of freedom)", () => {
     const random = createRandom("integer");
     const counts = new Array<number>(10).fill(0);
     for (let k = 0; k < COUNT; k++) counts[random.integer(10)]++;
@@ -77,7 +77,7 @@ describe("laws", () => {
     expect(chiSquared).toBeLessThan(30);
   });
 
-  it("shuffle: a permutation in place, every first element as often", () => {
+  it("shuffle in place, with every first element equally often", () => {
     const random = createRandom("shuffle");
     const firsts = [0, 0, 0];
     for (let k = 0; k < 30_000; k++) {

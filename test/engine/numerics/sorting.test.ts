@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { greatestFirst } from "../../../src/engine/numerics/sorting";
 
-/** By comparing: the greatest first, NaN last, equal ones as they came. */
+/** By comparison: largest first, NaN last, equal values in their original order. */
 function compared(values: Float64Array): number[] {
   const known = [...values.keys()].filter((i) => !Number.isNaN(values[i]));
   const unknown = [...values.keys()].filter((i) => Number.isNaN(values[i]));
   return [...known.toSorted((a, b) => (values[a] === values[b] ? a - b : values[b] > values[a] ? 1 : -1)), ...unknown];
 }
 
-it("orders any numbers as comparing does, few and many, NaN, infinities and both zeros among them", () => {
+it("sorts short and long lists as comparison does, with NaN, infinities and both zeros", () => {
   fc.assert(
     fc.property(fc.array(fc.double(), { minLength: 1, maxLength: 40 }), fc.constantFrom(1, 100), (some, times) => {
       const values = Float64Array.from({ length: some.length * times }, (_, i) => some[(i * 7) % some.length]);

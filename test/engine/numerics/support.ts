@@ -15,7 +15,7 @@ export function logFactorial(n: number): number {
   return total;
 }
 
-/** First players of groups of these sizes, and the end. */
+/** [groups + 1] first player of each group of these sizes, and the end. */
 export function orderOf(sizes: readonly number[]): Int32Array {
   const starts = new Int32Array(sizes.length + 1);
   for (let group = 0; group < sizes.length; group++) starts[group + 1] = starts[group] + sizes[group];
@@ -29,7 +29,7 @@ function permutations(items: readonly number[]): number[][] {
   );
 }
 
-/** P and gradient of tied groups by brute force: every order of every group, each an untied order. */
+/** P and gradient of tied groups by brute force: the sum over all orders of every group. */
 export function ordersOfGroups(
   mu: readonly number[],
   sizes: readonly number[],

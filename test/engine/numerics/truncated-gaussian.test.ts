@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TruncatedGaussian } from "../../../src/engine/numerics/truncated-gaussian";
 
-/** From the closed forms in 120 (beyond) and 400 (within) digits, rounded once (mpmath). */
+/** From the closed forms by mpmath with 120 (beyond) and 400 (within) digits. */
 const TRUTH = [
   { cut: "beyond", t: 0.0, margin: 0, v: 0.7978845608028654, w: 0.6366197723675814 },
   { cut: "beyond", t: -0.5, margin: 0, v: 1.1410777703680646, w: 0.731519592844121 },
@@ -69,7 +69,7 @@ describe("truncated Gaussian", () => {
     expect(Math.abs(result.w - w)).toBeLessThanOrEqual(4e-14);
   });
 
-  it("joins its methods without a step", () => {
+  it("is continuous where its methods meet", () => {
     for (let t = 0.01; t < 1e7; t *= 1.37) {
       for (const edge of [0.25 / (1 + t), t]) {
         const low = at("within", t, edge * (1 - 4e-16));
@@ -80,7 +80,7 @@ describe("truncated Gaussian", () => {
     }
   });
 
-  it("truncated Gaussian is odd in v and even in w within an interval, and w stays in [0, 1]", () => {
+  it("gives odd v and even w within an interval, with w in [0, 1]", () => {
     for (const t of [0.1, 1, 10, 1e3, 1e6, 1e12]) {
       for (const margin of [0, 1e-9, 0.1, 1, 30, 1e7]) {
         const up = at("within", t, margin);

@@ -1,4 +1,4 @@
-import { renewColumns, roomFor } from "../../numerics/buffers";
+import { resetColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 
 /** Glicko points per unit of the internal scale (Glickman 2013, step 2). */
@@ -80,6 +80,6 @@ export class Games {
 
   private reserve(n: number): void {
     if (this.mu.length > n) return;
-    renewColumns(this, roomFor(n + 1));
+    resetColumns(this, roomFor(n + 1));
   }
 }

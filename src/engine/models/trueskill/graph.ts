@@ -1,4 +1,4 @@
-import { renewColumns, roomFor } from "../../numerics/buffers";
+import { resetColumns, roomFor } from "../../numerics/buffers";
 import { isPlayer, factorOf } from "../../rating/blocks/mates";
 import type { PreparedRace } from "../../rating/race";
 import type { TeamStrength } from "../../rating/teams/strength";
@@ -184,7 +184,7 @@ export class Graph {
 
   private reserve(n: number): void {
     if (this.weight.length > n) return;
-    renewColumns(this, roomFor(n + 1));
+    resetColumns(this, roomFor(n + 1));
   }
 }
 

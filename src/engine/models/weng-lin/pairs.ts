@@ -1,4 +1,4 @@
-import { renewColumns, roomFor } from "../../numerics/buffers";
+import { resetColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
@@ -214,6 +214,6 @@ export class PairEvidence implements Evidence {
 
   private reserve(n: number): void {
     if (this.push.length > n) return;
-    renewColumns(this, roomFor(n + 1));
+    resetColumns(this, roomFor(n + 1));
   }
 }

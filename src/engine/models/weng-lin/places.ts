@@ -1,4 +1,4 @@
-import { renewColumns, roomFor } from "../../numerics/buffers";
+import { resetColumns, roomFor } from "../../numerics/buffers";
 import { GroupIntegral } from "../plackett-luce/group";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
@@ -194,6 +194,6 @@ export class PlaceEvidence implements Evidence {
 
   private reserve(n: number): void {
     if (this.push.length > n) return;
-    renewColumns(this, roomFor(n + 1));
+    resetColumns(this, roomFor(n + 1));
   }
 }

@@ -1,5 +1,5 @@
 import { sigmoid } from "../../numerics/logspace";
-import { renewColumns, roomFor } from "../../numerics/buffers";
+import { resetColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import { gameResult, readMinutes } from "./readings";
 
@@ -92,6 +92,6 @@ export class ZoneRule {
 
   private reserve(n: number): void {
     if (this.raw.length > n) return;
-    renewColumns(this, roomFor(n + 1));
+    resetColumns(this, roomFor(n + 1));
   }
 }

@@ -3,7 +3,7 @@ import type { Random } from "../random";
 export type DensityName =
   "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
 
-/** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
+/** Performances X_i = location_i + scale_i * Z with independent Z of this density; the highest is first. */
 export interface PerformanceLaw {
   readonly density: DensityName;
   /** For Student's t. */
@@ -11,8 +11,8 @@ export interface PerformanceLaw {
 }
 
 /**
- * A density of performances in standard form (location 0, scale 1): its values, its samplers, and how finely integrals
- * over it must be computed. A new family is one such object in its own file and a line in index.ts. Logarithms are
+ * A density of performances in standard form (location 0, scale 1): its values, its samplers, and the resolution that
+ * integrals over it need. To add a family, add such an object in a file and a line in index.ts. Logarithms are
  * accurate wherever they are finite.
  */
 export interface Density {
@@ -23,24 +23,24 @@ export interface Density {
   slope(z: number): number;
   logCdf(z: number): number;
   logSurvival(z: number): number;
-  /** Writes the density and P(Z > z) into out[0] and out[1]: both at once, for inner loops. */
+  /** Writes the density and P(Z > z) to out[0] and out[1]; one call for both, for inner loops. */
   at(z: number, out: Float64Array): void;
   /** P(Z + gap > Z') for independent Z, Z'. */
   winProbability(gap: number): number;
   sample(random: Random): number;
   /** E Z; for densities without a mean, the centre. */
   readonly mean: number;
-  /** Range of distances from the location that a figure shows. */
+  /** Distances below and above the location that a figure shows. */
   readonly shown: readonly [below: number, above: number];
-  /** Distances beyond the outermost locations that leave less than exp(-drop) of a performance, for any order within `range`. */
+  /** Distances beyond the outermost locations, outside which a performance has probability below exp(-drop), for any order of locations within `range`. */
   reach(drop: number, range: number): readonly [below: number, above: number];
-  /** Largest |V'| where the density matters, for any order of locations within `range`: bounds the slope of a running integral. */
+  /** Largest |V'| where the density matters, for any order of locations within `range`. It bounds the slope of a running integral. */
   steepest(range: number): number;
-  /** Step of the trapezoid that gives 1e-13 for a handful of performances; 0: the density is not analytic. */
+  /** Step of the trapezoid rule with an error of 1e-13 for a few performances; 0: the density is not analytic. */
   readonly step: number;
   /** Widest panel on which a polynomial of degree eleven approximates the density. */
   readonly panel: number;
-  /** Whether the density has a kink at its location, where panels must end. */
+  /** Whether the density has a kink at its location, so that panels must end there. */
   readonly kinked: boolean;
   /** How the log-density falls in the tails: quadratically (or faster), linearly, or logarithmically like a power law. */
   readonly tails: "light" | "exponential" | "heavy";

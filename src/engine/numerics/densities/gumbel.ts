@@ -4,7 +4,7 @@ import { LEAST_UNIFORM } from "./open-uniform";
 
 const EULER = 0.5772156649015329;
 
-/** f(z) = exp(-z - e^-z): the limit law of maxima. Orders are Plackett-Luce filled from first place down. */
+/** f(z) = exp(-z - e^-z): the limit distribution of maxima. Orders follow Plackett-Luce, filled from first place down. */
 export const gumbelMax: Density = {
   name: "gumbel-max",
   pdf: (z) => Math.exp(-z - Math.exp(-z)),
@@ -29,7 +29,7 @@ export const gumbelMax: Density = {
   tails: "exponential",
 };
 
-/** f(z) = exp(z - e^z): the limit law of minima. Orders are Plackett-Luce filled from last place up. */
+/** f(z) = exp(z - e^z): the limit distribution of minima. Orders follow Plackett-Luce, filled from last place up. */
 export const gumbelMin: Density = {
   name: "gumbel-min",
   pdf: (z) => Math.exp(z - Math.exp(z)),

@@ -45,7 +45,7 @@ export const hyperbolicSecant: Density = {
 
 const rule = gaussLegendre(16);
 
-/** P(Z - Z' > d), d >= 0: the difference has density t / (2 sinh(pi t / 2)). Quadrature near 0, else its series. */
+/** P(Z - Z' > d), d >= 0. The difference has density t / (2 sinh(pi t / 2)); quadrature near 0, its series elsewhere. */
 function upset(d: number): number {
   if (d < 1) {
     let inner = 0;

@@ -20,7 +20,7 @@ const DENSITIES: Readonly<Record<Exclude<DensityName, "student-t">, Density>> = 
 /** The most recent Student's t density, kept for its tables. */
 let known: { readonly nu: number; readonly density: Density } | null = null;
 
-/** The density of a law; Student's t has 5 degrees of freedom by default. */
+/** Student's t has 5 degrees of freedom by default. */
 export function densityOf({ density, degreesOfFreedom: nu = DEFAULT_DEGREES_OF_FREEDOM }: PerformanceLaw): Density {
   if (density !== "student-t") return DENSITIES[density];
   if (known?.nu !== nu) known = { nu, density: studentTDensity(nu) };

@@ -1,7 +1,7 @@
 import type { Density } from "./density";
 import { LEAST_UNIFORM } from "./open-uniform";
 
-/** f(z) = exp(-|z|) / 2: a kink at the location, pure exponentials beside it. */
+/** f(z) = exp(-|z|) / 2: an exponential on either side of a kink at the location. */
 export const laplace: Density = {
   name: "laplace",
   pdf: (z) => 0.5 * Math.exp(-Math.abs(z)),

@@ -34,7 +34,7 @@ export const logistic: Density = {
   tails: "exponential",
 };
 
-/** Below this the first omitted term of the series, 2 d^7 / 9!, is 4e-15 of the sum; above it cancellation costs as much. */
+/** Below this, the first omitted term of the series, 2 d^7 / 9!, is 4e-15 of the sum; above it, cancellation in the closed form loses no more. */
 const SERIES_BELOW = 0.05;
 
 /** P(Z - Z' > d) = e (d - (1 - e)) / (1 - e)^2, e = exp(-d), d >= 0; a series to d^8 below 0.05. Error: 1e-14 relative. */

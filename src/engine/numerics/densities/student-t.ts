@@ -5,7 +5,7 @@ import type { Density } from "./density";
 /** Student's t with nu > 0 degrees of freedom. Not log-concave: given an upset, a performance's posterior can have two modes. */
 export function studentTDensity(nu: number): Density {
   const { logPdf, logTail } = studentT(nu);
-  // Given an upset by `range`, a performance falls off as (x / range)^-nu beyond it.
+  // Given an upset by `range`, the density of a performance falls as (x / range)^-nu outside it.
   const far = (drop: number, range: number): number =>
     Math.min(1e100, (Math.sqrt(nu + 40) + range) * Math.exp(drop / nu));
   const steepest = (nu + 1) / (2 * Math.sqrt(nu));
@@ -43,13 +43,13 @@ export function studentTDensity(nu: number): Density {
   return density;
 }
 
-/** Step of the table, equidistant in asinh(d). */
+/** Step of the table in asinh(d). */
 const STEP = 0.025;
 const LAST_NODE = 800;
 
 /**
- * P(Z - Z' > d), d >= 0, which has no closed form: by quadrature on the nodes of a table, computed on demand,
- * and cubic Hermite interpolation of the logarithm in asinh(d). Error: 1e-8 relative. Beyond 2e8 the power law is continued.
+ * P(Z - Z' > d), d >= 0, which has no closed form: quadrature at the nodes of a table, computed on demand,
+ * and cubic Hermite interpolation of the logarithm in asinh(d). Above 2e8 the power law is continued. Error: 1e-8 relative.
  */
 function upsetTable(density: Density): (d: number) => number {
   const layout = new PanelLayout(density, "fine");
@@ -58,13 +58,13 @@ function upsetTable(density: Density): (d: number) => number {
   const fill = (node: number): void => {
     if (!Number.isNaN(logs[node])) return;
     const d = Math.sinh(node * STEP);
-    layout.lay(Float64Array.of(0, d), 2);
+    layout.build(Float64Array.of(0, d), 2);
     let tail = 0;
     let rate = 0;
     for (let p = 0; p < layout.panels; p++) {
       for (let q = 0; q < layout.rule.count; q++) {
         const x = layout.x[p * layout.rule.count + q];
-        // Z' = x and Z = x + d' with d' > d: density at the nearer one, tail of the other.
+        // Z' = x and Z > x + d: density of the one, tail of the other.
         const weight = layout.half[p] * layout.rule.weights[q] * Math.exp(density.logPdf(x));
         tail += weight * Math.exp(density.logCdf(x - d));
         rate += weight * Math.exp(density.logPdf(x - d));

@@ -2,7 +2,7 @@ import { atLeast } from "../buffers";
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
 
-/** Differences of probabilities are computed directly down to this value; below it by logarithms. */
+/** Differences of probabilities are computed directly down to this value, and below it by logarithms. */
 export const TINY = 1e-140;
 
 /** The distribution functions of a tied group's members at every node of a layout. */
@@ -26,7 +26,7 @@ export class GroupLaws {
   ) {}
 
   /** Players are start .. end - 1. */
-  lay(mu: Float64Array, start: number, end: number): void {
+  build(mu: Float64Array, start: number, end: number): void {
     this.mu = mu;
     this.start = start;
     this.members = end - start;
@@ -38,7 +38,7 @@ export class GroupLaws {
       for (let j = 0, at = i * nodes; j < nodes; j++, at++) {
         const z = layout.x[j] - mu[start + i];
         pdf[at] = density.pdf(z);
-        // The smaller of the two by its logarithm; the other is its complement.
+        // The smaller of F and 1 - F is computed by its logarithm, the other as its complement.
         const tail = Math.exp(z < 0 ? density.logCdf(z) : density.logSurvival(z));
         cdf[at] = z < 0 ? tail : 1 - tail;
         survival[at] = z < 0 ? 1 - tail : tail;
@@ -58,7 +58,7 @@ export class GroupLaws {
     return this.mu[this.start + member];
   }
 
-  /** Whether a block lies on the lower side of a member, where differences of F keep their digits; elsewhere those of 1 - F do. */
+  /** Whether a block is on the lower side of a member, where differences of F are accurate; elsewhere those of 1 - F are. */
   isBelow(i: number, upper: number): boolean {
     return this.lastCdf[upper * this.members + i] < 0.5;
   }

@@ -4,20 +4,20 @@ import { logAddExp } from "../logspace";
 import { GroupLaws, TINY } from "./group-laws";
 import type { PanelLayout } from "./panel-layout";
 
-/** Products stay plain numbers above this, then move into the logarithm. TINY times SMALL is still representable. */
+/** Below this, products are rescaled and their logarithm kept. TINY times SMALL does not underflow. */
 const SMALL = 1e-150;
-/** Where the derivatives of log K are all below exp(FLAT), they use a separate unit. */
+/** If all derivatives of log K are below exp(FLAT), they have a separate unit. */
 const FLAT = -300;
 
 /**
- * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the probability that a whole tied group lies between y and x. By pairs of
- * panels, y in one and x in the same or a higher one, each factor in units of its largest value there, so that long products
- * neither underflow nor lose digits. Where y > x within a panel it is the analytic continuation.
+ * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the probability that a whole tied group lies between y and x. Computed for
+ * pairs of panels, y in one and x in the same or a higher one, with each factor in units of its largest value, so that long products
+ * neither underflow nor lose digits. For y > x within a panel it is the analytic continuation.
  */
 export class GroupProduct {
   members = 0;
   private readonly laws: GroupLaws;
-  /** For the current block, by rows of x: product in units of exp(log), and its derivative by x or by -y. */
+  /** For the current block, row by row of x: the product in units of exp(log), and its derivative by x or by -y. */
   readonly values: Float64Array;
   private readonly slopes: Float64Array;
   log = 0;
@@ -44,8 +44,8 @@ export class GroupProduct {
   }
 
   /** The members' laws on the layout. Players are start .. end - 1. */
-  lay(mu: Float64Array, start: number, end: number): void {
-    this.laws.lay(mu, start, end);
+  build(mu: Float64Array, start: number, end: number): void {
+    this.laws.build(mu, start, end);
     this.members = end - start;
     const room = this.members * this.layout.rule.count;
     this.logUnit = atLeast(this.logUnit, this.members);
@@ -55,7 +55,7 @@ export class GroupProduct {
     this.lowDensity = atLeast(this.lowDensity, room);
   }
 
-  /** log of the largest K of a block, panels lower <= upper: that of the lowest y and the highest x. */
+  /** log of the largest K of a block, panels lower <= upper, which is at the lowest y and the highest x. */
   bound(lower: number, upper: number): number {
     const { members, laws } = this;
     let log = 0;
@@ -129,7 +129,7 @@ export class GroupProduct {
         const fx = highDensity[own + q];
         for (let r = own, end = own + count; r < end; r++, at++) {
           const gap = x - low[r];
-          // Where D is 0, so is K.
+          // Where D is 0, K is 0 and contributes nothing.
           if (gap !== 0) sum += (joint[at] / gap) * (lowDensity[r] - fx);
         }
       }

@@ -3,27 +3,27 @@ import { GroupProduct } from "./group-product";
 import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 
-/** Blocks below exp(-NEGLIGIBLE) of the largest are left out. */
+/** Blocks below exp(-NEGLIGIBLE) times the largest are left out. */
 const NEGLIGIBLE = 40;
-/** Bound of a D's derivative on a panel, as a multiple of D over the whole panel. */
+/** Bound on the derivative of a D within a panel, as a multiple of D over the whole panel. */
 const STEEPEST = 8;
 
 /**
- * A tied group in the middle, without 2^m terms: with the best of those below at y and the last of those above at x, every
- * member lies between, whatever their order, with K(y, x) = prod (F_i(x) - F_i(y)). So the running integrals are
+ * A tied group in the middle, without 2^m terms: with the best player below at y and the last player above at x, every
+ * member lies between them in any order with probability K(y, x) = prod (F_i(x) - F_i(y)). So the running integrals are
  *   A(x) = integral_{-inf}^x u(y) K(y, x) dy,   B(y) = integral_y^inf v(x) K(y, x) dx,
- * u and v the densities of the two neighbours. A member's gradient is the mean of (f_i(y) - f_i(x)) / D_i under
- * u K v. Computed on the pairs of panels (group-product.ts) that matter for u K v; within a panel the integral ends at x,
- * where K vanishes to order m: there partial weights are used, with K continued beyond.
+ * with u and v the densities of the two neighbours. A member's gradient is the mean of (f_i(y) - f_i(x)) / D_i under
+ * u K v, computed on the pairs of panels (group-product.ts) that matter for u K v. Within a panel the integral ends at x,
+ * where K has a zero of order m: there partial weights are used, with the continuation of K.
  */
 export class PairGroup {
-  /** The running integral from above and, if wanted, the density of the group's last, as left by `join`. */
+  /** The running integral from above and, if wanted, the density of the group's last; written by `join`. */
   readonly falling = new PanelFunction();
   readonly last = new PanelFunction();
   private readonly product: GroupProduct;
   private readonly below = new PanelFunction();
   private readonly above = new PanelFunction();
-  /** [panels] logs of the largest value of u or v times the panel's width; of the running integrals of u and v. */
+  /** [panels] logs of the largest value of u or v times the panel's width, and of their running integrals. */
   private belowTops = new Float64Array(0);
   private aboveTops = new Float64Array(0);
   private belowFlows = new Float64Array(0);
@@ -46,10 +46,10 @@ export class PairGroup {
   }
 
   /** Players are start .. end - 1. `above`: density of the last of the stage above; `flow`: its running integral from above. */
-  lay(mu: Float64Array, start: number, end: number, above: PanelFunction, flow: PanelFunction): void {
+  build(mu: Float64Array, start: number, end: number, above: PanelFunction, flow: PanelFunction): void {
     const { layout, product } = this;
     const { panels } = layout;
-    product.lay(mu, start, end);
+    product.build(mu, start, end);
     if (this.reachUp.length < panels) {
       this.belowTops = new Float64Array(panels);
       this.aboveTops = new Float64Array(panels);
@@ -68,29 +68,16 @@ export class PairGroup {
     tops(layout, flow, this.aboveFlows);
   }
 
-  /** B, without what is below, for the groups further down; also the density of the group's last if wanted. */
+  /** B for the groups further down, without the players below; also the density of the group's last if wanted. */
   fall(flow: PanelFunction, density: PanelFunction | null): void {
-    const { layout, product, aboveTops, reachUp, reachDown, above } = this;
+    const { layout, product, above } = this;
     const { panels } = layout;
     const bounds = new Float64Array(panels);
     const slopeBounds = new Float64Array(panels).fill(-Infinity);
     flow.clear(layout);
     density?.clear(layout);
     for (let lower = 0; lower < panels; lower++) {
-      let top = -Infinity;
-      let slopeTop = -Infinity;
-      const steepest = Math.log((STEEPEST * product.members) / layout.half[lower]);
-      for (let upper = lower; upper < panels; upper++) {
-        bounds[upper] = -Infinity;
-        slopeBounds[upper] = -Infinity;
-        const most = aboveTops[upper] + Math.min(reachUp[upper], reachDown[lower]);
-        if (!(most > Math.min(top, density ? slopeTop - steepest : Infinity) - NEGLIGIBLE)) continue;
-        bounds[upper] = aboveTops[upper] + product.bound(lower, upper);
-        if (bounds[upper] > top) top = bounds[upper];
-        if (!density) continue;
-        slopeBounds[upper] = product.slopeBound(lower, upper, -1, bounds[upper]);
-        if (slopeBounds[upper] > slopeTop) slopeTop = slopeBounds[upper];
-      }
+      const { top, slopeTop } = this.boundRow(lower, density !== null, bounds, slopeBounds);
       for (let upper = lower; upper < panels; upper++) {
         const counts = bounds[upper] > top - NEGLIGIBLE;
         const slopeCounts = slopeBounds[upper] > slopeTop - NEGLIGIBLE;
@@ -101,8 +88,33 @@ export class PairGroup {
           this.addFalling(lower, upper, above, product.differentiate(-1), product.slopeLog, density);
       }
     }
-    flow.settle(layout);
-    density?.settle(layout);
+    flow.normalise(layout);
+    density?.normalise(layout);
+  }
+
+  /** Writes bounds of v K, and of v times its derivative by -y, for the blocks of a lower panel; returns the largest. */
+  private boundRow(
+    lower: number,
+    wantsSlope: boolean,
+    bounds: Float64Array,
+    slopeBounds: Float64Array,
+  ): { readonly top: number; readonly slopeTop: number } {
+    const { layout, product, aboveTops, reachUp, reachDown } = this;
+    const steepest = Math.log((STEEPEST * product.members) / layout.half[lower]);
+    let top = -Infinity;
+    let slopeTop = -Infinity;
+    for (let upper = lower; upper < layout.panels; upper++) {
+      bounds[upper] = -Infinity;
+      slopeBounds[upper] = -Infinity;
+      const most = aboveTops[upper] + Math.min(reachUp[upper], reachDown[lower]);
+      if (!(most > Math.min(top, wantsSlope ? slopeTop - steepest : Infinity) - NEGLIGIBLE)) continue;
+      bounds[upper] = aboveTops[upper] + product.bound(lower, upper);
+      if (bounds[upper] > top) top = bounds[upper];
+      if (!wantsSlope) continue;
+      slopeBounds[upper] = product.slopeBound(lower, upper, -1, bounds[upper]);
+      if (slopeBounds[upper] > slopeTop) slopeTop = slopeBounds[upper];
+    }
+    return { top, slopeTop };
   }
 
   /**
@@ -142,10 +154,10 @@ export class PairGroup {
       if (wantsLast) this.addFalling(lower, upper, above, product.differentiate(-1), product.slopeLog, last);
       mass += this.addGradients(lower, upper);
     }
-    flow.settle(layout);
-    best?.settle(layout);
-    falling.settle(layout);
-    if (wantsLast) last.settle(layout);
+    flow.normalise(layout);
+    best?.normalise(layout);
+    falling.normalise(layout);
+    if (wantsLast) last.normalise(layout);
     for (let i = 0; i < product.members; i++) gradient[start + i] = sums[i] / mass;
   }
 
@@ -169,7 +181,7 @@ export class PairGroup {
     }
   }
 
-  /** out(y) += integral of v K over the x of a panel; within a panel the whole minus the part below y. */
+  /** out(y) += integral of v K over the x of a panel; within a panel, the whole integral minus the part below y. */
   private addFalling(
     lower: number,
     upper: number,
@@ -208,7 +220,7 @@ export class PairGroup {
     return share * mass;
   }
 
-  /** f_i(z) times the integral of u K v / D_i over y < z < x: a rectangle, whose sides within a panel use partial weights. */
+  /** f_i(z) times the integral of u K v / D_i over y < z < x, a rectangle; on its sides within a panel, partial weights are used. */
   posterior(member: number): PanelFunction {
     const { layout, product, joint, blocks, below: u, above: v } = this;
     const { half, panels } = layout;
@@ -242,14 +254,14 @@ export class PairGroup {
         }
       }
     }
-    room.settle(layout);
+    room.normalise(layout);
     const density = new PanelFunction();
     density.fillDensity(layout, product.density, product.locationOf(member));
     density.multiply(layout, density, room);
     return density;
   }
 
-  /** The blocks that matter for u K v; for the group's best, also for u times dK/dx times the integral from above; mirrored for its last. */
+  /** Finds the blocks that matter for u K v; for the group's best also for u dK/dx times the integral from above, and the mirror image for its last. */
   private findBlocks(wantsBest: boolean, wantsLast: boolean): void {
     const { layout, belowTops, aboveTops, belowFlows, aboveFlows, reachUp, reachDown, blocks, product } = this;
     const found: number[] = [];

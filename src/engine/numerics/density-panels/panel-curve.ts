@@ -1,14 +1,14 @@
 /**
  * Densities of the performances given the order, on any grid, from the last call of a panel kernel.
  *
- * Method: the polynomial through a panel's nodes (barycentric); for players tied at an end, times the performance density.
+ * Method: the barycentric polynomial through a panel's nodes; for players tied at an end, times the performance density.
  * Error: 1e-9 of the peak at "fine".
  */
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
 import type { PanelFunction } from "./panel-function";
 
-/** A density on panels. `log` is that of its integral. */
+/** A density on panels; `log` is the logarithm of its integral. */
 export interface PanelCurve {
   readonly values: PanelFunction;
   readonly log: number;

@@ -1,8 +1,9 @@
 import type { Density } from "../densities/density";
 import type { PanelLayout } from "./panel-layout";
+import type { PanelRule } from "./panel-rule";
 
-/** Logarithm of zero: finite, so that sums of a few are not NaN. */
-const NOTHING = -1e200;
+/** Stands for the logarithm of zero; finite, so that differences are not NaN. */
+const LOG_ZERO = -1e200;
 /** Densities above this can be multiplied with mantissas without underflow. */
 const SAFE = 1e-150;
 
@@ -36,11 +37,11 @@ export class PanelFunction {
   fillPanel(p: number, base: number, count: number, logs: Float64Array): void {
     let top = -Infinity;
     for (let q = base; q < base + count; q++) top = Math.max(top, logs[q]);
-    this.scale[p] = top > NOTHING ? top : NOTHING;
-    for (let q = base; q < base + count; q++) this.mantissa[q] = top > NOTHING ? Math.exp(logs[q] - top) : 0;
+    this.scale[p] = top > LOG_ZERO ? top : LOG_ZERO;
+    for (let q = base; q < base + count; q++) this.mantissa[q] = top > LOG_ZERO ? Math.exp(logs[q] - top) : 0;
   }
 
-  /** The density around a location: without logarithms where it is within the range of doubles. */
+  /** The density around a location, without logarithms where it is in the range of doubles. */
   fillDensity(layout: PanelLayout, density: Density, mu: number): void {
     this.reserve(layout);
     const { mantissa, scale } = this;
@@ -55,9 +56,9 @@ export class PanelFunction {
       }
       let top = -Infinity;
       for (let q = base; q <= last; q++) top = Math.max(top, density.logPdf(layout.x[q] - mu));
-      scale[p] = top > NOTHING ? top : NOTHING;
+      scale[p] = top > LOG_ZERO ? top : LOG_ZERO;
       for (let q = base; q <= last; q++)
-        mantissa[q] = top > NOTHING ? Math.exp(density.logPdf(layout.x[q] - mu) - top) : 0;
+        mantissa[q] = top > LOG_ZERO ? Math.exp(density.logPdf(layout.x[q] - mu) - top) : 0;
     }
   }
 
@@ -74,15 +75,15 @@ export class PanelFunction {
         if (value > top) top = value;
       }
       this.scale[p] = a.scale[p] + b.scale[p];
-      this.normalise(p, base, count, top);
+      this.rescale(p, base, count, top);
     }
   }
 
-  /** this += a b, where `multiply` has written a b into `product`. */
+  /** this += a b, where `product` is a b as written by `multiply`. */
   add(layout: PanelLayout, product: PanelFunction): void {
     const { count } = layout.rule;
     for (let p = 0; p < layout.panels; p++) {
-      if (product.scale[p] <= NOTHING) continue;
+      if (product.scale[p] <= LOG_ZERO) continue;
       const base = p * count;
       if (this.scale[p] >= product.scale[p]) {
         const factor = Math.exp(product.scale[p] - this.scale[p]);
@@ -95,11 +96,11 @@ export class PanelFunction {
     }
   }
 
-  /** Sets all values to 0; add panel by panel with `open`, then call `settle`. */
+  /** Sets all values to 0; add panel by panel with `open`, then call `normalise`. */
   clear(layout: PanelLayout): void {
     this.reserve(layout);
     this.mantissa.fill(0, 0, layout.panels * layout.rule.count);
-    this.scale.fill(NOTHING, 0, layout.panels);
+    this.scale.fill(LOG_ZERO, 0, layout.panels);
   }
 
   /** Prepares a panel for terms of size exp(log); returns the factor that converts their mantissas to its scale. */
@@ -113,8 +114,8 @@ export class PanelFunction {
     return Math.exp(log - scale[p]);
   }
 
-  /** Sets negative rounding errors to zero and rescales mantissas. */
-  settle(layout: PanelLayout): void {
+  /** Sets negative rounding errors to zero, and rescales mantissas. */
+  normalise(layout: PanelLayout): void {
     const { count } = layout.rule;
     for (let p = 0; p < layout.panels; p++) {
       let top = 0;
@@ -122,7 +123,7 @@ export class PanelFunction {
         if (!(this.mantissa[q] > 0)) this.mantissa[q] = 0;
         if (this.mantissa[q] > top) top = this.mantissa[q];
       }
-      this.normalise(p, p * count, count, top);
+      this.rescale(p, p * count, count, top);
     }
   }
 
@@ -136,33 +137,16 @@ export class PanelFunction {
   integrate(layout: PanelLayout, u: PanelFunction, side: 1 | -1): void {
     this.reserve(layout);
     const { panels, half } = layout;
-    const { count, weights, partial } = layout.rule;
-    const source = u.mantissa;
-    const target = this.mantissa;
+    const { count } = layout.rule;
     let carried = 0;
-    let carriedScale = NOTHING;
+    let carriedScale = LOG_ZERO;
     for (let step = 0; step < panels; step++) {
       const p = side === 1 ? step : panels - 1 - step;
       const base = p * count;
       const scale = Math.max(carriedScale, u.scale[p]);
       const start = carriedScale === scale ? carried : carried * Math.exp(carriedScale - scale);
-      const factor = u.scale[p] <= NOTHING ? 0 : half[p] * (u.scale[p] === scale ? 1 : Math.exp(u.scale[p] - scale));
-      let whole = 0;
-      for (let r = base, w = 0; w < count; r++, w++) whole += weights[w] * source[r];
-      // The rule is symmetric: integral_{-1}^{-x} u(t) = whole - integral_{-1}^x u(-t), so each row serves two nodes.
-      for (let q = 0, last = count - 1; q <= last; q++, last--) {
-        let own = 0;
-        let mirrored = 0;
-        for (let k = q * count, r = base, m = base + count - 1, end = k + count; k < end; k++, r++, m--) {
-          const weight = partial[k];
-          own += weight * source[r];
-          mirrored += weight * source[m];
-        }
-        const left = start + factor * (side === 1 ? own : whole - own);
-        const right = start + factor * (side === 1 ? whole - mirrored : mirrored);
-        target[base + q] = left > 0 ? left : 0;
-        target[base + last] = right > 0 ? right : 0;
-      }
+      const factor = u.scale[p] <= LOG_ZERO ? 0 : half[p] * (u.scale[p] === scale ? 1 : Math.exp(u.scale[p] - scale));
+      const whole = this.integratePanel(layout.rule, base, u.mantissa, side, start, factor);
       this.scale[p] = scale;
       carried = start + factor * Math.max(0, whole);
       carriedScale = scale;
@@ -173,15 +157,44 @@ export class PanelFunction {
     }
   }
 
+  /** Writes start + factor * (integral of `source` up to each node) for the panel at `base`; returns the whole integral. */
+  private integratePanel(
+    { count, weights, partial }: PanelRule,
+    base: number,
+    source: Float64Array,
+    side: 1 | -1,
+    start: number,
+    factor: number,
+  ): number {
+    const target = this.mantissa;
+    let whole = 0;
+    for (let r = base, w = 0; w < count; r++, w++) whole += weights[w] * source[r];
+    // The rule is symmetric: integral_{-1}^{-x} u(t) = whole - integral_{-1}^x u(-t), so each row serves two nodes.
+    for (let q = 0, last = count - 1; q <= last; q++, last--) {
+      let own = 0;
+      let mirrored = 0;
+      for (let k = q * count, r = base, m = base + count - 1, end = k + count; k < end; k++, r++, m--) {
+        const weight = partial[k];
+        own += weight * source[r];
+        mirrored += weight * source[m];
+      }
+      const left = start + factor * (side === 1 ? own : whole - own);
+      const right = start + factor * (side === 1 ? whole - mirrored : mirrored);
+      target[base + q] = left > 0 ? left : 0;
+      target[base + last] = right > 0 ? right : 0;
+    }
+    return whole;
+  }
+
   /** log of the integral over the line; fills `masses` with the logs of the panels' contributions. */
   logIntegral(layout: PanelLayout, masses: Float64Array): number {
     const { count, weights } = layout.rule;
-    let top = NOTHING;
+    let top = LOG_ZERO;
     for (let p = 0; p < layout.panels; p++) {
       let whole = 0;
       const base = p * count;
       for (let r = 0; r < count; r++) whole += weights[r] * this.mantissa[base + r];
-      masses[p] = whole > 0 ? Math.log(whole * layout.half[p]) + this.scale[p] : NOTHING;
+      masses[p] = whole > 0 ? Math.log(whole * layout.half[p]) + this.scale[p] : LOG_ZERO;
       if (masses[p] > top) top = masses[p];
     }
     let sum = 0;
@@ -203,10 +216,10 @@ export class PanelFunction {
     return mean;
   }
 
-  private normalise(p: number, base: number, count: number, top: number): void {
+  private rescale(p: number, base: number, count: number, top: number): void {
     if (top > 1e-60 && top < 1e60) return;
     if (top < 1e-290) {
-      this.scale[p] = NOTHING;
+      this.scale[p] = LOG_ZERO;
       return;
     }
     const factor = 1 / top;

@@ -1,6 +1,6 @@
 /**
  * Log-probability of an order of independent performances X_k = mu_k + Z_k of any density, its exact gradient and every
- * posterior density, by one pass up and one pass down the order.
+ * posterior density, by one pass up the order and one pass down.
  *
  * Method: the running integrals of Kerby 3.3 on Gauss-Legendre panels that are narrow enough for the steepest of them,
  * split at every location where the density has a kink, each panel with its own scale (nothing underflows). Tied
@@ -31,10 +31,10 @@ export class PanelKernel {
   private readonly line = new ShortenedLine();
   private starts: Int32Array = new Int32Array(0);
   private groups = 0;
-  /** By group: density of its best given those below, then (after the pass down) the posterior of a single player. */
+  /** By group: density of its best given the players below, then (after the pass down) the posterior of a single player. */
   private readonly densities: PanelFunction[] = [];
   private readonly factors: PanelFunction[] = [];
-  /** Tied groups in the middle: all by subsets if all are small, else all pair by pair. */
+  /** true: tied groups in the middle are counted pair by pair; false: by subsets, because all are small. */
   private paired = false;
   private readonly subsets: SubsetGroup[] = [];
   private readonly pairs: PairGroup[] = [];
@@ -42,11 +42,11 @@ export class PanelKernel {
   private readonly product = new PanelFunction();
   private readonly bottom = new PanelFunction();
   private readonly top = new PanelFunction();
-  /** Density, given the order, of the neighbour of the players tied last and first. */
+  /** Densities, given the order, of the neighbours of the players tied last and first. */
   private readonly nextToBottom = new PanelFunction();
   private readonly nextToTop = new PanelFunction();
   private masses = new Float64Array(0);
-  /** @param largestSubset if no tied group is larger, all are counted by subsets, else pair by pair */
+  /** @param largestSubset if a tied group is larger, all are counted pair by pair, otherwise by subsets */
   constructor(
     readonly density: Density,
     accuracy: Accuracy,
@@ -69,31 +69,24 @@ export class PanelKernel {
     if (groups < 2) return 0;
     this.line.take(mu, n, this.density.tails === "exponential");
     this.mu = this.line.mu;
-    this.layout.lay(this.line.sorted, n);
+    this.layout.build(this.line.sorted, n);
     if (this.masses.length < this.layout.panels) this.masses = new Float64Array(2 * this.layout.panels);
     this.up(gradient);
     const log = this.down(gradient);
     return log + this.line.continuation(gradient);
   }
 
-  /** A group tied in last or first place enters as a product; every other group is a stage of the passes. */
   private size(group: number): number {
     return this.starts[group + 1] - this.starts[group];
   }
 
   private up(gradient: Float64Array): void {
-    const { layout, flow, bottom, top, groups, density, mu } = this;
+    const { layout, flow, bottom, groups, density, mu } = this;
     const last = groups - 1;
     const tiedLast = this.size(last) > 1;
     const tiedFirst = this.size(0) > 1;
-    if (tiedLast) bottom.fillExp(layout, (x) => this.logProduct(last, x, 1));
-    else bottom.fillOne(layout);
-    if (tiedFirst) top.fillExp(layout, (x) => this.logProduct(0, x, -1));
-    else top.fillOne(layout);
-    for (let group = tiedFirst ? 1 : 0; group <= last - (tiedLast ? 1 : 0); group++) {
-      if (this.size(group) === 1) at(this.factors, group).fillDensity(layout, density, mu[this.starts[group]]);
-    }
-    this.scout();
+    this.fillFactors(tiedLast, tiedFirst);
+    this.firstPassDown();
     flow.copy(layout, bottom);
     for (let group = last - (tiedLast ? 1 : 0); group >= (tiedFirst ? 1 : 0); group--) {
       const u = at(this.densities, group);
@@ -112,8 +105,21 @@ export class PanelKernel {
     }
   }
 
-  /** Groups counted pair by pair need the density above them before the pass up: a first pass down to the lowest of them. */
-  private scout(): void {
+  /** Fills the factors of the groups tied at an end, and of all single players. */
+  private fillFactors(tiedLast: boolean, tiedFirst: boolean): void {
+    const { layout, bottom, top, density, mu } = this;
+    const last = this.groups - 1;
+    if (tiedLast) bottom.fillExp(layout, (x) => this.logProduct(last, x, 1));
+    else bottom.fillOne(layout);
+    if (tiedFirst) top.fillExp(layout, (x) => this.logProduct(0, x, -1));
+    else top.fillOne(layout);
+    for (let group = tiedFirst ? 1 : 0; group <= last - (tiedLast ? 1 : 0); group++) {
+      if (this.size(group) === 1) at(this.factors, group).fillDensity(layout, density, mu[this.starts[group]]);
+    }
+  }
+
+  /** A first pass down to the lowest group counted pair by pair, because such groups need the density above them in the pass up. */
+  private firstPassDown(): void {
     const { layout, flow, product, top, groups, density, mu } = this;
     let lowest = 0;
     this.paired = false;
@@ -132,12 +138,12 @@ export class PanelKernel {
         continue;
       }
       const pair = (this.pairs[group] ??= new PairGroup(density, layout));
-      pair.lay(mu, this.starts[group], this.starts[group + 1], product, flow);
+      pair.build(mu, this.starts[group], this.starts[group + 1], product, flow);
       if (group < lowest) pair.fall(flow, this.size(group + 1) > 1 ? product : null);
     }
   }
 
-  /** Density of the best of the players tied last (side 1), of the last of those tied first (side -1). */
+  /** Density of the best of the players tied last (side 1), or of the last of the players tied first (side -1). */
   private endDensity(group: number, chance: PanelFunction, side: 1 | -1): PanelFunction {
     this.fillRates(this.product, group, side);
     this.product.multiply(this.layout, this.product, chance);
@@ -183,7 +189,7 @@ export class PanelKernel {
     return logLikelihood;
   }
 
-  /** All players are tied last or first: computed from the density of the best below, and from that of the worst above. */
+  /** All players are tied last or first: gradients from the density of the best below and of the worst above. */
   private betweenTwoGroups(gradient: Float64Array): number {
     const { layout, product, bottom, top } = this;
     product.multiply(layout, bottom, top);
@@ -205,7 +211,7 @@ export class PanelKernel {
     });
   }
 
-  /** Gradients of a group tied at an end, from the density of its neighbour; returns log P. */
+  /** Writes gradients of a group tied at an end, from the density of its neighbour; returns log P. */
   private collect(group: number, neighbour: PanelFunction, side: 1 | -1, gradient: Float64Array): number {
     const { layout, masses, mu } = this;
     const log = neighbour.logIntegral(layout, masses);
@@ -240,7 +246,7 @@ export class PanelKernel {
     return this.paired ? this.pairs[group] : this.subsets[group];
   }
 
-  /** f times the integral of q / F from there to the neighbour, where q is the neighbour's density. */
+  /** Posterior of a player tied at an end: f times the integral of q / F up to the neighbour, with q the neighbour's density. */
   private tiedAtEnd(group: number, k: number): PanelCurve {
     const { layout, masses, density, product } = this;
     const side = group === 0 ? -1 : 1;

@@ -2,7 +2,7 @@ import type { Density } from "../densities/density";
 import type { Accuracy } from "../accuracy";
 import { panelRule, type PanelRule } from "./panel-rule";
 
-/** Nodes in a panel, how many units of log-slope a panel may cover, and where the tails are cut (exp(-drop)). */
+/** Nodes in a panel, largest change of the logarithm over a panel, and where tails are cut (at exp(-drop)). */
 interface PanelSetting {
   readonly nodes: number;
   readonly span: number;
@@ -36,12 +36,12 @@ export class PanelLayout {
   }
 
   /** @param sorted [n] ascending locations, units of the scale */
-  lay(sorted: Float64Array, n: number): void {
+  build(sorted: Float64Array, n: number): void {
     const { density, setting, ends } = this;
     const lowest = sorted[0];
     const highest = sorted[n - 1];
     const [below, above] = density.reach(setting.drop, highest - lowest);
-    // Up to half of the players may push against the other half.
+    // At most half of the players are steep against the other half.
     this.steepest = density.steepest(highest - lowest);
     const steepest = this.steepest * Math.max(2, 0.5 * n);
     ends.length = 0;
@@ -72,7 +72,7 @@ export class PanelLayout {
     return low;
   }
 
-  /** Equal panels from one location to the next; with heavy tails they widen away from both. */
+  /** Equal panels from one location to the next; with heavy tails, panels widen away from both. */
   private between(from: number, to: number, n: number, steepest: number): void {
     const { density, ends } = this;
     if (density.tails === "heavy") {
@@ -93,7 +93,7 @@ export class PanelLayout {
     ends.push(to);
   }
 
-  /** Panels outward from the outermost location: they widen because fewer players can be that far out. */
+  /** Panels outward from the outermost location; they widen because fewer players can be that far out. */
   private tail(from: number, length: number, side: 1 | -1, n: number, steepest: number): void {
     for (let d = 0; d < length;) {
       d = Math.min(length, d + this.width(d, n, steepest, side));
@@ -108,7 +108,7 @@ export class PanelLayout {
       return Math.min(Math.max(density.panel, 0.5 * d), setting.span / slope);
     }
     if (side === 0) return Math.min(density.panel, setting.span / steepest);
-    // Anything is left only where the sum of slopes times distance is below the drop.
+    // The integrand matters only where the sum of slopes times the distance is below the drop.
     let slope = Math.max(this.steepest, Math.min(steepest, setting.drop / d));
     const own = Math.abs(density.slope(side * (d + 0.5 * density.panel)));
     slope = Math.max(slope, Math.min(setting.drop, own));

@@ -1,6 +1,6 @@
 import { gaussLegendre } from "../gauss-legendre";
 
-/** Gauss-Legendre nodes on a panel, with the weights of the integrals from its left end to each node. */
+/** Gauss-Legendre nodes on a panel, with weights for the integrals from its left end to each node. */
 export interface PanelRule {
   readonly count: number;
   readonly nodes: Float64Array;

@@ -1,14 +1,14 @@
 import { atLeast } from "../buffers";
 
-/** Gaps of densities with exponential tails are shortened to this and extrapolated with their last slope. */
+/** For densities with exponential tails, larger gaps are shortened to this, and results extrapolated with the slope there. */
 const WIDEST_GAP = 300;
 
-/** The ratings of an order with wide gaps between neighbours shortened. */
+/** Ratings with wide gaps between neighbours shortened. */
 export class ShortenedLine {
   /** [n] ratings in the caller's order, and in ascending order, with gaps shortened. */
   mu = new Float64Array(0);
   sorted = new Float64Array(0);
-  /** Players by rating; the amount removed from the gap below each. */
+  /** Players by rating, and the length removed from the gap below each. */
   private order: number[] = [];
   private excess = new Float64Array(0);
   private origin = 0;
@@ -31,7 +31,7 @@ export class ShortenedLine {
     }
   }
 
-  /** log P of the removed parts, by the slope at the shortened length. */
+  /** log P of the removed parts, from the slope at the shortened length. */
   continuation(gradient: Float64Array): number {
     const { order, excess } = this;
     let log = 0;

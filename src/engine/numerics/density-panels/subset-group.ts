@@ -3,7 +3,7 @@ import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 
 /**
- * A tied group in the middle, every order of its members counted: the recursion over subsets
+ * A tied group in the middle, with every order of its members counted by a recursion over subsets,
  * G_S(x) = integral_{-inf}^x sum_{i in S} f_i G_{S without i}, and its mirror image H_S from above.
  * A member's posterior is f_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
@@ -22,7 +22,7 @@ export class SubsetGroup {
     private readonly layout: PanelLayout,
   ) {}
 
-  /** Takes the flow from below; writes the density of the group's best into `out`. Players are start .. end - 1. */
+  /** Reads the running integral from below; writes the density of the group's best to `out`. Players are start .. end - 1. */
   up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void {
     const { layout, density, factors, rising, falling } = this;
     this.start = start;
@@ -43,7 +43,7 @@ export class SubsetGroup {
     this.gather(full, rising, out);
   }
 
-  /** Takes the flow from above; writes the density of the group's last into `out`, and the members' gradients. */
+  /** Reads the running integral from above; writes the density of the group's last to `out`, and the members' gradients. */
   down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array, masses: Float64Array): void {
     const { layout, density, factors, rising, falling, integrand, product, start } = this;
     const full = 2 ** this.members - 1;

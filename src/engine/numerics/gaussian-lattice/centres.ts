@@ -2,57 +2,25 @@
  * Approximate positions of the performances given the order: the minimiser of
  *   sum (c_k - mu_k)^2 / 2 - sum log(c_{k+1} - c_k)
  *     - sum_{i below} log Phi(c_1 - mu_i) - sum_{i above} log Phi(mu_i - c_n),
- * players worst first, `below` and `above` being the players tied in last and first place.
+ * players worst first; `below` and `above` are the players tied in last and first place.
  *
- * Method: damped Newton on a tridiagonal system (Thomas), from the isotonic fit with gaps opened where it is
- * flat. The result need not be precise: slopes taken at any centres give an exact likelihood.
+ * Method: damped Newton on a tridiagonal system (Thomas), from the isotonic fit, with gaps added where it is
+ * flat. The result need not be precise, because the likelihood is exact for any centres.
  */
 import { inverseMillsExcess, inverseMillsRatio } from "../gaussian";
 import type { EndFactor } from "./end-factor";
 import type { Chain } from "./chain";
 
-/** Newton stops when no gap changes by more than this share of itself. */
+/** Newton stops when the relative change of every gap is below this. */
 const GAP_TOLERANCE = 0.02;
 const MOST_STEPS = 100;
 
 /** Fills centre and gap of the chain; returns the number of Newton steps. */
 export function findCentres(chain: Chain, n: number, below: EndFactor, above: EndFactor): number {
   isotonicStart(chain, n, below, above);
-  const { mu, centre, gap, step, pivot } = chain;
+  const { centre, gap, step, pivot } = chain;
   for (let round = 1; ; round++) {
-    // Gradient and Hessian in one downward sweep: diagonal 1 + w_{k-1} + w_k, off-diagonal -w_k, w = 1 / gap^2.
-    // `message` is what remains of the diagonal once all below is eliminated (all terms positive).
-    let inverseBelow = 0;
-    let eliminated = 0;
-    let carried = 0;
-    let message = 0;
-    for (let k = 0; k < n; k++) {
-      const inverse = k < n - 1 ? 1 / gap[k] : 0;
-      let slope = centre[k] - mu[k] - inverseBelow + inverse;
-      const weightBelow = inverseBelow * inverseBelow;
-      const weight = inverse * inverse;
-      message = 1 + (k === 0 ? 0 : (weightBelow * message) / (weightBelow + message));
-      if (k === 0 && below.count > 0) {
-        for (let i = 0; i < below.count; i++) {
-          const v = inverseMillsRatio(centre[0] - below.mu[i]);
-          slope -= v;
-          message += v * inverseMillsExcess(centre[0] - below.mu[i]);
-        }
-      }
-      if (k === n - 1 && above.count > 0) {
-        for (let i = 0; i < above.count; i++) {
-          const v = inverseMillsRatio(above.mu[i] - centre[k]);
-          slope += v;
-          message += v * inverseMillsExcess(above.mu[i] - centre[k]);
-        }
-      }
-      const factor = 1 / (message + weight);
-      carried = (weightBelow * carried - slope) * factor;
-      eliminated = weight * factor;
-      pivot[k] = eliminated;
-      step[k] = carried;
-      inverseBelow = inverse;
-    }
+    eliminate(chain, n, below, above);
     let largest = 0;
     let closing = 0;
     for (let k = n - 2; k >= 0; k--) {
@@ -71,7 +39,46 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
   }
 }
 
-/** Pool adjacent violators between the end groups that push on it, then open gaps where the fit is flat, around the mean rating. */
+/**
+ * Forward elimination of the Newton step, from the gradient and the tridiagonal Hessian: diagonal 1 + w_{k-1} + w_k,
+ * off-diagonal -w_k, w = 1 / gap^2. `message` is the diagonal after elimination of the players below (all terms positive).
+ */
+function eliminate(chain: Chain, n: number, below: EndFactor, above: EndFactor): void {
+  const { mu, centre, gap, step, pivot } = chain;
+  let inverseBelow = 0;
+  let eliminated = 0;
+  let carried = 0;
+  let message = 0;
+  for (let k = 0; k < n; k++) {
+    const inverse = k < n - 1 ? 1 / gap[k] : 0;
+    let slope = centre[k] - mu[k] - inverseBelow + inverse;
+    const weightBelow = inverseBelow * inverseBelow;
+    const weight = inverse * inverse;
+    message = 1 + (k === 0 ? 0 : (weightBelow * message) / (weightBelow + message));
+    if (k === 0 && below.count > 0) {
+      for (let i = 0; i < below.count; i++) {
+        const v = inverseMillsRatio(centre[0] - below.mu[i]);
+        slope -= v;
+        message += v * inverseMillsExcess(centre[0] - below.mu[i]);
+      }
+    }
+    if (k === n - 1 && above.count > 0) {
+      for (let i = 0; i < above.count; i++) {
+        const v = inverseMillsRatio(above.mu[i] - centre[k]);
+        slope += v;
+        message += v * inverseMillsExcess(above.mu[i] - centre[k]);
+      }
+    }
+    const factor = 1 / (message + weight);
+    carried = (weightBelow * carried - slope) * factor;
+    eliminated = weight * factor;
+    pivot[k] = eliminated;
+    step[k] = carried;
+    inverseBelow = inverse;
+  }
+}
+
+/** Starts from the isotonic fit (pool adjacent violators) bounded by the end groups, with gaps added where it is flat, around the mean rating. */
 function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFactor): void {
   const { mu, centre, gap, fit, block } = chain;
   let blocks = 0;
@@ -112,14 +119,14 @@ function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFact
   for (let j = 0; j < n; j++) centre[j] -= shift;
 }
 
-/** How strongly players tied at an end push on a position: sum of the distances by which they are rated beyond it. */
+/** Sum of the distances by which players tied at an end are rated on the wrong side of a position. */
 function pressureOf(end: EndFactor, place: number): number {
   let pressure = 0;
   for (let i = 0; i < end.count; i++) pressure += Math.max(0, end.side * (end.mu[i] - place));
   return pressure;
 }
 
-/** An end that pushes by less than this leaves the fit unchanged. */
+/** An end with less pressure than this leaves the fit unchanged. */
 const LIGHT = 1;
 
 /**
@@ -134,33 +141,46 @@ function pressed(
   below: EndFactor | null,
   above: EndFactor | null,
 ): number {
-  const { fit, block } = chain;
   const isAll = below !== null && above !== null;
   const pressure = (below ? pressureOf(below, start) : 0) + (above ? pressureOf(above, start) : 0);
   if (!isAll && pressure < LIGHT) return below ? -Infinity : Infinity;
   let place = start;
   for (let round = 0; round < MOST_STEPS; round++) {
-    // Distances from the position, which keep the digits of ratings far from zero.
-    let sum = 0;
-    let count = 0;
-    for (let b = 0; b < blocks; b++) {
-      const distance = fit[b] - place;
-      if (!isAll && (below ? distance > 0 : distance < 0)) continue;
-      sum += block[b] * distance;
-      count += block[b];
-    }
-    for (const end of [below, above]) {
-      for (let i = 0; end && i < end.count; i++) {
-        const distance = end.mu[i] - place;
-        if (end.side * distance <= 0) continue;
-        sum += distance;
-        count++;
-      }
-    }
-    if (count === 0) break;
-    const step = sum / count;
+    const step = meanDistance(chain, blocks, place, below, above);
+    if (Number.isNaN(step)) break;
     place += step;
     if (Math.abs(step) < 1e-3) break;
   }
   return place;
+}
+
+/**
+ * Mean distance from a position to the ratings that `pressed` balances there; NaN if there are none.
+ * Distances, and not ratings, are summed because they keep the digits of ratings far from zero.
+ */
+function meanDistance(
+  { fit, block }: Chain,
+  blocks: number,
+  place: number,
+  below: EndFactor | null,
+  above: EndFactor | null,
+): number {
+  const isAll = below !== null && above !== null;
+  let sum = 0;
+  let count = 0;
+  for (let b = 0; b < blocks; b++) {
+    const distance = fit[b] - place;
+    if (!isAll && (below ? distance > 0 : distance < 0)) continue;
+    sum += block[b] * distance;
+    count += block[b];
+  }
+  for (const end of [below, above]) {
+    for (let i = 0; end && i < end.count; i++) {
+      const distance = end.mu[i] - place;
+      if (end.side * distance <= 0) continue;
+      sum += distance;
+      count++;
+    }
+  }
+  return count === 0 ? NaN : sum / count;
 }

@@ -1,16 +1,16 @@
-import { renewColumns, roomFor } from "../buffers";
+import { resetColumns, roomFor } from "../buffers";
 
-/** Buffers of one order: players outside the end groups, worst first. They only grow, so that later calls allocate nothing. */
+/** Buffers for the players of an order outside the end groups, worst first. They only grow, so that later calls allocate nothing. */
 export class Chain {
   private room = 0;
   /** Lattice step of the last call. */
   h = 1;
-  /** Players in the chain, and stages: tied groups count as one. */
+  /** Number of players in the chain, and of stages (a tied group is one stage). */
   players = 0;
   stages = 0;
   /** [n] ratings. */
   mu = new Float64Array(0);
-  /** [n] player: index in the caller's order. */
+  /** [n] index of the player in the caller's order. */
   index = new Int32Array(0);
   /** [n] approximate position of the performance given the order. */
   centre = new Float64Array(0);
@@ -23,7 +23,7 @@ export class Chain {
   /** [n] curvature of -log of the forward and the backward message. */
   forward = new Float64Array(0);
   backward = new Float64Array(0);
-  /** [n] lattice index of the tilted centre, and its distance from there. */
+  /** [n] lattice index next to the tilted centre, and the centre's distance from it. */
   lattice = new Float64Array(0);
   offset = new Float64Array(0);
   /** [n] first and last lattice index of the window. */
@@ -34,7 +34,7 @@ export class Chain {
   variance = new Float64Array(0);
   /** [n] sum of each posterior before normalisation. */
   mass = new Float64Array(0);
-  /** [n] scratch of the Newton step and of the isotonic fit. */
+  /** [n] scratch for the Newton step and the isotonic fit. */
   step = new Float64Array(0);
   pivot = new Float64Array(0);
   fit = new Float64Array(0);
@@ -46,7 +46,7 @@ export class Chain {
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
 
-  /** Loads the groups `lowest` .. `highest` as stages, worst first, each by rating. `groupStart`: first player of each group. */
+  /** Loads the groups `lowest` .. `highest` as stages, worst first, with the players of each sorted by rating. `groupStart`: first player of each group. */
   take(mu: Float64Array, groupStart: Int32Array, lowest: number, highest: number): void {
     this.reserve(groupStart[lowest + 1] - groupStart[highest]);
     let k = 0;
@@ -76,6 +76,6 @@ export class Chain {
   private reserve(n: number): void {
     if (n + 1 <= this.room) return;
     this.room = roomFor(n + 1, 16);
-    renewColumns(this, this.room);
+    resetColumns(this, this.room);
   }
 }

@@ -56,7 +56,7 @@ export class DampedWeights {
   }
 }
 
-/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0, given exp(-2y); returns the number of significant terms (even). */
+/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0, given exp(-2y); returns the (even) number of significant terms. */
 function scaledBessel(y: number, squareDecay: number, taps: number, out: Float64Array): number {
   let terms = y < 0.1 ? 10 : y < 0.5 ? 14 : y < 1 ? 16 : taps;
   if (terms > taps) terms = taps;

@@ -2,7 +2,7 @@ import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussia
 import { atLeast } from "../buffers";
 
 /**
- * Players tied in last place (side 1) or in first place (side -1): their order was not observed, only that all of them are
+ * Players tied in last place (side 1) or in first place (side -1). Their order was not observed, only that all of them are
  * below (above) all others. They enter as the product of Phi(side (x - mu_i)) at the neighbour's performance x,
  * computed from its logarithm and tilted by its slope at the neighbour's centre.
  */
@@ -10,7 +10,7 @@ export class EndFactor {
   count = 0;
   /** [count] ratings. */
   mu = new Float64Array(0);
-  /** Index of the first of them in the caller's order; the others follow. */
+  /** Index of the first of these players in the caller's order; the others follow. */
   first = 0;
   /** Slope of the log of the product at the centre, positive, and its curvature. */
   slope = 0;
@@ -37,7 +37,7 @@ export class EndFactor {
     for (let i = 0; i < this.count; i++) this.mu[i] = mu[from + i];
   }
 
-  settle(centre: number): void {
+  setCentre(centre: number): void {
     this.slope = 0;
     this.curvature = 0;
     for (let i = 0; i < this.count; i++) {
@@ -91,7 +91,7 @@ export class EndFactor {
     return -this.side * this.ratios[i * this.neighbour.nodes + j];
   }
 
-  /** Minus the second derivatives [n * n] among them: -Cov(s_i, s_j), plus E[v (v + t)] on the diagonal, in the caller's order. */
+  /** Minus the second derivatives [n * n] between these players: -Cov(s_i, s_j), plus E[v (v + t)] on the diagonal, in the caller's order. */
   information(out: Float64Array, n: number): void {
     const { count, first, gradient } = this;
     const { density, h, nodes } = this.neighbour;

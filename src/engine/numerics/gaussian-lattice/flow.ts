@@ -2,7 +2,7 @@ import { atLeast } from "../buffers";
 import type { Antiderivative } from "./antiderivative";
 import type { Chain } from "./chain";
 
-/** The running integral as it is passed from one stage of the chain to the next. */
+/** The running integral that one stage of the chain passes to the next. */
 export class Flow {
   values = new Float64Array(0);
   /** Offset in `values` of the current stage's window. */
@@ -21,12 +21,12 @@ export class Flow {
 
   /** Starts a pass with these values on the window of the first stage. */
   start(values: Float64Array, nodes: number): void {
-    // A loop, because it creates no view.
+    // `set` would need a view of `values`, which allocates.
     for (let j = 0; j < nodes; j++) this.values[j] = values[j];
     this.at = 0;
   }
 
-  /** The running integral of `source` from `at`, from the window of player `own` to that of `next`; outside its window it only decays. */
+  /** Integrates `source` from index `at` on, from the window of player `own` to that of `next`; outside the window of `own` the integral only decays. */
   rise(source: Float64Array, at: number, own: number, next: number): void {
     const { chain, values, pad } = this;
     const { rise, decay, weights } = this.antiderivative;

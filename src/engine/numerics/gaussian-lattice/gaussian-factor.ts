@@ -1,6 +1,6 @@
 /**
  * The Gaussian factor g(x) = exp(-x^2 / 2) on nodes x_j = offset + (shift + j) h, j = 0 .. nodes - 1, around the node
- * j = -shift nearest to zero (which must be among them).
+ * j = -shift nearest to zero, which must be one of them.
  *
  * Method: ratio recurrence outward from the nearest node. Error: about j^2 units in the last place at the j-th node
  * from the centre, where the factor itself is small.

@@ -5,7 +5,7 @@
  * Method: exponentially tilted forward-backward. Each density is split into exp(a_k (x - c_k)) and a factor g_k
  * near its centre; the exponentials combine into slopes lambda_k of the running integrals,
  *   A_k(x) = integral_{-inf}^x exp(-lambda_k (x - t)) g_k(t) A_{k-1}(t) dt,
- * which are then smooth at the scale of the lattice whatever the upset, and a damped antiderivative of high order
+ * which are smooth at the scale of the lattice for any upset. A damped antiderivative of high order
  * integrates them exactly (damped-weights.ts). Cost is linear in the number of players. The backward pass is the exact
  * discrete adjoint. log P = -sum a_k^2 / 2 + sum lambda_k (c_{k+1} - c_k) - (n / 2) log 2 pi + log Z.
  *
@@ -22,14 +22,14 @@ import { Chain } from "./chain";
 import { EndFactor } from "./end-factor";
 import { Flow } from "./flow";
 import { fillFactor } from "./gaussian-factor";
-import { layLattice, orderWindows } from "./lattice";
+import { buildLattice, orderWindows } from "./lattice";
 import { SecondDerivatives } from "./second-derivatives";
 import { LATTICE_SETTINGS, type LatticeSetting } from "./setting";
 import { splitTies } from "./tie-plan";
 import { TiedStages } from "./tied-stages";
 import { betweenTwoGroups } from "./two-groups";
 
-/** Tied groups up to this size are counted by subsets, larger ones by their span: there the two cost the same. */
+/** Tied groups up to this size are counted by subsets, larger ones by their span; at this size both cost the same. */
 const MOST_BY_SUBSETS = 7;
 
 export class GaussianKernel {
@@ -41,7 +41,7 @@ export class GaussianKernel {
   private readonly flow: Flow;
   private readonly tied: TiedStages;
   private constant = 0;
-  /** By stage, tilted factors, then integrands, then posteriors; each block has p zeros before and 2p after. */
+  /** By stage: tilted factors, later integrands, later posteriors; each block has p zeros before and 2p after. */
   private factors = new Float64Array(0);
   private densities = new Float64Array(0);
   private scratch = new Float64Array(0);
@@ -95,7 +95,7 @@ export class GaussianKernel {
   }
 
   /**
-   * Minus the second derivatives of log P; its side effects are those of `evaluate`.
+   * Minus the second derivatives of log P; it also has the effects of `evaluate`.
    * @param gradient [n] out, as in `evaluate`
    * @param out [n * n] out
    * @returns false if tied groups in the middle, or two groups alone, require numerical differences
@@ -141,7 +141,7 @@ export class GaussianKernel {
     return this.tied.at(tie).posterior(k - chain.stageStart[t]);
   }
 
-  /** log P computed at chain player k: the same for every k, a free check of both passes. */
+  /** log P computed at chain player k. It is the same for every k, which checks both passes. */
   logMass(k: number): number {
     const { chain } = this;
     let log = this.constant + Math.log(chain.h * chain.mass[k]);
@@ -174,9 +174,9 @@ export class GaussianKernel {
     const { chain, below, above, setting } = this;
     const n = chain.players;
     findCentres(chain, n, below, above);
-    below.settle(chain.centre[0]);
-    above.settle(chain.centre[n - 1]);
-    layLattice(chain, n, below, above, setting);
+    below.setCentre(chain.centre[0]);
+    above.setCentre(chain.centre[n - 1]);
+    buildLattice(chain, n, below, above, setting);
     orderWindows(chain, n);
     splitTies(chain);
 
@@ -222,7 +222,7 @@ export class GaussianKernel {
     return constant;
   }
 
-  /** The running integrals from the last place up; returns log Z. */
+  /** Computes the running integrals from last place up; returns log Z. */
   private forward(): number {
     const { chain, flow, factors, densities } = this;
     const { h } = chain;
@@ -266,7 +266,7 @@ export class GaussianKernel {
     }
   }
 
-  /** The same from first place down: posteriors into `densities`, their means and variances into the chain. */
+  /** The same from first place down; writes posteriors to `densities`, and their means and variances to the chain. */
   private backward(): void {
     const { chain, flow, densities, factors } = this;
     const { h } = chain;

@@ -1,5 +1,5 @@
 /**
- * The joint law of the last and the best of a tied group: with its best at x and its last at y = x - d,
+ * The joint density of the last and the best of a tied group: with the best at x and the last at y = x - d,
  *   sum_{i != k} f_i(y) f_k(x) prod_{others} D_j,   D_j = F_j(x) - F_j(y),
  * which with r_j = f_j(y) / D_j and s_j = f_j(x) / D_j is prod D T, T = sum_{i != k} r_i s_k: all terms positive.
  *
@@ -10,10 +10,10 @@ import { atLeast } from "../buffers";
 import { millsRatio } from "./mills-ratio";
 
 const ROOT_2PI = 2.5066282746310002;
-/** Spans times slopes below this use the series. */
+/** Below this span times slope, the series is used. */
 const SHORT = 0.15;
 const TERMS = 8;
-/** Larger exponents are not split in two. */
+/** Larger exponents are not split into two factors. */
 const LARGEST = 300;
 
 export class GroupSpan {
@@ -55,8 +55,8 @@ export class GroupSpan {
     this.starts[i] = start;
   }
 
-  /** Prepares spans that `weigh` receives by index, while the best stays near its place. */
-  know(spans: Float64Array, count: number): void {
+  /** Prepares spans for calls of `jointLaw` by index, valid while the best stays near its position. */
+  prepareSpans(spans: Float64Array, count: number): void {
     const { members, above } = this;
     this.centre = this.x;
     this.edges = atLeast(this.edges, count * members);
@@ -72,7 +72,7 @@ export class GroupSpan {
   }
 
   /** Sets the group's best to a distance above the lattice's first node. */
-  bestAt(x: number, members: number): void {
+  setBest(x: number, members: number): void {
     this.x = x;
     const { slopes, starts, above, mills, fall, distance, atBest, between } = this;
     for (let i = 0; i < members; i++) {
@@ -87,10 +87,10 @@ export class GroupSpan {
   }
 
   /**
-   * The joint law at span d for the best set by `bestAt`, each density tilted to its centre, is returned as
+   * Returns the joint density at span d for the best set by `setBest`, each density tilted to its centre, as
    * exp(exponent) factor; r and s of the members are written to low[at ..] and high[at ..].
    */
-  weigh(d: number, q: number, low: Float64Array, high: Float64Array, at: number): void {
+  jointLaw(d: number, q: number, low: Float64Array, high: Float64Array, at: number): void {
     const { edges, members, slopes, above, mills, fall, distance, atBest, between } = this;
     const from = q * members;
     const moved = d * (this.x - this.centre - 0.5 * d);
@@ -103,26 +103,26 @@ export class GroupSpan {
     for (let i = 0; i < members; i++) {
       const b = above[i];
       const below = b + d;
-      // Its density at the last divided by that at the best.
+      // The member's density at the last divided by that at the best.
       const edge = known > 0 ? known * edges[from + i] : Math.exp(-d * (b + 0.5 * d));
       let r: number;
       let s: number;
       let mass: number;
       if (b >= 0 || (1 - b) * d < SHORT) {
-        // The rating is above x, or the span is short: in units of the density at x.
+        // The rating is above x, or the span is short: units are the density at x.
         mass = (1 + Math.abs(b)) * d < SHORT ? series(b, d) : mills[i] - edge * millsRatio(below);
         s = 1 / mass;
         r = edge * s;
         log += atBest[i];
       } else if (below > 0) {
-        // Between the two: nearly all of the density, or at least much of it.
+        // The rating is between the two, and so is most of the density.
         const far = b > -26 ? fall[i] * edge : Math.exp(-0.5 * below * below);
         mass = ROOT_2PI - fall[i] * mills[i] - far * millsRatio(below);
         s = fall[i] / mass;
         r = far / mass;
         log += between[i];
       } else {
-        // Below y: in units of the density at y.
+        // The rating is below y: units are the density at y.
         mass = millsRatio(-below) - mills[i] / edge;
         r = 1 / mass;
         s = r / edge;
@@ -147,7 +147,7 @@ export class GroupSpan {
     this.factor = product * pairs;
   }
 
-  /** The probabilities that a member is the last, the best, or between, from the result of `log`; into out[0 .. 2]. */
+  /** Writes the probabilities that a member is the last, the best, or between them, to out[0 .. 2]. */
   chancesOf(member: number, low: Float64Array, high: Float64Array, at: number, out: Float64Array): void {
     const { members } = this;
     const r = low[at + member];

@@ -1,8 +1,8 @@
 /**
- * Interpolates between the nodes of a lattice: the polynomial through the nearest nodes, equally many on either side, in
- * barycentric form, and its transpose. Near the ends of a window it uses fewer nodes: one-sided weights would reach
- * thousands with either sign, and small values at an end would come out negative or a thousand times too large.
- * Error: that of the lattice's antiderivative; at an end that of fewer nodes, of values below exp(-drop) there.
+ * Interpolates between the nodes of a lattice by the polynomial through the nearest nodes, equally many on either side, in
+ * barycentric form; also its transpose. Near the ends of a window it uses fewer nodes, because one-sided weights reach
+ * thousands with either sign, and would make small values at an end negative or a thousand times too large.
+ * Error: that of the lattice's antiderivative; larger at an end, where values are below exp(-drop).
  */
 export class Interpolation {
   /** By half the number of points. */
@@ -25,13 +25,13 @@ export class Interpolation {
     return sum;
   }
 
-  /** The transpose: adds `amount` at position t to the nodes of values[at ..] from which `read` would read it. */
+  /** The transpose of `read`: adds `amount` at position t to the nodes of values[at ..] that `read` uses. */
   spread(values: Float64Array, at: number, nodes: number, t: number, amount: number): void {
     this.aim(nodes, t);
     for (let m = 0, k = at + this.first; m < this.count; m++, k++) values[k] += amount * this.weights[m];
   }
 
-  /** Weights of all points for a position `offset` of a step above the lower one of the middle two, into out[at ..]. */
+  /** Writes the weights of all points to out[at ..], for a position `offset` steps above the lower of the two middle points. */
   weightsAt(offset: number, out: Float64Array, at: number): void {
     const { points, weights } = this;
     this.aim(points, (points >> 1) - 1 + offset);
@@ -58,7 +58,7 @@ export class Interpolation {
     const count = (this.count = 2 * half);
     const first = (this.first = below - half + 1);
     let sum = 0;
-    // t - k as an exact whole number and a remainder: nodes near t keep their digits.
+    // t - k as an exact whole number plus a remainder, so that no digits are lost near t.
     for (let m = 0; m < count; m++) sum += weights[m] = barycentric[m] / (nearest - first - m + offset);
     for (let m = 0; m < count; m++) weights[m] /= sum;
   }

@@ -2,20 +2,26 @@ import type { LatticeSetting } from "./setting";
 import type { EndFactor } from "./end-factor";
 import type { Chain } from "./chain";
 
-/** A window's core extends this many posterior standard deviations; beyond, the log-density is treated as a parabola. */
+/** Half-width of a window's core in posterior standard deviations; outside it, the log-density is treated as a parabola. */
 const CORE = 2.2;
 
 /**
  * Slopes, message curvatures, the common lattice and every player's window on it.
  *
  * Slopes: a_k = mu_k - c_k is the log-slope of player k's density at the centre, slope[k] their running sum
- * (plus that of the players tied last), about 1 / gap. The last one is chosen so that the sum ends at its required value, and
- * tilted[k] = mu_k - a_k is the centre of the tilted factor g_k: exact whatever the centres are.
+ * (plus that of the players tied last), about 1 / gap. The last slope is chosen so that the sum has its required value, and
+ * tilted[k] = mu_k - a_k is the centre of the tilted factor g_k, which is exact for any centres.
  * Curvatures: eliminating all players below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
  * Index 0 of the lattice is at tilted[n >> 1].
  */
-export function layLattice(chain: Chain, n: number, below: EndFactor, above: EndFactor, setting: LatticeSetting): void {
+export function buildLattice(
+  chain: Chain,
+  n: number,
+  below: EndFactor,
+  above: EndFactor,
+  setting: LatticeSetting,
+): void {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
   for (let k = 0; k < n - 1; k++) {
@@ -65,7 +71,7 @@ export function layLattice(chain: Chain, n: number, below: EndFactor, above: End
   }
 }
 
-/** Makes the windows' ends non-decreasing upward, so that every running integral starts before it is needed. */
+/** Makes the ends of windows non-decreasing with the place, so that every running integral starts before it is needed. */
 export function orderWindows(chain: Chain, n: number): void {
   const { from, to } = chain;
   for (let k = n - 2; k >= 0; k--) if (from[k] > from[k + 1]) from[k] = from[k + 1];

@@ -1,11 +1,11 @@
 /**
- * Mills' ratio R(z) = integral_0^inf exp(-z t - t^2 / 2) dt for z >= 0, for tens of thousands of calls: Taylor
- * series around the nearest of a row of points, whose derivatives follow from R' = z R - 1. Error: 1e-15 relative.
+ * Mills' ratio R(z) = integral_0^inf exp(-z t - t^2 / 2) dt for z >= 0, fast enough for tens of thousands of calls: Taylor
+ * series around the nearest point of a table, whose derivatives follow from R' = z R - 1. Error: 1e-15 relative.
  */
 import { erfcx } from "../gaussian";
 
 const ROOT_HALF_PI = 1.2533141373155003;
-/** Points per unit, and where they end; beyond, erfcx itself is used. */
+/** Points per unit of the table, and its end; above it, erfcx is used. */
 const DENSITY = 32;
 const END = 12;
 const TERMS = 7;

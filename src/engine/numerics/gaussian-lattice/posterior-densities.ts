@@ -1,7 +1,7 @@
 /**
  * Densities of the performances given the order, on any grid, from the last call of an order kernel.
  *
- * Method: the kernel leaves each posterior on its lattice (two or three nodes a standard deviation); in between, the
+ * Method: the kernel computes each posterior on its lattice (two or three nodes a standard deviation); between nodes, the
  * logarithm is interpolated by the polynomial through the eight nearest nodes. Players tied in last (first) place have
  * density phi(t - mu) integral_t^inf q(x) / Phi(x - mu) dx, with q the density of their neighbour. Error: 1e-8 of the peak at "fine".
  */
@@ -18,7 +18,7 @@ interface Sampled {
   readonly logs: Float64Array;
 }
 
-/** One density for each player on the grid `x`, units of the performance sd, in the caller's order; null when nothing was observed. */
+/** One density for each player on the grid `x`, in units of the performance sd and in the caller's order; null if no order was observed. */
 export function posteriorDensities(kernel: GaussianKernel, x: Float64Array): Float64Array[] | null {
   const { below, above, chain } = kernel;
   const n = chain.players + below.count + above.count;
@@ -36,7 +36,7 @@ export function posteriorDensities(kernel: GaussianKernel, x: Float64Array): Flo
   return curves;
 }
 
-/** phi(t - mu) R(t), R the integral of q / Phi from t towards the neighbour, constant on the far side. */
+/** phi(t - mu) R(t), with R the integral of q / Phi from t to the neighbour, constant on the far side. */
 function tiedCurve(kernel: GaussianKernel, end: EndFactor, i: number, x: Float64Array): Float64Array {
   const logs = logRemaining(kernel, end, i);
   const { start, h, nodes } = end.neighbour;
@@ -48,7 +48,7 @@ function tiedCurve(kernel: GaussianKernel, end: EndFactor, i: number, x: Float64
   });
 }
 
-/** log R on the nodes of the neighbour. Its slope, steep in an upset, is moved into the damping, as in the kernel. */
+/** log R on the nodes of the neighbour. As in the kernel, its slope, which is steep in an upset, becomes part of the damping. */
 function logRemaining(kernel: GaussianKernel, end: EndFactor, i: number): Float64Array {
   const { side } = end;
   const { density, start, h, nodes } = end.neighbour;

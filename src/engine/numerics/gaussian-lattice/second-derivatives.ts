@@ -1,5 +1,5 @@
 /**
- * Second derivatives of the log-probability of an order, from the passes of a kernel that keeps them.
+ * Second derivatives of the log-probability of an order, from the stored passes of a kernel.
  *
  * Method: d log P / d mu_i = E[s_i | order] with the score s_k = X_k - mu_k of a player of the chain and s_i = -side (phi / Phi)
  * of players tied at an end, a function of their neighbour's performance x; so
@@ -15,7 +15,7 @@ import type { Chain } from "./chain";
 import type { EndFactor } from "./end-factor";
 import type { Flow } from "./flow";
 
-/** The stores left by a call of the kernel. Blocks start at chain.store[t], with `pad` zeros before the nodes. */
+/** The passes stored by a call of the kernel. Blocks start at chain.store[t], with `pad` zeros before the nodes. */
 interface Passes {
   readonly chain: Chain;
   readonly below: EndFactor;
@@ -24,13 +24,13 @@ interface Passes {
   readonly antiderivative: Antiderivative;
   readonly pad: number;
   readonly factors: Float64Array;
-  /** u, and b, by stage. */
+  /** u and b, by stage. */
   readonly rising: Float64Array;
   readonly falling: Float64Array;
 }
 
 export class SecondDerivatives {
-  /** [scores * stride] w of every score so far, padded as the antiderivative requires. */
+  /** [scores * stride] w of every score so far, with the padding that the antiderivative needs. */
   private spread = new Float64Array(0);
 
   /** Writes minus the second derivatives [n * n]; false for tied groups in the middle or only two groups, which are not supported. */
@@ -48,11 +48,11 @@ export class SecondDerivatives {
     for (let i = 0; i < below.count; i++) this.startTied(passes, i, i * stride);
     for (let k = 0; ; k++) {
       this.start(passes, k, (below.count + k) * stride);
-      this.meet(passes, k, stride, below.count + k, size, out);
+      this.covariances(passes, k, stride, below.count + k, size, out);
       if (k === n - 1) break;
       this.step(passes, k, stride, below.count + k + 1);
     }
-    for (let score = 0; score < scores; score++) this.meetTied(passes, score, score * stride, size, out);
+    for (let score = 0; score < scores; score++) this.tiedCovariances(passes, score, score * stride, size, out);
     below.information(out, size);
     above.information(out, size);
     return true;
@@ -73,8 +73,8 @@ export class SecondDerivatives {
       this.spread[to + pad + j] = rising[at + j] * (below.score(i, j) - below.gradient[i]);
   }
 
-  /** Covariances of chain player k with all scores below it, and with its own. */
-  private meet(
+  /** Covariances of chain player k with all scores below it and with its own score. */
+  private covariances(
     { chain, below, falling, pad }: Passes,
     k: number,
     stride: number,
@@ -112,7 +112,7 @@ export class SecondDerivatives {
   }
 
   /** Covariances of players tied first with a score, at the last stage. */
-  private meetTied(passes: Passes, score: number, from: number, size: number, out: Float64Array): void {
+  private tiedCovariances(passes: Passes, score: number, from: number, size: number, out: Float64Array): void {
     const { chain, below, above, falling, pad } = passes;
     const top = chain.players - 1;
     const nodes = chain.nodesOf(top);

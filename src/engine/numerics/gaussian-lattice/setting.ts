@@ -10,7 +10,7 @@ export interface LatticeSetting {
   readonly halfTaps: 6 | 8 | 10;
   readonly eta: number;
   readonly drop: number;
-  /** Spacing of the spans of a tied group, in units of their standard deviation and of the softplus map (spans.ts). */
+  /** Spacing of the spans of a tied group, in units of their standard deviation after the softplus map (spans.ts). */
   readonly spanStep: number;
   readonly spanSpacing: number;
 }

@@ -4,16 +4,16 @@ import { Interpolation } from "./interpolation";
 import { Spans } from "./spans";
 import type { Stage, StageContext } from "./stage";
 
-/** Joint weights below this share of the largest are left out of gradients and figures. */
+/** Joint densities below this share of the largest are left out of gradients and figures. */
 const NEGLIGIBLE = 1e-15;
-const ENOUGH = 1e-6;
+const TOLERANCE = 1e-6;
 
 /**
- * A tied group in the middle, whatever its size and ratings: by the position x of its best and the span d down to its last
+ * A tied group in the middle, of any size and ratings, by the position x of its best and the span d down to its last
  * (group-span.ts). With A the running integral from below, the density of the best is
  *   integral_0^inf A(x - d) exp(-lambda d) prod D T dd,
- * by a trapezoid (spans.ts) that adapts to narrow spans, which the lattice cannot resolve: an upset of
- * L around the group squeezes it into a span of about m / L. A is interpolated between its nodes, and the transpose
+ * by a trapezoid rule (spans.ts) that adapts to narrow spans, which the lattice cannot resolve: an upset of
+ * L around the group compresses it to a span of about m / L. A is interpolated between its nodes, and the transpose
  * is used on the way back, so that the backward pass is the exact adjoint. O(K Q m): K nodes, Q about 25 spans.
  */
 export class SpanStage implements Stage {
@@ -24,11 +24,11 @@ export class SpanStage implements Stage {
   private readonly group = new GroupSpan();
   private readonly spans: Spans;
   private readonly interpolation: Interpolation;
-  /** Pairs of best and span that matter, node by node: how many, and [nodes] where those of a node start and end. */
+  /** Pairs of best and span that matter, node by node: their number, and [nodes] where the pairs of a node start and end. */
   private count = 0;
   private begin = new Int32Array(0);
   private end = new Int32Array(0);
-  /** [count] index of the span, the joint law times the weight of the span, and A at the position of the last. */
+  /** [count] index of the span, the joint density times the weight of the span, and A at the position of the last. */
   private span = new Float64Array(0);
   private law = new Float64Array(0);
   private incoming = new Float64Array(0);
@@ -38,7 +38,7 @@ export class SpanStage implements Stage {
   private outgoing = new Float64Array(0);
   private flowIn = new Float64Array(0);
   private sums = new Float64Array(0);
-  /** Share of the largest below which a pair does not matter, and the span at which the last node's law was largest. */
+  /** Share of the largest density below which a pair does not matter, and the likeliest span at the previous node. */
   private floor = 0;
   private peak = 0;
 
@@ -47,7 +47,7 @@ export class SpanStage implements Stage {
     this.spans = new Spans(this.interpolation, context.setting);
   }
 
-  lay(first: number, members: number, nodes: number): void {
+  locate(first: number, members: number, nodes: number): void {
     this.first = first;
     this.members = members;
     this.nodes = nodes;
@@ -68,9 +68,9 @@ export class SpanStage implements Stage {
     const centre = this.prepare();
     this.count = 0;
     const middle = this.peak;
-    for (let j = centre; j < nodes; j++) this.weighNode(j);
+    for (let j = centre; j < nodes; j++) this.addNode(j);
     this.peak = middle;
-    for (let j = centre - 1; j >= 0; j--) this.weighNode(j);
+    for (let j = centre - 1; j >= 0; j--) this.addNode(j);
     let sum = 0;
     for (let j = 0; j < nodes; j++) {
       let density = 0;
@@ -107,13 +107,13 @@ export class SpanStage implements Stage {
       chain.mean[k] = sums[i] / mass - (chain.tilted[k] - chain.mu[k]);
       chain.variance[k] = 1;
     }
-    // Kept with either sign: whatever is cut off here would shift all players below.
+    // Negative values are kept, because cutting them off would shift all players below.
     let sum = 0;
     for (let l = at; l < at + nodes; l++) sum += out[l];
     return sum;
   }
 
-  /** For figures: to a hundredth of the peak, in great upsets to a few hundredths. */
+  /** For figures. Error: a hundredth of the peak, in large upsets a few hundredths. */
   posterior(member: number): Float64Array {
     const { nodes, members, group, spans, law, incoming, outgoing, first } = this;
     const { chain } = this.context;
@@ -121,10 +121,10 @@ export class SpanStage implements Stage {
     const k = first + member;
     const density = new Float64Array(nodes);
     const chances = new Float64Array(3);
-    // Log-slope of the member's own density at the first node; from there on it falls by h^2 at each node.
+    // Log-slope of the member's density at the first node; it falls by h^2 from node to node.
     const slope = chain.mu[k] - chain.tilted[k] - (chain.offset[k] + (chain.from[k] - chain.lattice[k]) * h);
     const own = Float64Array.from({ length: nodes }, (_, j) => slope * j * h - 0.5 * (j * h) ** 2);
-    const least = this.mostJoint() * ENOUGH;
+    const least = this.mostJoint() * TOLERANCE;
     for (let j = 0; j < nodes; j++) {
       for (let pair = this.begin[j]; pair < this.end[j]; pair++) {
         const joint = law[pair] * incoming[pair] * outgoing[j];
@@ -147,7 +147,7 @@ export class SpanStage implements Stage {
     return most;
   }
 
-  /** Places the spans around the likeliest; returns the node closest to the best's likeliest position. */
+  /** Places the spans around the likeliest one; returns the node closest to the likeliest position of the best. */
   private prepare(): number {
     const { first, members, nodes, group, spans } = this;
     const { chain } = this.context;
@@ -158,8 +158,8 @@ export class SpanStage implements Stage {
     }
     const last = first + members - 1;
     const best = Math.min(nodes - 1, Math.max(1, chain.lattice[last] - chain.from[first]));
-    // Newton's method for the maximum of log law + log d as a function of log d.
-    group.bestAt(best * h, members);
+    // Newton's method for the maximum of the log-density plus log d, as a function of log d.
+    group.setBest(best * h, members);
     let t = Math.log(Math.min(0.9 * best * h, Math.max(chain.tilted[last] - chain.tilted[first], (0.3 * h) / members)));
     const reach = 0.25 / Math.sqrt(members);
     let curvature = members;
@@ -183,8 +183,8 @@ export class SpanStage implements Stage {
       most = next;
     }
     this.logScale = most;
-    this.peak = spans.lay(Math.exp(t), Math.exp(t) / Math.sqrt(curvature), members, nodes, h);
-    group.know(spans.at, spans.count);
+    this.peak = spans.build(Math.exp(t), Math.exp(t) / Math.sqrt(curvature), members, nodes, h);
+    group.prepareSpans(spans.at, spans.count);
     this.floor = Math.exp(-this.context.setting.drop);
     return best;
   }
@@ -197,24 +197,24 @@ export class SpanStage implements Stage {
     if (!(place >= 0)) return -Infinity;
     const flow = this.interpolation.read(this.flowIn, 0, this.nodes, place);
     if (!(flow > 0)) return -Infinity;
-    this.group.weigh(d, Infinity, this.lows, this.highs, 0);
+    this.group.jointLaw(d, Infinity, this.lows, this.highs, 0);
     return this.group.exponent + Math.log(this.group.factor * flow) - chain.slope[this.first] * d + t;
   }
 
-  /** The pairs of the node that matter: from its neighbour's likeliest span both ways until the law is negligible. */
-  private weighNode(j: number): void {
+  /** Adds the pairs of a node that matter: in both directions from its neighbour's likeliest span, until the density is negligible. */
+  private addNode(j: number): void {
     const { group, spans, context } = this;
     const { h } = context.chain;
-    group.bestAt(j * h, this.members);
+    group.setBest(j * h, this.members);
     this.begin[j] = this.end[j] = this.count;
     const longest = spans.longest(j);
     const start = Math.min(this.peak, longest);
     if (start < 0) return;
-    let most = this.weighPair(j, start);
+    let most = this.addPair(j, start);
     this.peak = start;
     let before = most;
     for (let q = start + 1; q <= longest; q++) {
-      const value = this.weighPair(j, q);
+      const value = this.addPair(j, q);
       if (value > most) {
         most = value;
         this.peak = q;
@@ -224,7 +224,7 @@ export class SpanStage implements Stage {
     }
     before = 0;
     for (let q = start - 1; q >= 0; q--) {
-      const value = this.weighPair(j, q);
+      const value = this.addPair(j, q);
       if (value > most) {
         most = value;
         this.peak = q;
@@ -235,15 +235,15 @@ export class SpanStage implements Stage {
     this.end[j] = this.count;
   }
 
-  /** The integrand at a node and a span, stored if it matters. */
-  private weighPair(j: number, q: number): number {
+  /** Returns the integrand at a node and a span, and stores it if it matters. */
+  private addPair(j: number, q: number): number {
     const { group, spans, members, flowIn, nodes, count, logScale } = this;
     const { chain } = this.context;
     if (this.law.length <= count || this.lows.length < (count + 1) * members) this.grow();
     const flow = spans.read(flowIn, nodes, j, q);
     if (!(flow > 0)) return 0;
     const d = spans.at[q];
-    group.weigh(d, q, this.lows, this.highs, count * members);
+    group.jointLaw(d, q, this.lows, this.highs, count * members);
     const law = Math.exp(group.exponent - chain.slope[this.first] * d - logScale) * group.factor * spans.weight[q];
     const incoming = law * flow;
     if (incoming < this.floor) return incoming;

@@ -1,26 +1,26 @@
 /**
- * Nodes for an integral over the span d of a tied group, from its last to its best: the trapezoid in u, d = c log(1 + e^u),
- * around the likeliest span. The map is linear where the law of the span is nearly Gaussian and logarithmic below, where it
- * vanishes as a power of d: over u it is an analytic bump, so the error falls faster than any power of the spacing,
- * whatever the size of the group and however narrow its span.
+ * Nodes for an integral over the span d of a tied group, from its last to its best: the trapezoid rule in u, d = c log(1 + e^u),
+ * around the likeliest span. The map is linear where the density of the span is nearly Gaussian, and logarithmic below, where it
+ * falls as a power of d. As a function of u the density is an analytic bump, so the error falls faster than any power of the spacing
+ * for groups of any size and spans of any width.
  */
 import { atLeast } from "../buffers";
 import type { Interpolation } from "./interpolation";
 import type { LatticeSetting } from "./setting";
 
-/** The law is log-concave: this many standard deviations from its peak it is below exp(-50). */
+/** The density is log-concave, so that this many standard deviations from its peak it is below exp(-50). */
 const MOST_DEVIATIONS = 100;
 
 export class Spans {
   count = 0;
-  /** [count] the spans, ascending; and the weights of the trapezoid. */
+  /** [count] the spans, ascending, and their weights. */
   at = new Float64Array(0);
   weight = new Float64Array(0);
-  /** [count] lattice steps from the position of the last up to the node below the best's, as a whole number and a remainder. */
+  /** [count] lattice steps from the last up to the node below the best, as a whole number and a remainder. */
   private whole = new Float64Array(0);
   private rest = new Float64Array(0);
   private ready = new Uint8Array(0);
-  /** [count * points] weights by which a lattice is read there. */
+  /** [count * points] interpolation weights at that position. */
   private taps = new Float64Array(0);
   private h = 1;
 
@@ -34,13 +34,13 @@ export class Spans {
    * @param deviation of the span about it
    * @returns index of a span next to the likeliest
    */
-  lay(likeliest: number, deviation: number, members: number, nodes: number, h: number): number {
+  build(likeliest: number, deviation: number, members: number, nodes: number, h: number): number {
     const { drop, spanStep, spanSpacing } = this.setting;
     const scale = (spanStep * deviation) / spanSpacing;
     const peak = inverseSoftplus(likeliest / scale);
     const most = inverseSoftplus(((nodes - 1) * h) / scale);
     const reach = Math.ceil(MOST_DEVIATIONS / Math.min(spanStep, spanSpacing));
-    // Towards zero the law falls as d^(m - 1).
+    // Near zero the density falls as d^(m - 1).
     const below = Math.min(
       reach,
       Math.ceil((Math.max(0, peak) + 6 + (drop + 30) / Math.max(1, members - 1)) / spanSpacing),
@@ -86,7 +86,7 @@ export class Spans {
     return sum;
   }
 
-  /** The transpose: adds `amount` to the nodes of values[at ..] that `read` reads. */
+  /** The transpose of `read`: adds `amount` to the nodes of values[at ..] that `read` uses. */
   spread(values: Float64Array, at: number, nodes: number, j: number, q: number, amount: number): void {
     const { interpolation, taps } = this;
     const { points } = interpolation;

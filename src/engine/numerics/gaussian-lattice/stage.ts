@@ -3,13 +3,13 @@ import type { Chain } from "./chain";
 import type { Flow } from "./flow";
 import type { LatticeSetting } from "./setting";
 
-/** A tied group in the middle, as the kernel's two passes see it. */
+/** A tied group in the middle, as one stage of the kernel's two passes. */
 export interface Stage {
   /** Sets its position: first player in the chain, number of members, nodes of their common window. */
-  lay(first: number, members: number, nodes: number): void;
-  /** Takes the flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
+  locate(first: number, members: number, nodes: number): void;
+  /** Reads the running integral from below; writes the density of the group's best to out[at ..] and returns its sum. */
   forward(out: Float64Array, at: number): number;
-  /** Takes the flow from above; writes the density of the group's last to out[at ..], returns its sum, and fills moments. */
+  /** Reads the running integral from above; writes the density of the group's last to out[at ..] and returns its sum; fills moments. */
   backward(out: Float64Array, at: number): number;
   /** [nodes] density of a member given the order, up to a factor, after both passes. */
   posterior(member: number): Float64Array;
@@ -17,7 +17,7 @@ export interface Stage {
   readonly logScale: number;
 }
 
-/** What a tied group needs to know about the whole order. */
+/** What a tied group needs of the whole order. */
 export interface StageContext {
   readonly setting: LatticeSetting;
   readonly chain: Chain;

@@ -3,7 +3,7 @@ import type { Stage, StageContext } from "./stage";
 import { atLeast } from "../buffers";
 
 /**
- * A tied group in the middle: every order of its members counts. Recursion over subsets: with S the members already
+ * A tied group in the middle, with every order of its members counted by a recursion over subsets: with S the members
  * below x, G_S(x) = integral_{-inf}^x exp(-lambda_S (x - t)) sum_{i in S} g_i(t) G_{S without i}(t) dt, where
  * lambda_S = lambda + sum_{i in S} a_i; H_S is its mirror image from above. All terms are positive.
  * A member's posterior is g_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
@@ -25,7 +25,7 @@ export class SubsetStage implements Stage {
 
   constructor(private readonly context: StageContext) {}
 
-  lay(first: number, members: number, nodes: number): void {
+  locate(first: number, members: number, nodes: number): void {
     this.first = first;
     this.members = members;
     this.nodes = nodes;
@@ -44,7 +44,6 @@ export class SubsetStage implements Stage {
     }
   }
 
-  /** Takes the flow from below; writes the forward density of the group's best into out[at ..]; returns its sum. */
   forward(out: Float64Array, at: number): number {
     const { context, first, members, nodes, factors, rising, integrand } = this;
     const { chain, flow, antiderivative } = context;
@@ -69,7 +68,6 @@ export class SubsetStage implements Stage {
     return sum;
   }
 
-  /** Takes the flow from above; writes the backward density of the group's last into out[at ..]; returns its sum. */
   backward(out: Float64Array, at: number): number {
     const { context, first, members, nodes, factors, rising, falling, integrand } = this;
     const { chain, flow, antiderivative } = context;

@@ -1,7 +1,7 @@
 /**
  * The inner loops of the damped antiderivative, written out for each number of taps: 2p weights b, one sum for each node.
- * A generated loop would need eval, which the Content-Security-Policy forbids. All six
- * have one shape, so only the first is documented.
+ * Generating them would need eval, which the Content-Security-Policy forbids. All six
+ * have the same form, so only the first ones are documented.
  */
 export type Sweep = (
   source: Float64Array,

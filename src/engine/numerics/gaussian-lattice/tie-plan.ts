@@ -1,8 +1,8 @@
 import type { Chain } from "./chain";
 
 /**
- * Tied players share one window. Where the windows of a group do not overlap, the lower part is below with certainty
- * (to exp(-drop)), and the group is treated as two.
+ * Tied players share one window. If windows of a group do not overlap, the lower part is certainly below
+ * (up to exp(-drop)), and the group is treated as two.
  */
 export function splitTies(chain: Chain): void {
   const { from, to, stageStart, block, players } = chain;

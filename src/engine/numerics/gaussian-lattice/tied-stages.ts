@@ -10,7 +10,7 @@ const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
   span: (context) => new SpanStage(context),
 };
 
-/** The tied groups of the chain in order, worst first, from pools that are kept between calls. */
+/** The tied groups of the chain, worst first; stages are reused between calls. */
 export class TiedStages {
   count = 0;
   private readonly stages: Stage[] = [];
@@ -28,7 +28,7 @@ export class TiedStages {
   /** Adds a group: first player in the chain, number of members, nodes of their common window. */
   add(first: number, members: number, nodes: number, kind: TieKind): void {
     const stage = (this.pools[kind][this.used[kind]++] ??= MAKE[kind](this.context));
-    stage.lay(first, members, nodes);
+    stage.locate(first, members, nodes);
     this.stages[this.count++] = stage;
   }
 

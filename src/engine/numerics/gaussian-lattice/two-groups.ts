@@ -78,7 +78,7 @@ function findPeak(own: EndFactor, others: EndFactor): number {
       if (end.mu[i] > high) high = end.mu[i];
     }
   }
-  // The best of many is above their ratings, but never by more than this.
+  // The best of many performances exceeds the ratings by at most about this.
   const margin = 2 + Math.sqrt(2 * Math.log(own.count + others.count));
   low -= margin;
   high += margin;

@@ -17,8 +17,8 @@ const ALL: readonly (readonly [DensityName, number])[] = [
   ["student-t", 40],
 ];
 
-// [gap, logistic, hyperbolic secant]: probabilities of an upset to 20 digits, by mpmath 1.3.0 at 40 digits from the closed form of the
-// one and the density t / (2 sinh(pi t / 2)) of the difference of the other.
+// [gap, logistic, hyperbolic secant]: probabilities of an upset to 20 digits, by mpmath 1.3.0 at 40 digits: the closed form for the first,
+// and an integral of the density t / (2 sinh(pi t / 2)) of the difference for the second.
 const UPSETS = [
   [0.001, 0.49983333333888888869, 0.49968169015744943309],
   [0.01, 0.49833333888886904769, 0.49681694477063978237],
@@ -35,7 +35,7 @@ const UPSETS = [
   [3, 0.11302732001492333777, 0.020798106956619231832],
 ] as const;
 
-it.each(UPSETS)("a gap of %d has the upset probability of 20 digits, to 2e-14", (gap, logistic, secant) => {
+it.each(UPSETS)("matches the reference probability of an upset by %d to 2e-14", (gap, logistic, secant) => {
   const upset = (density: DensityName): number => densityOf({ density }).winProbability(-gap);
   expect(Math.abs(upset("logistic") / logistic - 1)).toBeLessThan(2e-14);
   expect(Math.abs(upset("hyperbolic-secant") / secant - 1)).toBeLessThan(2e-14);
@@ -45,7 +45,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
   const density = densityOf({ density: name, degreesOfFreedom: nu });
   const core = fc.double({ min: -8, max: 8, noNaN: true }).filter((z) => Math.abs(z) > 1e-3);
 
-  it("logarithm, slope and distribution belong to the density", () => {
+  it("has a logarithm, slope and distribution function that match its density", () => {
     fc.assert(
       fc.property(core, (z) => {
         const step = 1e-4;
@@ -63,7 +63,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
     );
   });
 
-  it("tails keep their relative accuracy: f / F falls in with the slope, or with the power", () => {
+  it("has accurate tails: f / F approaches the slope or the power law", () => {
     for (const z of [-30, -60, -200]) {
       for (const [log, side] of [
         [density.logCdf(z), 1],
@@ -77,13 +77,13 @@ describe.each(ALL)("%s %d", (name, nu) => {
     }
   });
 
-  it("leaves no more than it says beyond its reach", () => {
+  it("leaves at most exp(-drop) outside its reach", () => {
     const [below, above] = density.reach(30, 0);
     expect(density.logCdf(-below)).toBeLessThan(-28);
     expect(density.logSurvival(above)).toBeLessThan(-28);
   });
 
-  it("wins by the law of the difference", () => {
+  it("has the win probability of the difference", () => {
     const kernel = new PanelKernel(density, "fine");
     const gradient = new Float64Array(2);
     for (const gap of [-40, -10, -3, -0.5, -0.05, -1e-9, 0, 1e-9, 0.15, 0.25, 1, 4, 25]) {
@@ -93,7 +93,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
     }
   });
 
-  it("equal locations: every order is as likely", () => {
+  it("makes every order equally likely at equal locations", () => {
     const kernel = new PanelKernel(density, "fine");
     for (const n of [2, 7, 40]) {
       const starts = Int32Array.from({ length: n + 1 }, (_, k) => k);
@@ -104,7 +104,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
 });
 
 describe("Cauchy performances", () => {
-  it("P(win) = 1/2 + atan(gap / 2) / pi", () => {
+  it("have P(win) = 1/2 + atan(gap / 2) / pi", () => {
     const cauchy = densityOf({ density: "student-t", degreesOfFreedom: 1 });
     for (const gap of [0.1, 1, 30, 1e4, 1e7]) {
       expect(cauchy.winProbability(-gap) / (Math.atan(2 / gap) / Math.PI)).toBeCloseTo(1, 7);

@@ -15,7 +15,7 @@ const LAWS: readonly PerformanceLaw[] = [
 
 const logDensity = (law: PerformanceLaw, z: number): number => densityOf(law).logPdf(z);
 
-/** Integral over the line by the substitution z = sinh(sinh u), trapezium: double exponential decay. */
+/** Integral over the line by the trapezoid rule after the substitution z = sinh(sinh u), with double exponential decay. */
 function total(law: PerformanceLaw): number {
   let sum = 0;
   const h = 1 / 256;
@@ -28,17 +28,17 @@ function total(law: PerformanceLaw): number {
 
 describe("densities of performance laws", () => {
   it.each(LAWS)("$density ($degreesOfFreedom) has total 1", (law) => {
-    // Laplace has a corner, where the trapezium is good to h squared only.
+    // Laplace has a kink, so that the error of the trapezoid rule is of order h^2.
     expect(Math.abs(total(law) - 1)).toBeLessThan(law.density === "laplace" ? 1e-5 : 1e-9);
   });
 
-  it("densities of performance laws are finite in the far tails, and right there", () => {
+  it("give finite and correct values in the far tails", () => {
     expect(logDensity({ density: "gaussian" }, 40)).toBeCloseTo(-800.918938533204673, 9);
     expect(logDensity({ density: "logistic" }, 800)).toBeCloseTo(-800, 9);
     expect(logDensity({ density: "hyperbolic-secant" }, -900)).toBeCloseTo((-Math.PI / 2) * 900, 9);
   });
 
-  it("densities of performance laws are even where the law is, and mirror where it is not", () => {
+  it("have the symmetry of the distribution, or a mirror image", () => {
     for (const z of [0.3, 1.7, 6]) {
       for (const density of ["gaussian", "logistic", "laplace", "hyperbolic-secant", "student-t"] as const) {
         expect(logDensity({ density }, z)).toBe(logDensity({ density }, -z));

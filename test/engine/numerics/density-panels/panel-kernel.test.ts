@@ -40,7 +40,7 @@ function expectSame(one: { log: number; gradient: ArrayLike<number> }, other: ty
 
 const ratings = fc.array(fc.double({ min: -8, max: 8, noNaN: true }), { minLength: 2, maxLength: 12 });
 
-describe("two algorithms, one answer", () => {
+describe("the panel kernel against other algorithms", () => {
   it.each([
     ["gumbel-min", "elimination"],
     ["gumbel-max", "race"],
@@ -65,7 +65,7 @@ describe("two algorithms, one answer", () => {
     }
   });
 
-  it("panels and the tilted kernel agree on Gaussian performances", () => {
+  it("agrees with the Gaussian kernel", () => {
     const panels = new PanelKernel(gaussian, "fine");
     const tilted = new GaussianKernel("fine");
     const random = createRandom("gaussian panels");
@@ -81,10 +81,10 @@ describe("two algorithms, one answer", () => {
     }
   });
 
-  it("Student t, three players: against a plain double sum", () => {
+  it("agrees with a plain double sum for three players under Student's t", () => {
     const density = densityOf({ density: "student-t", degreesOfFreedom: 3 });
     const mu = [0.4, -1, 2];
-    // P = integral f_1(x) F_2(x) ... by the substitution x = sinh t, as cumulative trapezoids.
+    // P = integral f_1(x) F_2(x) ... by cumulative trapezoid sums after the substitution x = sinh t.
     const points = 8001;
     const h = 24 / (points - 1);
     const x = Float64Array.from({ length: points }, (_, j) => Math.sinh(-12 + h * j));
@@ -106,7 +106,7 @@ describe("two algorithms, one answer", () => {
 describe.each(NAMES)("%s", (name) => {
   const kernel = kernels.get(name)!;
 
-  it("gradient sums to zero, and shifting all ratings changes nothing", () => {
+  it("has a gradient that sums to zero and does not depend on a common shift", () => {
     fc.assert(
       fc.property(ratings, fc.double({ min: -100, max: 100, noNaN: true }), (mu, shift) => {
         const plain = evaluate(kernel, mu);
@@ -124,7 +124,7 @@ describe.each(NAMES)("%s", (name) => {
     );
   });
 
-  it("gradient against finite differences, ties anywhere", () => {
+  it("has the gradient of finite differences with ties anywhere", () => {
     const random = createRandom(`slopes ${name}`);
     for (const sizes of [
       [1, 1, 1, 1],
@@ -144,12 +144,12 @@ describe.each(NAMES)("%s", (name) => {
       const step = 1e-3;
       const difference = (8 * (at(step) - at(-step)) - (at(2 * step) - at(-2 * step))) / (12 * step);
       const { gradient } = evaluate(kernel, mu, sizes);
-      // Laplace: a kink of the second derivative where two ratings meet costs the difference its order.
+      // Under Laplace, the kink of the second derivative at equal ratings lowers the order of the difference.
       expect(Math.abs(difference - sum(direction.map((part, k) => part * gradient[k])))).toBeLessThan(1e-7);
     }
   });
 
-  it("tie groups against the sum over their orders", () => {
+  it("sums over the orders of tie groups", () => {
     const random = createRandom(`ties ${name}`);
     for (const sizes of [
       [1, 2],
@@ -169,7 +169,7 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("gaps of a million stay finite, tied or not", () => {
+  it("stays finite for gaps of a million, with and without ties", () => {
     for (const sizes of [
       [1, 1, 1, 1],
       [1, 2, 1],
@@ -192,7 +192,7 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("beyond the widest gap log P continues along its slope", () => {
+  it("continues log P along its slope beyond the widest gap", () => {
     const near = evaluate(kernel, [0, 290]);
     const far = evaluate(kernel, [0, 1000]);
     if (name === "student-t") expect(near.log - far.log).toBeCloseTo(4 * Math.log(1000 / 290), 1);
@@ -214,7 +214,7 @@ describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
     ["typical", 1, 1e-12],
     ["upsets", 6, 1e-10],
     ["upsets by tens", 25, 1e-10],
-  ])("%s: the same as by subsets", (_, spread, tolerance) => {
+  ])("agree with subsets for %s", (_, spread, tolerance) => {
     for (const sizes of [
       [1, 2, 1],
       [2, 3, 2],
@@ -226,13 +226,13 @@ describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
     }
   });
 
-  it("upsets by hundreds, where plain probabilities underflow", () => {
+  it("agree with subsets in upsets by hundreds, where plain probabilities underflow", () => {
     const sizes = [2, 2, 1];
     const mu = [-19, -248, 276, 362, -82];
     expectSame(evaluate(pairs, mu, sizes), evaluate(subsets, mu, sizes), 1e-8);
   });
 
-  it("posterior densities: the same as by subsets", () => {
+  it("have the posterior densities of subsets", () => {
     const sizes = [1, 4, 1];
     const mu = draw(sizes, 2);
     const x = Float64Array.from({ length: 41 }, (_, j) => -8 + 0.4 * j);
@@ -271,7 +271,7 @@ describe("large tied groups against Plackett-Luce", () => {
 describe("large tied groups in the middle, pair by pair", () => {
   const kernel = kernels.get("logistic")!;
 
-  it("equal ratings: P = product of group factorials / n!", () => {
+  it("have P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 9, 1],
       [2, 10, 3],
@@ -282,7 +282,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     }
   });
 
-  it("gradient against finite differences", () => {
+  it("have the gradient of finite differences", () => {
     const random = createRandom("pairs");
     const mu = Array.from({ length: 11 }, () => 2 * random.normal());
     const direction = mu.map(() => random.normal());
@@ -297,7 +297,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     expect(Math.abs(difference - sum(direction.map((part, k) => part * gradient[k])))).toBeLessThan(1e-6);
   });
 
-  it("observes nothing if all are tied", () => {
+  it("give P = 1 if all players are tied", () => {
     expect(evaluate(kernel, [3, 1], [2]).log).toBe(0);
     expect(kernel.posteriorDensities(Float64Array.of(0))).toBeNull();
   });

@@ -9,7 +9,7 @@ import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "../support
 
 const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new GaussianKernel(accuracy)]));
 
-/** Value and gradient of an order; `sizes` are those of the tie groups, best first (default: nobody tied). */
+/** Value and gradient of an order; `sizes`: sizes of the tie groups, best first (default: no ties). */
 function evaluate(mu: readonly number[], sizes?: readonly number[], accuracy: Accuracy = "fine") {
   const gradient = new Float64Array(mu.length);
   const starts = orderOf(sizes ?? mu.map(() => 1));
@@ -25,13 +25,13 @@ describe("equal ratings: P = 1 / n!", () => {
     for (let k = 0; k < n; k++) expect(Math.abs(gradient[k] + gradient[n - 1 - k])).toBeLessThan(1e-10);
   });
 
-  it("equal ratings: P = 1 / n! is far below the range of doubles at n = 1,000", () => {
+  it("has an accurate log P at n = 1,000, where P underflows", () => {
     expect(evaluate(new Array<number>(1000).fill(0)).log).toBeCloseTo(-5912.128178488163, 8);
   });
 });
 
 describe("upsets", () => {
-  it("two players: gaps of 10 to 10,000 either way", () => {
+  it("have accurate gradients for two players 10 to 10,000 apart", () => {
     for (const gap of [10, 40, 200, 1000, 10_000]) {
       const exact = logGaussianCdf(-gap * Math.SQRT1_2);
       expect(Math.abs(evaluate([0, gap]).log - exact)).toBeLessThan(1e-12 * -exact);
@@ -39,18 +39,18 @@ describe("upsets", () => {
     }
   });
 
-  it("a gap of 200 pulls both by 100 and a little", () => {
+  it("move both players by slightly more than 100 at a gap of 200", () => {
     const { gradient } = evaluate([0, 200]);
     expect(gradient[0]).toBeCloseTo(inverseMillsRatio(-200 * Math.SQRT1_2) * Math.SQRT1_2, 10);
     expect(gradient[1]).toBe(-gradient[0]);
   });
 
-  it("reversed order of a hundred: finite differences along a random direction", () => {
+  it("match finite differences along a random direction for a reversed order of a hundred", () => {
     const mu = Array.from({ length: 100 }, (_, k) => 0.3 * k);
     checkSlope(mu, undefined, 1e-7);
   });
 
-  it("two blocks 40 apart, in the wrong order", () => {
+  it("have accurate gradients for two blocks 40 apart in the wrong order", () => {
     const mu = [...new Array<number>(20).fill(0), ...new Array<number>(20).fill(40)];
     const { log, gradient } = evaluate(mu);
     expect(log).toBeLessThan(-5000);
@@ -58,12 +58,12 @@ describe("upsets", () => {
     checkSlope(mu, undefined, 1e-7);
   });
 
-  it("two blocks 40 apart, in the right order: two separate races", () => {
+  it("equal two separate races for two blocks 40 apart in the right order", () => {
     const { log } = evaluate([...new Array<number>(20).fill(40), ...new Array<number>(20).fill(0)]);
     expect(log).toBeCloseTo(-2 * logFactorial(20), 10);
   });
 
-  it("a finisher at 0 above a DNF at 40: log P = -404.3; above two of them: not far from it", () => {
+  it("have log P = -404.3 for a finisher at 0 above a DNF at 40, and nearly the same above two DNFs", () => {
     expect(evaluate([0, 40], [1, 1]).log).toBeCloseTo(logGaussianCdf(-40 * Math.SQRT1_2), 9);
     const { log, gradient } = evaluate([0, 40, -40], [1, 2]);
     expect(log).toBeCloseTo(-404.26249051466425, 9);
@@ -71,7 +71,7 @@ describe("upsets", () => {
     expect(Math.abs(gradient[2])).toBeLessThan(1e-12);
   });
 
-  it("gaps of a million stay finite, tied or not", () => {
+  it("stay finite for gaps of a million, with and without ties", () => {
     for (const sizes of [
       [1, 1, 1, 1],
       [1, 2, 1],
@@ -98,7 +98,7 @@ describe("upsets", () => {
 describe("random games", () => {
   const ratings = fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 2, maxLength: 40 });
 
-  it("gradient sums to zero", () => {
+  it("have gradients that sum to zero", () => {
     const bounds: Record<Accuracy, number> = { fast: 1e-9, standard: 1e-11, fine: 1e-12 };
     fc.assert(
       fc.property(ratings, (mu) => {
@@ -109,7 +109,7 @@ describe("random games", () => {
     );
   });
 
-  it("every player gives the same P: the backward pass is the exact adjoint", () => {
+  it("give the same P at every player, because the backward pass is the exact adjoint", () => {
     fc.assert(
       fc.property(ratings, (mu) => {
         const { log } = evaluate(mu);
@@ -120,7 +120,7 @@ describe("random games", () => {
     );
   });
 
-  it("shifting all ratings changes nothing", () => {
+  it("do not depend on a common shift of ratings", () => {
     fc.assert(
       fc.property(ratings, fc.double({ min: -1000, max: 1000, noNaN: true }), (mu, shift) => {
         const plain = evaluate(mu);
@@ -131,7 +131,7 @@ describe("random games", () => {
     );
   });
 
-  it("turning the order and all signs round changes only signs", () => {
+  it("change only signs if the order and all ratings are reversed", () => {
     fc.assert(
       fc.property(ratings, (mu) => {
         const plain = evaluate(mu);
@@ -144,7 +144,7 @@ describe("random games", () => {
     );
   });
 
-  it("accuracy settings keep their promise against fine", () => {
+  it("have the stated errors of each accuracy setting, compared with fine", () => {
     const bounds: Record<Accuracy, number> = { fast: 5e-6, standard: 5e-9, fine: 1e-16 };
     fc.assert(
       fc.property(ratings, (mu) => {
@@ -158,7 +158,7 @@ describe("random games", () => {
     );
   });
 
-  it("gradient against finite differences, ties anywhere", () => {
+  it("match finite differences with ties anywhere", () => {
     const random = createRandom("slopes");
     for (let game = 0; game < 30; game++) {
       const sizes = Array.from({ length: 2 + random.integer(5) }, () =>
@@ -200,7 +200,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("equal ratings: P = product of group factorials / n!", () => {
+  it("have P = product of group factorials / n! at equal ratings", () => {
     const brackets = [
       [1, 1, 2, 4, 8, 16, 32],
       [1, 12, 12, 1],
@@ -214,7 +214,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("large groups, pair by pair, against subsets", () => {
+  it("agree with subsets for large groups counted by span", () => {
     const bySubsets = new GaussianKernel("fine", 11);
     for (const sizes of [
       [1, 8, 1],
@@ -236,7 +236,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("large groups in great upsets stay finite, and sum to zero", () => {
+  it("stay finite and sum to zero for large groups in large upsets", () => {
     for (const rating of [20, 300, 1e4, 1e6]) {
       const { log, gradient } = evaluate([0, ...new Array<number>(12).fill(rating), -5], [1, 12, 1]);
       expect(log).toBeLessThan(-10);
@@ -246,20 +246,20 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("observes nothing if all are tied", () => {
+  it("give P = 1 if all players are tied", () => {
     const { log, gradient } = evaluate([3, 1, -2], [3]);
     expect(log).toBe(0);
     expect([...gradient]).toEqual([0, 0, 0]);
   });
 
-  it("order of the list within a group does not matter", () => {
+  it("do not depend on the listed order within a group", () => {
     const one = evaluate([1, 0.2, -3, 2.5, 0], [1, 3, 1]);
     const other = evaluate([1, 2.5, 0.2, -3, 0], [1, 3, 1]);
     expect(other.log).toBe(one.log);
     expect(other.gradient[1]).toBe(one.gradient[3]);
   });
 
-  it("members far apart within one group: no cost, no loss", () => {
+  it("keep cost and accuracy for members far apart within one group", () => {
     const { log, gradient } = evaluate([9, 60, -60, 5], [1, 2, 1]);
     const summed = ordersOfGroups([9, 60, -60, 5], [1, 2, 1], (order) => evaluate(order));
     expect(Math.abs(log - summed.log)).toBeLessThan(1e-11 * Math.abs(summed.log));
@@ -268,7 +268,7 @@ describe("tie groups against the sum over their orders", () => {
 });
 
 describe("cost", () => {
-  it("nodes a player do not grow with the field", () => {
+  it("does not grow in nodes a player with the field", () => {
     const kernel = kernels.fine;
     const random = createRandom("nodes");
     for (const n of [8, 100, 1000]) {
@@ -279,7 +279,7 @@ describe("cost", () => {
     }
   });
 
-  it("reuses its buffers: repeating a call repeats the bits", () => {
+  it("repeats a call bit-identically with reused buffers", () => {
     const first = evaluate([1, 0.5, -1, 2, 0.3], [1, 2, 2]);
     evaluate(new Array<number>(50).fill(0));
     const again = evaluate([1, 0.5, -1, 2, 0.3], [1, 2, 2]);
@@ -290,7 +290,7 @@ describe("cost", () => {
   it("has three settings", () => expect(Object.keys(LATTICE_SETTINGS)).toEqual([...SETTINGS]));
 });
 
-/** Directional derivative by a five-point difference against the gradient. */
+/** Compares a directional derivative by a five-point difference with the gradient. */
 function checkSlope(mu: readonly number[], sizes: readonly number[] | undefined, tolerance: number): void {
   const random = createRandom(`direction ${mu.join()}`);
   const direction = mu.map(() => random.normal());

@@ -5,7 +5,7 @@ import { informationByDifferences } from "../../../../src/engine/rating/gradient
 import { laplace } from "../../../../src/engine/numerics/densities/laplace";
 import { raceOf } from "../../../fixtures/rate";
 
-/** Largest distance of the exact matrix, and of its diagonal, from differences of the gradient. */
+/** Largest deviation of the exact matrix and of its diagonal from differences of the gradient. */
 function compare(ranks: readonly number[], ratings: readonly number[], scale = 1) {
   const race = raceOf(ranks);
   const n = ranks.length;
@@ -61,7 +61,7 @@ describe("second derivatives of an order's probability", () => {
     expect(row).toBeLessThan(2e-10);
   });
 
-  it("agree for any order of a few", () => {
+  it("agree for any order of a few players", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -81,7 +81,7 @@ describe("second derivatives of an order's probability", () => {
     );
   });
 
-  it("the diagonal of other densities is that of the whole matrix", () => {
+  it("have the same diagonal as the whole matrix for other densities", () => {
     const race = raceOf([1, 2, 3, 3]);
     const likelihood = new ThurstoneLikelihood(1, "fine", laplace);
     const whole = new Float64Array(16);

@@ -9,12 +9,12 @@ import { createRandom } from "../../../../src/engine/numerics/random";
 import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "../support";
 import { TIED_TRUTHS } from "./tied-truth";
 
-/** Every group between others by its span, however small; by subsets as long as they are few; as the models do. */
+/** Ways of counting groups in the middle: all by span, all small ones by subsets, and as the models do. */
 const bySpan = new GaussianKernel("fine", 1);
 const bySubsets = new GaussianKernel("fine", 11);
 const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new GaussianKernel(accuracy)]));
 
-/** Of 600 orders drawn as below, the worst were 8e-6, 1e-9 and 3e-12 of the greatest component of the gradient. */
+/** The largest errors of 600 random orders were 8e-6, 1e-9 and 3e-12 of the largest component of the gradient. */
 const BOUNDS: Record<Accuracy, number> = { fast: 5e-5, standard: 1e-8, fine: 3e-11 };
 
 interface Result {
@@ -28,7 +28,7 @@ function evaluate(kernel: GaussianKernel | PanelKernel, mu: readonly number[], s
   return { log, gradient };
 }
 
-/** In units of the greatest gradient where that is more than one. */
+/** In units of the largest gradient if that is above one. */
 function expectSame(one: Result, other: Result, tolerance: number): void {
   const most = Math.max(1, ...Array.from(other.gradient, Math.abs));
   expect(Math.abs(one.log - other.log)).toBeLessThan(tolerance * Math.max(1, Math.abs(other.log)));
@@ -36,7 +36,7 @@ function expectSame(one: Result, other: Result, tolerance: number): void {
     expect(Math.abs(one.gradient[k] - other.gradient[k])).toBeLessThan(tolerance * most);
 }
 
-/** Orders with ties: sizes of the groups, and ratings spread over many powers of ten, in or against the order. */
+/** Orders with ties: group sizes, and ratings spread over many powers of ten, in order or reversed. */
 const orders = (largest: number) =>
   fc
     .record({
@@ -55,15 +55,15 @@ const orders = (largest: number) =>
       return { mu, sizes };
     });
 
-describe("tied groups against a program of its own", () => {
-  it.each(TIED_TRUTHS)("sizes $sizes", ({ sizes, mu, ...truth }) => {
+describe("tied groups against an independent program", () => {
+  it.each(TIED_TRUTHS)("match the reference values for sizes $sizes", ({ sizes, mu, ...truth }) => {
     for (const kernel of [bySpan, bySubsets]) expectSame(evaluate(kernel, mu, sizes), truth, 2e-13);
     for (const accuracy of SETTINGS) expectSame(evaluate(kernels[accuracy], mu, sizes), truth, BOUNDS[accuracy]);
   });
 });
 
 describe("tied groups between others by their span", () => {
-  it("equal ratings: P = product of group factorials / n!", () => {
+  it("have P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 2, 1],
       [1, 12, 12, 1],
@@ -76,7 +76,7 @@ describe("tied groups between others by their span", () => {
     }
   });
 
-  it("tied groups between others by their span are the sum over the orders of the group", () => {
+  it("equal the sum over the orders of the group", () => {
     const random = createRandom("orders");
     for (const sizes of [
       [1, 2, 1],
@@ -90,7 +90,7 @@ describe("tied groups between others by their span", () => {
       }
   });
 
-  it("agree with the recursion over subsets, whatever the ratings", () => {
+  it("agree with the recursion over subsets for any ratings", () => {
     fc.assert(
       fc.property(orders(8), ({ mu, sizes }) => {
         expectSame(evaluate(bySpan, mu, sizes), evaluate(bySubsets, mu, sizes), 5e-12);
@@ -99,7 +99,7 @@ describe("tied groups between others by their span", () => {
     );
   });
 
-  it("twelve and more agree with the panels, which know nothing of the lattice", () => {
+  it("agree with the panel kernel for groups of twelve and more", () => {
     const panels = new PanelKernel(gaussian, "fine");
     const random = createRandom("panels");
     for (const sizes of [
@@ -113,7 +113,7 @@ describe("tied groups between others by their span", () => {
     }
   });
 
-  it("leave the same densities as subsets do", () => {
+  it("give the same densities as subsets", () => {
     const random = createRandom("densities");
     for (const spread of [1, 4]) {
       const mu = Float64Array.from({ length: 8 }, () => spread * random.normal());
@@ -131,7 +131,7 @@ describe("tied groups between others by their span", () => {
 });
 
 describe("tied groups of any size and any ratings", () => {
-  it("tied groups of any size and any ratings are finite, sum to zero, every entrant sees the same chance, and every way of counting gives the same", () => {
+  it("give finite gradients that sum to zero, and the same P at every entrant and by every way of counting", () => {
     fc.assert(
       fc.property(orders(20), ({ mu, sizes }) => {
         const expected = evaluate(bySpan, mu, sizes);
@@ -150,7 +150,7 @@ describe("tied groups of any size and any ratings", () => {
     );
   });
 
-  it("twelve and more with ratings forty apart inside the group, and an upset around it", () => {
+  it("keep their accuracy with ratings forty apart within a group of twelve and more, and an upset around it", () => {
     const random = createRandom("forty");
     for (const size of [12, 16, 20, 30])
       for (const upset of [0, 10, 40, 200, 1000]) {
@@ -166,7 +166,7 @@ describe("tied groups of any size and any ratings", () => {
       }
   });
 
-  it("the gradient is the slope of the logarithm", () => {
+  it("have the gradient of finite differences", () => {
     const random = createRandom("slope");
     for (const upset of [0, 20, 100]) {
       const mu = [-upset, ...Array.from({ length: 14 }, () => 20 * random.normal()), upset];
@@ -184,7 +184,7 @@ describe("tied groups of any size and any ratings", () => {
     }
   });
 
-  it("brackets with ratings out to a hundred million apart, ends pressing on the middle", () => {
+  it("stay finite for ratings up to a hundred million apart, with ends that press on the middle", () => {
     const random = createRandom("far");
     for (const sizes of [
       [1, 1, 2, 4, 8, 16, 32],

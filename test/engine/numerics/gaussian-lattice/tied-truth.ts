@@ -1,10 +1,10 @@
 /**
- * Orders with tied groups at which two ways of counting were once apart by 1e-10 to 2e-7 of the greatest component of the
+ * Orders with tied groups for which two ways of counting once differed by 1e-10 to 2e-7 of the largest component of the
  * gradient, and their true values.
  *
- * By a program of its own, which shares nothing with the engine: 113-bit arithmetic, no tilt and no lattice; panels of 20 or
- * 24 Gauss-Legendre nodes that cover every place within exp(-85) of the likeliest order, the pairs (last, best) of each group on them,
- * the running integrals by spectral integration. Every group gives the same log P, and the gradient sums to zero, to 1e-25;
+ * Computed by a separate program that shares no code with the engine: 113-bit arithmetic, without tilt or lattice; panels of 20 or
+ * 24 Gauss-Legendre nodes that cover every position within exp(-85) of the likeliest order; the pairs (last, best) of each group on them;
+ * running integrals by spectral integration. Every group gives the same log P, and the gradient sums to zero, to 1e-25;
  * two widths of the panels agree to 1e-19.
  */
 export interface TiedTruth {
