@@ -7,7 +7,7 @@ interface Ablation {
   readonly spec: ContenderSpec;
 }
 
-/** A contender with all its blocks, without each one, and with none: comparing them shows which blocks help. */
+/** A contender with all its blocks, without each one of them, and with none. Comparing them shows which blocks help. */
 export function ablations(spec: ContenderSpec, blocks: readonly BlockUse[]): readonly Ablation[] {
   if (blocks.length === 0) return [{ label: "players alone", spec: { ...spec, blocks } }];
   const without =

@@ -1,13 +1,13 @@
 import { kendall, midRanks, spearman } from "./rank-correlation";
 
-/** How far leaderboards agree. C contenders, M players compared. */
+/** Agreement of leaderboards: C contenders, M players compared. */
 export interface Agreement {
-  /** [M] players with enough races, ordered by how differently contenders rank them, largest disagreement first. */
+  /** [M] players with enough races, those whose ranks differ most between contenders first. */
   readonly player: Int32Array;
   /** By contender [M]: place among the players compared, 1 is best; equal scores share the mean place. */
   readonly place: readonly Float64Array[];
   readonly spread: Float64Array;
-  /** [C * C] rank correlations, row by row; NaN where one leaderboard has no two different scores. */
+  /** [C * C] rank correlations, row by row; NaN where all scores of a leaderboard are equal. */
   readonly spearman: Float64Array;
   readonly kendall: Float64Array;
 }

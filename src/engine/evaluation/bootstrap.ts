@@ -8,7 +8,7 @@ import type { RaceScores } from "./scores";
 /** Lower and upper end. */
 export type Interval = readonly [number, number];
 
-/** By metric: [resamples] its value in each resample, NaN where the resample had nothing to count. */
+/** By metric: [resamples] its value in each resample; NaN if the resample has no value. */
 export type Resamples = { readonly [Id in MetricId]: Float64Array };
 
 export interface BootstrapOptions {
@@ -19,7 +19,7 @@ export interface BootstrapOptions {
 
 export const DEFAULT_BOOTSTRAP: BootstrapOptions = { resamples: 1000, seed: 1 };
 
-/** Resampling units at most; with more races, a unit is a block of consecutive races. */
+/** Largest number of resampling units; with more races, a unit is a block of consecutive races. */
 const MOST_UNITS = 4096;
 /** Resamples between two reports of progress. */
 const RESAMPLES_A_STEP = 8;
@@ -28,9 +28,9 @@ const RESAMPLES_A_STEP = 8;
  * Bootstrap over races (Efron 1979): each resample draws as many counted races as there are, with replacement,
  * and pools every metric over them. Races, not pairs, are drawn, because the pairs of one race are correlated.
  *
- * The draws depend on the seed and the number of counted races alone: all contenders of a history see the
+ * The draws depend only on the seed and the number of counted races: all contenders of a history have the
  * same resamples, so their differences are paired. O(resamples * min(races, 4096)); above 4,096 races blocks
- * of consecutive races are drawn, which changes the intervals by less than their own noise. One race shows no spread,
+ * of consecutive races are drawn, which changes the intervals by less than their sampling error. A single race shows no spread,
  * so it has no resamples.
  */
 export function* resample(
@@ -69,7 +69,7 @@ export function* resample(
   return Object.fromEntries(METRICS.map(({ id }, m) => [id, values[m]])) as unknown as Resamples;
 }
 
-/** [R] unit of each counted race, -1 elsewhere. */
+/** [R] unit of each race; -1: not counted. */
 function unitsOf(counted: Uint8Array): Int32Array {
   const races = counted.reduce((sum, one) => sum + one, 0);
   const length = Math.max(1, Math.ceil(races / MOST_UNITS));

@@ -5,10 +5,10 @@ import type { PairListener } from "./scorer";
 
 /** Decided pairs of similar predicted probability, and how many of them the favourite won. */
 export interface CalibrationBin {
-  /** Range of predicted probabilities: from inclusive, to exclusive (the last bin: inclusive). */
+  /** Range of predicted probabilities: `from` inclusive, `to` exclusive (inclusive in the last bin). */
   readonly from: number;
   readonly to: number;
-  /** Pairs; in the full range each pair counts half in its own bin and half in the mirrored one. */
+  /** Number of pairs; in the full range, each pair counts half in its own bin and half in the mirrored one. */
   readonly pairs: number;
   readonly races: number;
   /** Mean predicted probability, and share won; null without pairs. */
@@ -19,7 +19,7 @@ export interface CalibrationBin {
 
 /** Predicted probabilities against observed shares. */
 export interface Calibration {
-  /** By the favourite's probability, 1/2 to 1. A pair of equals counts as half won. */
+  /** By the favourite's probability, 1/2 to 1. A pair with probability 1/2 counts as half won. */
   readonly favourite: readonly CalibrationBin[];
   /** By the probability of either entrant, 0 to 1. */
   readonly full: readonly CalibrationBin[];
@@ -29,15 +29,15 @@ export interface Calibration {
  * Predicted against observed shares in bins of equal width.
  *
  * Intervals: Wilson (1927) for the share won, with the effective number of pairs n / d instead of n. The design
- * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), 1 at least, says how much the pairs of one race
- * are correlated; where all or none were won it cannot be estimated, and every race counts as one observation.
+ * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), at least 1, measures how much the pairs of one race
+ * are correlated. If all or none were won, it cannot be estimated, and every race counts as one observation.
  */
 export class CalibrationTally implements PairListener, Serialisable {
   private readonly favourite: Bins;
   private readonly full: Bins;
 
   constructor(
-    /** [R]; races beyond its end count. */
+    /** [R]; races after its end count. */
     private readonly counted: Uint8Array,
     bins = 10,
   ) {
@@ -64,7 +64,7 @@ export class CalibrationTally implements PairListener, Serialisable {
   }
 }
 
-/** Mean share that favourites won minus the predicted one, over decided pairs, with an interval that treats races as independent. */
+/** Share of decided pairs won by favourites minus the mean predicted share, with an interval that treats races as independent. */
 export interface Lean {
   readonly value: number;
   readonly interval: Interval | null;
@@ -106,14 +106,14 @@ export class LeanTally implements PairListener {
   }
 }
 
-/** Sums by bin, and the moments over races (or other clusters of correlated pairs) that the design effect needs. */
+/** Sums by bin, and the moments over races (or other clusters of correlated pairs) for the design effect. */
 export class Bins implements Serialisable {
   private readonly pairs: Float64Array;
   private readonly won: Float64Array;
   private readonly predicted: Float64Array;
   private readonly races: Int32Array;
   private readonly squares: { readonly won: Float64Array; readonly cross: Float64Array; readonly pairs: Float64Array };
-  /** Sums of the race that is being added, by bin. */
+  /** Sums of the current race, by bin. */
   private readonly open: { readonly race: Int32Array; readonly pairs: Float64Array; readonly won: Float64Array };
 
   constructor(
@@ -129,7 +129,7 @@ export class Bins implements Serialisable {
     this.open = { race: new Int32Array(count).fill(-1), pairs: column(), won: column() };
   }
 
-  /** All bins; the current race is closed first, so no more pairs may be added to it. */
+  /** Closes the current race, so that no more pairs may be added to it. */
   serialise(archive: Archive): void {
     for (let bin = 0; bin < this.count; bin++) this.close(bin);
     const { pairs, won, predicted, races, squares } = this;

@@ -9,12 +9,12 @@ import { verdictOf } from "./verdict";
 export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
 
 export interface Comparison {
-  /** Every pair of contenders, with the interval of that pair alone. */
+  /** Every pair of contenders, with an interval for that pair alone. */
   readonly paired: readonly PairedDifference[];
-  /** The same with simultaneous intervals, valid for all pairs at once; verdicts use these, since the best of many is selected. */
+  /** The same with simultaneous intervals, valid for all pairs at once. Verdicts use these, because they select the best of many. */
   readonly joint: readonly PairedDifference[];
   readonly agreement: Agreement;
-  /** By metric: a sentence that says who is better and which contenders cannot be told apart. */
+  /** By metric: a sentence that says which contenders are better and which do not clearly differ. */
   readonly verdicts: { readonly [Id in MetricId]: string };
   /** By metric: the contender that is clearly better than every other; null: none is. */
   readonly best: { readonly [Id in MetricId]: number | null };
@@ -76,7 +76,7 @@ export function compareContenders(
   };
 }
 
-/** Differences of two contenders in all metrics, with intervals that are wider for few races, as Student's t is. */
+/** Differences of two contenders in all metrics, with intervals widened for few races as by Student's t. */
 export function pairDifferences(
   first: Pick<Compared, "metrics" | "resamples">,
   second: Pick<Compared, "metrics" | "resamples">,

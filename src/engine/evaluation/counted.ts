@@ -2,13 +2,13 @@
 import { parseDate } from "../history/dates";
 import type { History } from "../history/types";
 
-/** Which races of a (filtered) history count; ratings go through all of them. */
+/** Which races of a (filtered) history count in metrics; all races are rated. */
 export interface CountedRaces {
   /** Number of races at the start that do not count. */
   readonly burnIn?: number;
   /** [from, to) in the order of the history. */
   readonly races?: readonly [number, number];
-  /** Dates YYYY-MM-DD, from inclusive, to exclusive; undated races do not count where either is given. */
+  /** Dates YYYY-MM-DD, `from` inclusive and `to` exclusive; undated races do not count if either is given. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -26,10 +26,10 @@ export function countRaces(history: Pick<History, "raceCount" | "times">, option
   });
 }
 
-/** Where training data end: a share of the races (0 < share < 1) or a date, the first day of the test data. */
+/** Where training data end: a share of the races (0 < share < 1), or the date of the first day of the test data. */
 export type Split = number | string;
 
-/** Number of races before the split; undated races belong with the race before. Throws RangeError for an invalid or one-sided split. */
+/** Number of races before the split; an undated race is on the side of the race before it. Throws RangeError for an invalid split, or if one side has no race. */
 export function splitAt(history: Pick<History, "raceCount" | "times">, split: Split): number {
   let races = 0;
   if (typeof split === "number") {
@@ -63,7 +63,7 @@ export function firstRaces(history: History, races: number): History {
     seconds: history.seconds.subarray(0, entrantCount),
     minutes: history.minutes.subarray(0, entrantCount),
     status: history.status.subarray(0, entrantCount),
-    // Whether a condition is a mark is decided from the whole column; later races must not influence that.
+    // The whole column decides whether a condition is a yes-or-no mark, so later races are left out here.
     ...(history.conditions && {
       conditions: history.conditions.map((one) => ({ ...one, values: one.values.subarray(0, entrantCount) })),
     }),

@@ -1,7 +1,7 @@
 import type { Interval } from "./bootstrap";
 import type { MetricId } from "./metrics";
 
-/** Value of the first minus that of the second; the interval is over resamples that both share. */
+/** Value of the first minus that of the second; the interval is over their common resamples. */
 export interface Difference {
   readonly value: number;
   readonly interval: Interval | null;

@@ -1,4 +1,4 @@
-/** Precision of the normal prior around 0, which pulls the log of the factor towards the stated probabilities. */
+/** Precision of the normal prior around 0 of the log of the factor, which favours the stated probabilities. */
 const PRIOR = 1;
 /** The factor is fitted again when the number of games has grown by this ratio. */
 const GROWTH = 1.05;
@@ -6,8 +6,8 @@ const STEPS = 50;
 const EXACT = 1e-9;
 
 /**
- * Recalibration of draws, given recalibrated wins. A draw's odds against the geometric mean of win and loss, P(draw) / √(P(win) P(loss)), are
- * the tie parameter ν of Davidson (1970); each game's is multiplied by one factor, the most likely one given the games of earlier
+ * Recalibration of draws, given recalibrated wins. The odds of a draw against the geometric mean of win and loss, P(draw) / √(P(win) P(loss)), are
+ * the tie parameter ν of Davidson (1970). That of each game is multiplied by one factor, the most likely one given the games of earlier
  * dates. Wins and losses keep their odds. It is a logistic regression on a constant with an offset for each game, so
  * its log posterior is concave.
  */
@@ -19,16 +19,16 @@ export class DrawMargin {
   private odds = new Float64Array(256);
   private tie = new Float64Array(256);
   private drawn = new Uint8Array(256);
-  /** Log odds of each game's draw at factor 1; valid during one fit. */
+  /** Log odds of each game's draw at factor 1, used during one fit. */
   private offset = new Float64Array(256);
-  /** Games of the current date, in the same three numbers. */
+  /** Games of the current date: log odds of the win, log ν, 1 for a draw. */
   private readonly open: (readonly [number, number, 0 | 1])[] = [];
 
   get factor(): number {
     return Math.exp(this.log);
   }
 
-  /** The recalibrated probability of a draw; one of 0 or 1 stays. */
+  /** The recalibrated probability of a draw; 0 and 1 do not change. */
   take(odds: number, draw: number, isDrawn: boolean, scale: number): number {
     if (!(draw > 0 && draw < 1)) return draw;
     const tie = Math.log(draw) - Math.log1p(-draw) + logSpread(odds);
@@ -36,7 +36,7 @@ export class DrawMargin {
     return logistic(this.log + tie - logSpread(scale * odds));
   }
 
-  /** The date has ended. */
+  /** Learns from the games of the current date, which has ended. */
   learn(scale: number): void {
     for (const [odds, tie, drawn] of this.open) {
       if (this.count === this.odds.length) this.widen();

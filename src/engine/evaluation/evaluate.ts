@@ -33,14 +33,14 @@ export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOption
 
 export interface ContenderEvaluation {
   readonly metrics: Metrics;
-  /** null where nothing could be counted, or no resamples were requested. */
+  /** null where there is no value, or no resamples were requested. */
   readonly intervals: { readonly [Id in MetricId]: Interval | null };
-  /** For paired comparisons: resample b holds the same races for every contender. */
+  /** For paired comparisons: resample b has the same races for every contender. */
   readonly resamples: Resamples;
   readonly calibration: Calibration;
-  /** The same of recalibrated probabilities; of stated ones where the recalibrated are judged. Absent in earlier saved data. */
+  /** Calibration of the other kind of probabilities: recalibrated, or as stated if the recalibrated ones are scored. Absent in earlier saved data. */
   readonly otherwise?: Calibration;
-  /** Of games that may be drawn. Absent in earlier saved data; null: the system states no draws, or none happened. */
+  /** Scores of win, draw and loss. Absent in earlier saved data; null: the system states no draws, or there were none. */
   readonly outcomes?: Outcomes | null;
   /** Absent in evaluations saved before this measure existed; null: no decided pair. */
   readonly lean?: Lean | null;

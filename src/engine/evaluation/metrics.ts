@@ -24,7 +24,7 @@ export function metricOf(id: MetricId): MetricDescription {
   return METRICS.find((metric) => metric.id === id)!;
 }
 
-/** One value for each metric; null: nothing could be counted. */
+/** One value for each metric; null: no data to count. */
 export type MetricValues = { readonly [Id in MetricId]: number | null };
 
 /** Metrics pooled over many races. */
@@ -72,7 +72,7 @@ function presentOf(column: Float64Array): Ratio {
   };
 }
 
-/** Pools the scores of the counted races ([R], 1: counted; absent: all). */
+/** Pools the scores of races. @param counted [R] 1: counted; absent: all races count */
 export function summarise(scores: RaceScores, counted?: Uint8Array): Metrics {
   const ratios = ratiosOf(scores);
   const values = Object.fromEntries(METRICS.map(({ id }) => [id, pool(ratios[id], counted)])) as MetricValues;

@@ -1,4 +1,4 @@
-/** Win, draw and loss as a contender states them, and recalibrated: how well each kind predicts, and whether shares agree. */
+/** Scores and calibration of a contender's probabilities of win, draw and loss, as stated and recalibrated. */
 import type { History } from "../history/types";
 import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
@@ -29,16 +29,16 @@ export interface Outcomes {
   readonly recalibrated: OutcomeScore;
   /** Log loss recalibrated minus as stated, over the same games. */
   readonly difference: Mean;
-  /** Of the recalibration after the last game. */
+  /** State of the recalibration after the last game. */
   readonly parameters: RecalibrationParameters;
 }
 
 const LEAST_PROBABILITY = 1e-300;
-/** Two equals: an integral gives them a half but for its rounding, and its sign must not tell who won. */
+/** Closer to 1/2 than this, two sides count as equal, because a rounding error must not decide which is the favourite. */
 const EVEN = 1e-9;
 const BINS = 20;
 
-/** Whether a race ended with all its sides equal; where none did, there is nothing to tell about draws. */
+/** Whether any race ended with all its sides equal. */
 export function mayHaveDraws({ raceCount, offsets, rank }: History): boolean {
   for (let race = 0; race < raceCount; race++) {
     const [from, to] = [offsets[race], offsets[race + 1]];
@@ -63,7 +63,7 @@ export class OutcomeTally {
   ) {}
 
   /**
-   * A game of two sides, of which the first won unless it was drawn.
+   * A game of two sides, which the first won unless it was drawn.
    * @param win P(the first side wins), given that the game is not drawn
    */
   game(race: number, win: number, draw: number, isDrawn: boolean): void {
@@ -78,7 +78,7 @@ export class OutcomeTally {
     if (draw > 0) this.statesDraws = true;
   }
 
-  /** null: no draw was stated, or none happened. */
+  /** null: no draw was predicted, or there was none. */
   outcomes(level = 0.95): Outcomes | null {
     if (!this.statesDraws || this.draws === 0) return null;
     return {
@@ -108,7 +108,7 @@ class Kind {
     const loss = -Math.log(Math.max(LEAST_PROBABILITY, isDrawn ? draw : first));
     this.losses.add(loss);
     this.bins.draw.add(race, draw, isDrawn ? 1 : 0, 1);
-    // Between equals each side is the favourite of half a game.
+    // Between equal sides, each is the favourite of half a game.
     const isFirst = Math.abs(win - 0.5) < EVEN ? 0.5 : win > 0.5 ? 1 : 0;
     this.side(race, first, isDrawn ? 0 : 1, isFirst);
     this.side(race, second, 0, 1 - isFirst);

@@ -2,9 +2,9 @@ import { periodIndex } from "../history/periods";
 import type { History } from "../history/types";
 import { DrawMargin } from "./draw-margin";
 
-/** Precision of the normal prior around 1, which pulls the factor towards the stated probabilities. */
+/** Precision of the normal prior around 1 of the factor, which favours the stated probabilities. */
 const PRIOR = 10;
-/** Width of the bins in which log odds are counted; log odds beyond the last bin count in it. */
+/** Width of the bins in which log odds are counted; larger log odds count in the last bin. */
 const WIDTH = 0.05;
 const MOST = 30;
 const BINS = (2 * MOST) / WIDTH + 1;
@@ -13,7 +13,7 @@ const GROWTH = 1.01;
 const STEPS = 30;
 const LARGEST = 10;
 
-/** As stated: both 1. */
+/** Both are 1 for probabilities as stated. */
 export interface RecalibrationParameters {
   readonly scale: number;
   readonly margin: number;
@@ -23,16 +23,16 @@ const logOdds = (probability: number): number =>
   Math.max(-MOST, Math.min(MOST, Math.log(probability) - Math.log1p(-probability)));
 
 /**
- * Recalibration by two numbers, the most likely ones given results of earlier dates only. Log odds of decided pairs are multiplied by
- * a factor (an inverse temperature, Guo et al. 2017): 1 is as stated, below 1 the system was overconfident. In games that
- * may be drawn the draw margin changes, too (`DrawMargin`).
+ * Recalibration by two factors, the most likely ones given results of earlier dates only. Log odds of decided pairs are multiplied by
+ * a factor (an inverse temperature, Guo et al. 2017): 1 for probabilities as stated, below 1 if the system was overconfident. In games that
+ * may be drawn, the draw margin is fitted as well (`DrawMargin`).
  */
 export class Recalibration {
   private scale = 1;
   private readonly margin = new DrawMargin();
   /** Counts of pairs of earlier dates by the winner's stated log odds. */
   private readonly counts = new Float64Array(BINS);
-  /** The bins that have counts lie from `lowest` to `highest`. */
+  /** Lowest and highest bin with a count. */
   private lowest = BINS;
   private highest = -1;
   private learnt = 0;
@@ -42,7 +42,7 @@ export class Recalibration {
   private date = NaN;
   private race = -1;
 
-  /** Starts the next race, or goes on with it; an undated race counts as a date of its own. */
+  /** Starts or continues a race; an undated race counts as a separate date. */
   moveTo({ times }: History, race: number): void {
     if (race === this.race) return;
     this.race = race;
@@ -66,7 +66,7 @@ export class Recalibration {
     this.scale = this.likeliest();
   }
 
-  /** The recalibrated probability of a winner; the pair is learnt from once its date has ended. NaN stays NaN. */
+  /** The recalibrated probability of the winner; the pair counts in the fit once its date has ended. NaN stays NaN. */
   take(probability: number): number {
     if (Number.isNaN(probability)) return probability;
     const odds = logOdds(probability);
@@ -74,13 +74,13 @@ export class Recalibration {
     return 1 / (1 + Math.exp(-this.scale * odds));
   }
 
-  /** What log odds of wins are multiplied by now, and draws by against them. */
+  /** The current factors of the log odds of wins and of the odds of draws. */
   get parameters(): RecalibrationParameters {
     return { scale: this.scale, margin: this.margin.factor };
   }
 
   /**
-   * Recalibrates a game of win, draw and loss, and learns from it once its date has ended; pairs are learnt from by `take` alone.
+   * Recalibrates a game of win, draw and loss. Its draw counts in the fit once its date has ended; its win counts by `take`.
    * @param win P(the first side wins), given that the game is not drawn
    */
   takeGame(win: number, draw: number, isDrawn: boolean): { readonly win: number; readonly draw: number } {

@@ -15,31 +15,31 @@ import { Recalibration } from "./recalibration";
 import { emptyScores, type RaceScores } from "./scores";
 
 export interface PairListener {
-  /** Every decided pair of a race with P(the winner of the pair beats its loser), as judged and as the contender states it. */
+  /** Called for every decided pair of a race with P(the winner of the pair beats its loser), as scored and as the contender states it. */
   pair(race: number, probability: number, stated: number): void;
   /**
-   * Every game of two sides, after its pair. Absent: nothing about draws is asked.
+   * Called for every game of two sides, after its pair. Absent: draws are not needed.
    * @param win P(the first side wins), given that the game is not drawn, as stated; unless drawn, the first side won
    */
   game?(race: number, win: number, draw: number, isDrawn: boolean): void;
 }
 
 export interface ScorerOptions {
-  /** Pairs count when all players of both sides have at least this many rated races before, and whole orders when all entrants have. */
+  /** A pair counts if all players of both sides have at least this many earlier rated races, and an order if all entrants have. */
   readonly minimumRaces?: number;
   /** The metrics to compute; probabilities of winners and orders cost more than the ratings. */
   readonly only?: readonly MetricId[];
   readonly listener?: PairListener;
   /** Whether probabilities of pairs are recalibrated on earlier dates (`Recalibration`); absent: used as stated. */
   readonly recalibrate?: boolean;
-  /** Room for this many players, where there may be more than the history has. */
+  /** Capacity in players, if there may be more than in the history. */
   readonly players?: number;
 }
 
 const LEAST_PROBABILITY = 1e-300;
 const WINNER = "probability of the winner";
 
-/** Scores races from the beliefs before them. Sides come best first; single players are scored by the rater, teams by `prediction/sides.ts`. */
+/** Scores races from the beliefs before them. Sides are in order, best first; single players are compared by the rater, teams by `prediction/sides.ts`. */
 export class Scorer implements Observer, Serialisable {
   scores: RaceScores;
   private experience: Int32Array;
@@ -59,7 +59,7 @@ export class Scorer implements Observer, Serialisable {
   private locations = new Float64Array(64);
   private scales = new Float64Array(64);
   private readonly performance = { location: 0, scale: 0 };
-  /** Scores two finishers without preparing a race; absent where the probability of the order needs more. */
+  /** Scores two finishers without preparing a race; absent if the probability of the order needs the whole race. */
   readonly beforeDuel?: (index: number, first: number, second: number, draw: boolean) => void;
   private readonly two = { locations: new Float64Array(2), scales: new Float64Array(2) };
 
@@ -125,7 +125,7 @@ export class Scorer implements Observer, Serialisable {
     this.listener.game(index, this.winProbability(race, sides, 0, 1), draw, race.groups === 1);
   }
 
-  /** Gives the same as `beforeRace`, bit by bit. */
+  /** Gives results bit-identical to `beforeRace`. */
   private scoreDuel(index: number, first: number, second: number, draw: boolean): void {
     const { scores, rater, experience, minimumRaces } = this;
     this.recalibration?.moveTo(this.history, index);
@@ -186,7 +186,7 @@ export class Scorer implements Observer, Serialisable {
     return areAllKnown;
   }
 
-  /** The sums of published scores become what the model makes of them. */
+  /** Replaces the sums of published scores by the model's scores of teams. */
   private scoreTeams(race: PreparedRace, sides: number): void {
     const { score, members, rater, contender } = this;
     for (let side = 0; side < sides; side++) {
@@ -233,7 +233,7 @@ export class Scorer implements Observer, Serialisable {
     if (this.predicts && !(stated >= 0 && stated <= 1)) this.astray("probability for a pair", index);
     const probability = this.recalibration ? this.recalibration.take(stated) : stated;
     const { scores } = this;
-    // NaN where there is no probability: everything computed from it is NaN, and its metrics are withheld.
+    // NaN if there is no probability: then all values that depend on it are NaN, and their metrics are left out.
     const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
     scores.pairs[index]++;
     scores.discordant[index] += own < other ? 1 : own === other ? 0.5 : 0;
@@ -254,7 +254,7 @@ export class Scorer implements Observer, Serialisable {
     return Math.min(1, Math.exp(logWinProbability(this.law, two.locations, two.scales, 2, 0)));
   }
 
-  /** The share of the win credited to the winner: 1 if it alone has the highest score, less if several sides share it. */
+  /** 1 if the winner alone had the highest score; 1 / k if k sides with it shared the highest score; 0 otherwise. */
   private winnerHit(teams: number): number {
     const { score } = this;
     let best = -Infinity;
@@ -290,9 +290,9 @@ export class Scorer implements Observer, Serialisable {
     this.scales[place] = performance.scale;
   }
 
-  /** For sides with a team: of two sides, the winner decides the probability; tied sides are an unobserved order, as between players. */
+  /** log P(order), computed for teams from the winner's probability if there are two sides; the order of tied sides is unobserved, as between players. */
   private orderLogLikelihood(index: number, race: PreparedRace, sides: Sides | null): number {
-    // A rater with a law of teams has one of their order.
+    // A rater with a distribution of team performances has a likelihood of their order.
     const hasLaw = !sides || this.rater.teamPerformance !== undefined;
     if (!hasLaw && sides.count > 2) return NaN;
     const log = hasLaw ? this.rater.logLikelihood(race) : race.groups === 1 ? 0 : this.logWin(race, sides);

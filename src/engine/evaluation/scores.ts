@@ -1,8 +1,8 @@
-/** How well each race was predicted, [R] each: sums over decided pairs of sides, so that any set of races can be pooled. */
+/** Scores of the predictions of each race, [R] each: sums over decided pairs of sides, so that any set of races can be pooled. */
 export interface RaceScores {
   /** Pairs of sides of different rank; DNFs are below finishers. */
   readonly pairs: Int32Array;
-  /** Pairs won by the side with the lower published score; equal scores count half. Teams: sum where they are sides, or the rater’s own `teamScore`, else mean. */
+  /** Pairs won by the side with the lower published score; equal scores count half. A team's score is `teamScore` of the rater, otherwise the sum where teams are sides, otherwise the mean. */
   readonly discordant: Float64Array;
   /** Sum of -log P(the winner of the pair beats its loser), natural log; P is clipped below at 1e-300. */
   readonly pairLogLoss: Float64Array;
@@ -10,13 +10,13 @@ export interface RaceScores {
   readonly expectedLogLoss: Float64Array;
   /** Sum of (1 - P)^2. */
   readonly brier: Float64Array;
-  /** 1: the side with the highest published score won; shared among equal scores; NaN without a sole winner. */
+  /** 1: the side with the highest published score won; a share if several sides have it; NaN without a sole winner. */
   readonly winnerHit: Float64Array;
   /** -log P(first) of a sole winner under the model's performance law; NaN without one. */
   readonly winnerLogLoss: Float64Array;
   /** log P(order of the sides); NaN where the model has no probability of the order, and for more than two sides with a team. */
   readonly logLikelihood: Float64Array;
-  /** Log loss of the race's pairs minus the expected one, times sqrt(2 / n) / (n - 1) for n sides; 0 without a decided pair. */
+  /** Log loss of the race's pairs minus the expected log loss, times sqrt(2 / n) / (n - 1) for n sides; 0 without a decided pair. */
   readonly surprise: Float64Array;
 }
 

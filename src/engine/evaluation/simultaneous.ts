@@ -1,4 +1,4 @@
-/** Differences of many contenders with intervals that hold for all of them at once. */
+/** Differences between many contenders, with intervals that hold for all of them at once. */
 import { quantileT } from "../numerics/student-t";
 import type { Resamples } from "./bootstrap";
 import type { Difference } from "./difference";
@@ -10,10 +10,10 @@ interface Measured<Id extends MetricId> {
   readonly resamples: Pick<Resamples, Id>;
 }
 
-/** One of many differences. Every field but the value is null without resamples. */
+/** One of many differences. Without resamples every field but the value is null. */
 export interface OneOfMany extends Difference {
   readonly error: number | null;
-  /** Smallest true difference that data like these would call clear with probability 0.8; null without resamples. */
+  /** Smallest true difference that would be clear with probability 0.8 on data like these; null without resamples. */
   readonly detectable: number | null;
 }
 
@@ -21,13 +21,13 @@ export interface OneOfMany extends Difference {
 type AllDifferences = (first: number, second: number) => OneOfMany | null;
 
 interface SimultaneousOptions {
-  /** Races that were resampled. Few races widen the intervals as Student's t does. */
+  /** Number of races resampled. If there are few, intervals are widened as by Student's t. */
   readonly races?: number;
   /** Joint confidence level of all intervals. */
   readonly level?: number;
 }
 
-/** Standard normal quantiles: of a two-sided 95 % interval, and of a power of 0.8. */
+/** Standard normal quantiles for a two-sided 95 % interval and for a power of 0.8. */
 const [Z_95, Z_POWER] = [1.959964, 0.841621];
 
 /**
@@ -36,14 +36,14 @@ const [Z_95, Z_POWER] = [1.959964, 0.841621];
  * statistics).
  *
  * With d the differences, d* those of a resample and s the standard deviation of d* over the resamples, let c be the 95 %
- * quantile of max |d* − d| / s over all pairs. The interval of a pair is d ± c w s. With probability 0.95 every one of them holds
- * its true difference, also those of the contender that turns out to be the best: its selection on the same races
+ * quantile of max |d* − d| / s over all pairs. The interval of a pair is d ± c w s. With probability 0.95 every interval contains
+ * its true difference, also those of the contender with the best value: its selection on the same races
  * is allowed for (Hsu, Multiple Comparisons, 1996, ch. 5, uses all pairs for the same purpose).
  *
- * The bootstrap of n races has a standard deviation that is too small by √((n − 1) / n) and normal tails, so
+ * The standard deviation of a bootstrap of n races is too small by a factor √((n − 1) / n), and its tails are normal, so
  * w = √(n / (n − 1)) t(0.975, n − 1) / 1.96; w is 1.10 for 20 races and 1.01 for 200.
  *
- * The smallest detectable difference is (c w + 0.84) s: its interval leaves out 0 with probability 0.8.
+ * The smallest detectable difference is (c w + 0.84) s: its interval excludes 0 with probability 0.8.
  *
  * O(resamples · contenders²).
  *
@@ -67,7 +67,7 @@ export function simultaneousDifferences<Id extends MetricId>(
       const difference = (k: number): number => drawn[i][k] - drawn[j][k];
       const sd = deviation(worst.length, difference);
       spread[i][j] = spread[j][i] = sd;
-      // Contenders that always predict alike have no uncertain difference.
+      // The difference of contenders with equal predictions is certain.
       if (!(sd > 0)) continue;
       for (let k = 0; k < worst.length; k++) {
         const t = Math.abs(difference(k) - (a - b)) / sd;
@@ -88,7 +88,7 @@ export function simultaneousDifferences<Id extends MetricId>(
   };
 }
 
-/** The factor by which few races widen an interval that the bootstrap takes as normal. */
+/** w above: the factor that widens intervals for few races. */
 function wideningOf(races: number): number {
   if (!Number.isFinite(races)) return 1;
   return races > 1 ? (Math.sqrt(races / (races - 1)) * quantileT(0.975, races - 1)) / Z_95 : Infinity;

@@ -1,9 +1,9 @@
 import { METRICS, ratiosOf, type MetricId } from "./metrics";
 import type { RaceScores } from "./scores";
 
-/** A metric over time, at S races. NaN until something could be counted. */
+/** A metric over time, at S races. NaN before the first value. */
 interface SkillCurve {
-  /** [S] over all counted races so far. */
+  /** [S] over all counted races up to this one. */
   readonly cumulative: Float64Array;
   /** [S] over the last `window` counted races (fewer at the start). */
   readonly rolling: Float64Array;

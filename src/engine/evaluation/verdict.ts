@@ -4,11 +4,11 @@ import type { MetricDescription, Metrics } from "./metrics";
 
 interface Verdict {
   readonly text: string;
-  /** The contender clearly better than every other. */
+  /** Index of the contender clearly better than every other; null: none is. */
   readonly best: number | null;
 }
 
-/** A sentence on which contender predicts best: better only where the interval of the paired difference excludes zero. */
+/** A sentence on which contender predicts best. One is called better only if the interval of the paired difference excludes zero. */
 export function verdictOf(
   metric: MetricDescription,
   labels: readonly string[],

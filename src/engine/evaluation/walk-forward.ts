@@ -12,7 +12,7 @@ import type { RaceScores } from "./scores";
 export interface FinalRatings {
   readonly score: Float64Array;
   readonly rating: Float64Array;
-  /** null where the model has none. */
+  /** null: the model has no sd. */
   readonly sd: Float64Array | null;
   /** Blocks rated besides the players; absent: none. */
   readonly blocks?: readonly FinalBlock[];
@@ -23,7 +23,7 @@ interface WalkForward {
   readonly final: FinalRatings;
 }
 
-/** Scores every race of a (filtered) history before the rater sees it. Throws NotFiniteError for ratings or probabilities. */
+/** Scores every race of a (filtered) history before the rater processes it. Throws NotFiniteError if a rating or probability is not finite. */
 export function* walkForward(
   history: History,
   reading: ResultReading,
@@ -34,7 +34,7 @@ export function* walkForward(
   const rater = raterOf(history, contender, reading);
   const scorer = new Scorer(history, contender, rater, { ...options, recalibrate: reading.recalibrate });
   yield* drive(history, reading.ties, rater, [scorer], contender, undefined, reading.simultaneous);
-  // The score is read first, because reading it updates an sd that grows with time away.
+  // The score is read first, because this brings the sd up to date.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
   score.forEach((value, player) => {
     if (!Number.isFinite(value))

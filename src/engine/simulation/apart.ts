@@ -1,4 +1,4 @@
-/** Distance of estimates from the truth in points, without the mean difference: results determine only differences of skill. */
+/** Errors of estimates in points, without the mean error, because results determine only differences of skill. */
 export class Apart {
   private count = 0;
   private sum = 0;

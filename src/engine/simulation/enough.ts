@@ -1,4 +1,4 @@
 /** A pure leaf: the page imports it as values. */
 
-/** With fewer seasons there are no 10 % and 90 % quantiles, so bands go from the lowest to the highest. */
+/** With fewer seasons than this, bands go from the lowest to the highest value instead of 10 % and 90 % quantiles. */
 export const ENOUGH_FOR_QUANTILES = 10;

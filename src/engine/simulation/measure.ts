@@ -11,11 +11,11 @@ import type { Steps } from "../steps";
 import type { SyntheticSeason } from "./season";
 
 /**
- * By look, points. error: root mean square of estimated minus true skill of active players who have raced, after
+ * Measures at each look, in points. error: root mean square of estimated minus true skill of active players who have raced, after
  * subtracting the mean difference (results determine only differences of skill). total: sum over all accounts of
  * rating − 1500. mean: mean of rating − 1500 of active players. gained: points that the farmer gained in thrown races.
- * offset: rated minus true difference between the second group and the first; NaN without groups.
- * lag: how much higher relative to the truth improving players are rated than the others; NaN if no player improves.
+ * offset: difference between the second group and the first in ratings, minus that in true skill; NaN without groups.
+ * lag: mean of rating minus true skill of improving players, minus that of the others; NaN if no player improves.
  */
 export const MEASURES = ["error", "total", "mean", "gained", "offset", "lag"] as const;
 export type SimulationMeasure = (typeof MEASURES)[number];
@@ -29,7 +29,7 @@ export interface MeasuredSeason {
   readonly largestGain: number;
 }
 
-/** Measures a contender on a season. `halving`: a player's races until its learning rate is half; Infinity: never. */
+/** Measures a contender on a season. `halving`: races after which a player's learning rate is half; Infinity: constant. */
 export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<MeasuredSeason> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender, halving);
@@ -125,7 +125,7 @@ class Contrast {
     this.counts[kind]++;
   }
 
-  /** Second minus first; NaN if either is empty. */
+  /** Mean of the second group minus that of the first; NaN if either is empty. */
   get difference(): number {
     return this.sums[1] / this.counts[1] - this.sums[0] / this.counts[0];
   }

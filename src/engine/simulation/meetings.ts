@@ -1,20 +1,20 @@
-/** Who has met whom in a season, and who was comparable with whom as it went on. */
+/** Which persons met in a season, and which were comparable after each look. */
 import { numberBySize, rootIn } from "../numerics/sets";
 import type { SyntheticSeason } from "./season";
 
 /** N persons, K looks. */
 export interface Meetings {
-  /** [N, N] races in which two persons met, by any of their accounts. */
+  /** [N, N] number of races in which two persons met, under any of their accounts. */
   readonly met: Int32Array;
   /** [N, N] number of the race, from 1, in which they first met; 0: never. */
   readonly firstMet: Int32Array;
   /** [K, N] connected component of the person's first account, 0 the largest; -1: has not raced. */
   readonly component: Int32Array;
-  /** [K] components among all accounts that have raced. */
+  /** [K] number of components of all accounts that have raced. */
   readonly components: Int32Array;
 }
 
-/** One pass over the races: pairs are counted, accounts joined, and components found at every look. */
+/** Counts meetings, joins accounts and finds components at every look, in one pass over the races. */
 export function meetingsOf({ history, owner, persons, looks }: SyntheticSeason): Meetings {
   const { offsets, player, raceCount } = history;
   const met = new Int32Array(persons * persons);
@@ -41,7 +41,7 @@ export function meetingsOf({ history, owner, persons, looks }: SyntheticSeason):
   return { met, firstMet, component, components };
 }
 
-/** Union-find over accounts, the first of a set its root; accounts without a race belong to no set. */
+/** Union-find over accounts, with the first account of a set as its root; accounts without a race belong to no set. */
 class Sets {
   private readonly parent: Int32Array;
 
@@ -56,7 +56,7 @@ class Sets {
     this.parent[Math.max(one, other)] = Math.min(one, other);
   }
 
-  /** [A] sets by size, 0 the largest; -1: in none. */
+  /** [A] number of each account's set by size, 0 for the largest; -1: none. */
   numbered(): Int32Array {
     const root = this.parent.map((parent, account) => (parent < 0 ? -1 : rootIn(this.parent, account)));
     const size = new Int32Array(this.accounts);

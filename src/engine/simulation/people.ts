@@ -49,10 +49,10 @@ export class People {
     const early = Math.floor(players * leavers);
     for (let k = 0; k < late; k++) this.from[players - 1 - k] = races * times.uniform();
     for (let k = 0; k < early; k++) this.to[players - 1 - late - k] = races * times.uniform();
-    this.present = this.here(0);
+    this.present = this.presentAt(0);
   }
 
-  /** Shifts the groups so that their mean difference is exactly the gap, whatever was drawn. */
+  /** Shifts the groups so that the difference of their means is exactly the gap. */
   private centre(gap: number): void {
     for (const group of [0, 1]) {
       const members = [...this.skill.keys()].filter((person) => this.group[person] === group);
@@ -61,29 +61,29 @@ export class People {
     }
   }
 
-  /** Advances to the moment before a race, one race after the last. */
+  /** Advances by one race, to the moment before race `race`. */
   moveTo(race: number): void {
     if (this.from.some((from) => from > race - 1 && from <= race) || this.to.some((to) => to > race - 1 && to <= race))
-      this.present = this.here(race);
+      this.present = this.presentAt(race);
     if (this.step === 0) return;
     for (let person = 0; person < this.skill.length; person++) this.skill[person] += this.step * this.random.normal();
   }
 
-  /** An improving player is a little better after each race: skill(n) = ceiling − improvement 2^(−n / half). */
+  /** Improves a player after a race: skill(n) = ceiling − improvement 2^(−n / half). */
   learn(person: number): void {
     const gone = this.pace * this.below[person];
     this.below[person] -= gone;
     this.skill[person] += gone;
   }
 
-  /** The person of median skill, and the best one, among those who stay throughout. */
-  cheats(): readonly [farmer: number, accomplice: number] {
+  /** The person of median skill and the best one, among those present for the whole season. */
+  farmingPair(): readonly [farmer: number, accomplice: number] {
     const staying = Array.from(this.skill.keys()).filter((p) => this.from[p] === 0 && this.to[p] === Infinity);
     staying.sort((a, b) => this.skill[a] - this.skill[b] || a - b);
     return [staying[Math.floor((staying.length - 1) / 2)], staying[staying.length - 1]];
   }
 
-  private here(race: number): Int32Array {
+  private presentAt(race: number): Int32Array {
     const list: number[] = [];
     for (let person = 0; person < this.skill.length; person++)
       if (this.from[person] <= race && race < this.to[person]) list.push(person);

@@ -3,7 +3,7 @@ import type { Parameter, Parameters } from "../rating/parameters";
 import { SCENARIOS, type Scenario } from "./scenarios";
 import { completeSeason, SEASON_PARAMETERS, type SeasonSettings } from "./settings";
 
-/** What a run would simulate; `problem` is a sentence when the settings are invalid. */
+/** What a run would simulate; `problem` is a sentence if the settings are invalid. */
 export interface SimulationPlan {
   readonly parameters: readonly Parameter[];
   readonly scenarios: readonly Scenario[];

@@ -1,4 +1,4 @@
-/** A repetition is one season under every contender. It depends on settings and number alone, so any worker can run it. */
+/** A repetition is one season under every contender. It depends only on the settings and its number, so any worker can run it. */
 import { quantile } from "../numerics/quantile";
 import type { ContenderSpec } from "../replay/contender";
 import { quantileT } from "../numerics/student-t";
@@ -37,7 +37,7 @@ export interface Repetition {
   readonly measures: readonly Float64Array[];
   /** [variant] */
   readonly largestGain: Float64Array;
-  /** Of repetition 0 alone. */
+  /** Only for repetition 0. */
   readonly showcase: Showcase | null;
 }
 
@@ -94,21 +94,21 @@ export interface Band {
   readonly high: Float64Array;
 }
 
-/** A number from each run: its mean with the 95 % interval over runs (Student's t); null: fewer than two runs. */
+/** Mean of a number over runs with its 95 % interval (Student's t); null: fewer than two runs. */
 export interface OverRuns {
   readonly mean: number;
   readonly interval: readonly [number, number] | null;
 }
 
-/** Results with which the claims of scenarios are compared. */
+/** Results that are compared with the claims of scenarios. */
 export interface LineRuns {
   /** Error after a quarter of the races divided by that at the end (geometric mean). */
   readonly falling: OverRuns;
-  /** At the end, points. */
+  /** Final measures, points. */
   readonly end: Readonly<Record<SimulationMeasure, OverRuns>>;
   /** Decrease of the error between the groups from a quarter of the season to its end, points. */
   readonly closing: OverRuns;
-  /** Final error with this decaying rate, minus that of the same system with a constant one; null: no such pair. */
+  /** Final error with this decaying rate minus that of the same system with a constant rate; null: there is no such pair. */
   readonly behindConstant: OverRuns | null;
 }
 
@@ -123,7 +123,7 @@ export interface SimulationCurves {
   })[];
 }
 
-/** Bands of the repetitions finished so far, in whatever order they finished. */
+/** Bands of the repetitions finished so far, in any order. */
 export function simulationCurves(repetitions: readonly Repetition[]): SimulationCurves {
   const sorted = repetitions.toSorted((a, b) => a.repetition - b.repetition);
   const [{ looks, variants, measures }] = sorted;

@@ -1,8 +1,8 @@
-/** Multiplies a rater's changes. For a gradient model this is another learning rate, which can change from race to race. */
+/** Multiplies a rater's changes. For a gradient model this changes the learning rate, which can differ from race to race. */
 import type { PreparedRace } from "../rating/race";
 
 export class ScaledSteps {
-  /** [players] ratings at the start of the open period, of its entrants; model units. */
+  /** [players] ratings of the entrants at the start of the open period, model units. */
   readonly before: Float64Array;
   private readonly isOpen: Uint8Array;
   private readonly open: number[] = [];

@@ -2,15 +2,15 @@
 import type { Parameters, Preset } from "../rating/parameters";
 
 export interface Scenario extends Preset {
-  /** What it shows, in one line; `hint` says where to look. */
+  /** What the scenario shows, in one line; `hint` says where to look. */
   readonly claim: string;
-  /** Systems that the text mentions: they run beside the user's. */
+  /** Systems that the text mentions; they run together with the user's. */
   readonly systems?: readonly { readonly label: string; readonly model: string; readonly parameters: Parameters }[];
 }
 
 const ELO = { label: "Pairwise Elo", model: "pairwise-elo", parameters: {} } as const;
 
-/** Claims of Kerby 4 and their consequences. */
+/** Claims of Kerby, section 4, and their consequences. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     id: "constant",

@@ -1,15 +1,15 @@
 import type { Random } from "../numerics/random";
 import type { SeasonSettings } from "./settings";
 
-/** Selects the entrants of the next race among those present; `present` is a new list whenever someone arrives or leaves. */
+/** Selects the entrants of the next race from the persons present; `present` is a new list after each arrival or departure. */
 type Draw = (present: Int32Array, skill: Float64Array) => Int32Array;
 
-/** The schedule of a season. `group`: 0 or 1 by person. It reuses the lists that it returns: copy what you keep. */
+/** The schedule of a season. `group`: 0 or 1 by person. The returned lists are reused by later calls. */
 export function scheduleOf(settings: SeasonSettings, group: Uint8Array, random: Random): Draw {
   const { field, mixing } = settings;
   const entrants = new Int32Array(field);
   const byLot = (from: Int32Array): Int32Array => {
-    // A partial shuffle that stops once the field is full.
+    // A partial Fisher–Yates shuffle that stops once the field is full.
     const pool = from.slice();
     for (let k = 0; k < field; k++) {
       const other = k + random.integer(pool.length - k);
@@ -71,7 +71,7 @@ function pairsInTurn(entrants: Int32Array, random: Random): Draw {
         table = 0;
         round = (round + 1) % (n - 1);
       }
-      // The first keeps its seat, the others move on by one seat each round.
+      // The first keeps its seat; the others move by one seat each round.
       const seat = (k: number): number => (k === 0 ? circle[0] : circle[1 + ((k - 1 + round) % (n - 1))]);
       const a = seat(table);
       const b = seat(n - 1 - table);

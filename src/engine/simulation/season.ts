@@ -1,4 +1,4 @@
-/** Synthetic seasons: races of people whose true skills are known, because they were drawn. */
+/** Synthetic seasons: races between persons whose true skills are known. */
 import { densityOf } from "../numerics/densities/index";
 import type { DensityName } from "../numerics/densities/density";
 import { buildHistory, emptyColumns } from "../history/build";
@@ -12,17 +12,17 @@ import { People } from "./people";
 import { scheduleOf } from "./schedule";
 import type { SeasonSettings } from "./settings";
 
-/** A season with its truth. R races, A accounts (the history's players), N persons (the first N accounts), K looks. */
+/** A season with its true skills. R races, A accounts (the history's players), N persons (the first N accounts), K looks. */
 export interface SyntheticSeason {
   readonly history: History;
   readonly persons: number;
   /** [A] owner of each account. */
   readonly owner: Int32Array;
-  /** [N] 0 or 1; all 0 unless there are two groups. */
+  /** [N] 0 or 1; all 0 if there is one group. */
   readonly group: Uint8Array;
   /** [N] 1: improves with every race. */
   readonly improving: Uint8Array;
-  /** [K] numbers of races after which ratings are looked at, ascending; the last is R. */
+  /** [K] numbers of races after which ratings are recorded, ascending; the last is R. */
   readonly looks: Int32Array;
   /** [K, N] true skill in points relative to the population's mean. */
   readonly truth: Float64Array;
@@ -43,7 +43,7 @@ export function pointsPerUnitOf(density: DensityName): number {
   return thurstone.scale(completeParameters(thurstone, { density })).pointsPerUnit;
 }
 
-/** Numbers of races at which to look: about ten for each power of ten, and forty evenly spaced. */
+/** Numbers of races after which ratings are recorded: about ten for each power of ten, and forty evenly spaced. */
 function looksOf(races: number): Int32Array {
   const looks = new Set<number>();
   for (let k = 1; k <= 40; k++) looks.add(Math.max(1, Math.round((races * k) / 40)));
@@ -51,7 +51,7 @@ function looksOf(races: number): Int32Array {
   return Int32Array.from(looks).sort();
 }
 
-/** The season of a repetition (from 0): performances are skill + Z. Each purpose has its own random stream. */
+/** The season of a repetition (from 0), with performances skill + Z. Each purpose has its own random stream. */
 export function simulateSeason(settings: SeasonSettings, repetition = 0): SyntheticSeason {
   const { races, field, players, farming, farmingFrom, throwaway } = settings;
   const random = createRandom(settings.seed).fork("season").fork(repetition);
@@ -71,7 +71,7 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
   const places: number[] = [];
   const owner = Array.from({ length: players }, (_, person) => person);
   const performance = new Float64Array(field);
-  const [farmer, accomplice] = farming > 0 ? people.cheats() : [-1, -1];
+  const [farmer, accomplice] = farming > 0 ? people.farmingPair() : [-1, -1];
   const nameOf = (person: number): string =>
     person === farmer ? "Farmer" : person === accomplice ? "Accomplice" : `Player ${person + 1}`;
 
@@ -118,7 +118,7 @@ export function accountNames(owner: readonly number[], nameOf: (person: number) 
   });
 }
 
-/** A history of finishers by account and place, twenty races a day; every race of two or more. */
+/** A history of finishers by account and place, with twenty races a day; every race has two or more entrants. */
 export function historyOf(
   offsets: Int32Array,
   rows: readonly number[],

@@ -40,7 +40,7 @@ export const whole = <const Id extends string>(
 const share = <const Id extends string>(id: Id, label: string, hint: string, standard: number, extra: Extra = {}) =>
   number(id, label, hint, standard, [0, 1], 0.01, extra);
 
-/** In the order of the list: the first is Elo's law. */
+/** In the order of the list; the first is that of Elo. */
 const LAWS: readonly DensityName[] = [
   "gumbel-max",
   "gumbel-min",
@@ -162,13 +162,13 @@ export const SEASON_PARAMETERS = [
   SEED,
 ] as const satisfies readonly Parameter[];
 
-/** All settings of a synthetic season: the same settings give the same season. */
+/** All settings of a synthetic season, which they determine. */
 export type SeasonSettings = Settings<typeof SEASON_PARAMETERS>;
 
-/** Most entrants of one run: more would take too long to wait for. */
+/** Largest number of entrants of a run; more would take too long. */
 const MOST_ENTRANTS = 20_000_000;
 
-/** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
+/** Settings with defaults filled in. Throws ParameterError for an unknown id, a value outside its domain, or values in conflict. */
 export function completeSeason(overrides: Parameters): SeasonSettings {
   const settings = completeParameters({ id: "season", parameters: SEASON_PARAMETERS }, overrides);
   const { players, field, schedule, newcomers, leavers, races, repetitions } = settings;

@@ -1,6 +1,6 @@
-/** Limits and constants of curves of synthetic seasons that the page needs. A pure leaf: the page imports it as values. */
+/** Limits and constants of curves fitted to synthetic seasons. A pure leaf: the page imports it as values. */
 
-/** Most entrants of a season for which curves are fitted. */
+/** Largest number of entrants of a season for which curves are fitted. */
 export const MOST_SMOOTHED = 200_000;
 export const MOST_REPETITIONS = 4;
 export const LOOKS = 20;

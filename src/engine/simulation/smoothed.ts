@@ -19,15 +19,15 @@ export interface SmoothedSeason {
   readonly exact: boolean;
   /** [K] number of races before each value. */
   readonly looks: Int32Array;
-  /** [K] root mean square error of the curves fitted to all races, and of the filter, which knows only the past. */
+  /** [K] root mean square error of the curves fitted to all races, and of the filter, which uses only earlier races. */
   readonly smoothed: Float64Array;
   readonly filter: Float64Array;
-  /** "joint": all ratings uncertain; "own": too large for that, so the other curves are held fixed and bands are too narrow. */
+  /** "joint": all ratings are uncertain; "own": the season is too large for that, so the other curves are held fixed and bands are too narrow. */
   readonly bands: "joint" | "own";
-  /** [N] looks at which a person was present, and how many of their 90 % bands contained the true skill. */
+  /** [N] number of looks at which a person was present, and of those at which the 90 % band contained the true skill. */
   readonly looked: Int32Array;
   readonly held: Int32Array;
-  /** [K, N] relative to the mean of comparable entrants, NaN where a person does not race; of the first repetition only. */
+  /** [K, N] of the first repetition, relative to the mean of comparable entrants; NaN where a person does not race. */
   readonly curves: {
     readonly truth: Float64Array;
     readonly mean: Float64Array;
@@ -41,7 +41,7 @@ const CHOSEN = 0.7;
 const FITTED = 0.8;
 const FILTERED = 0.85;
 
-/** Fits one repetition; `chosen` null: chooses the drift on it. Throws RangeError above `MOST_SMOOTHED` entrants. */
+/** Fits one repetition; if `chosen` is null, it also chooses the drift. Throws RangeError above `MOST_SMOOTHED` entrants. */
 export function* smoothedSteps(
   settings: SeasonSettings,
   repetition: number,
@@ -109,7 +109,7 @@ interface Placed {
   readonly filter: number;
 }
 
-/** Positions at a look, relative to the mean of the comparable persons who race. */
+/** Skills at a look, relative to the mean of the comparable persons who race. */
 class Places {
   private readonly time: Float64Array;
 

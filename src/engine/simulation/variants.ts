@@ -2,15 +2,15 @@ import { type ContenderSpec, contenderOf } from "../replay/contender";
 import type { DensityName } from "../numerics/densities/density";
 import type { SeasonSettings } from "./settings";
 
-/** A run of a contender: with its own learning rate, or a decaying one; null: it has no learning rate. */
+/** A run of a contender with a constant or a decaying learning rate; null: it has no learning rate. */
 export interface Variant {
   readonly contender: number;
   readonly rate: "constant" | "decaying" | null;
-  /** Whether its law of performances is that of the season: of whole orders if it has one, else of pairs. */
+  /** Whether it assumes the season's distribution of performances, for whole orders if it has a likelihood of orders, otherwise for pairs. */
   readonly lawHolds: boolean;
 }
 
-/** The runs of a season, by contender; two for each learning rate when both rates are requested. Throws ParameterError. */
+/** The runs of a season by contender; two for a contender with a learning rate if both rates are requested. Throws ParameterError. */
 export function variantsOf(
   { rate, law, field }: Pick<SeasonSettings, "rate" | "law" | "field">,
   contenders: readonly ContenderSpec[],
@@ -26,5 +26,5 @@ export function variantsOf(
   });
 }
 
-/** Between two players, rare good days and rare bad days give the same law. */
+/** Between two players, both Gumbel distributions give the same win probability. */
 const pairLaw = (density: DensityName): DensityName => (density === "gumbel-min" ? "gumbel-max" : density);

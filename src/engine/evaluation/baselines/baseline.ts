@@ -15,7 +15,7 @@ export interface Strengths {
 
 type Described = Pick<Model, "id" | "label" | "summary" | "source">;
 
-/** Turns strengths into a model: probabilities follow Plackett–Luce (places filled in proportion to the odds). */
+/** Makes a model of strengths, with probabilities by Plackett–Luce (places filled in proportion to the odds). */
 export function baselineModel(described: Described, strengths: (players: number) => Strengths): Model {
   return {
     ...described,

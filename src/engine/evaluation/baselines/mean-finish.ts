@@ -3,8 +3,8 @@ import { baselineModel, type Strengths } from "./baseline";
 import { MEAN_FINISH } from "./descriptions";
 
 /**
- * The mean finishing percentile so far: the share of the others whom a player beat (ties half), averaged over the
- * races, with one race at a half to begin with. Read as the probability of beating an average player, it gives two players the
+ * The mean finishing percentile so far: the share of opponents that a player beat (ties half), averaged over the
+ * races and one initial race at 1/2. As a probability of beating an average player, it gives two players the
  * odds p (1 - q) : q (1 - p) (James 1981, "log5").
  */
 export const meanFinish = baselineModel(MEAN_FINISH, (players) => new MeanFinish(players));
@@ -43,11 +43,11 @@ class MeanFinish implements Strengths {
   }
 
   close(): void {
-    // The share changes with every race.
+    // Strengths change in `add`, so closing a period changes nothing.
   }
 }
 
-/** Team-mates of entrant k: k neither beats them nor ties with them. */
+/** Number of team-mates of entrant k, who are not opponents. */
 function matesOf(race: PreparedRace, k: number): number {
   let mates = 0;
   if (race.hasTeams) for (let j = 0; j < race.size; j++) if (j !== k && race.team[j] === race.team[k]) mates++;

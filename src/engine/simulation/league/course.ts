@@ -1,4 +1,4 @@
-/** Simulates a league under several systems step by step: each request continues where the last one stopped. */
+/** Simulates a league under several systems step by step; each request continues from the last one. */
 import { messageOf } from "../../message";
 import type { ContenderSpec } from "../../replay/contender";
 import type { Steps } from "../../steps";
@@ -7,13 +7,13 @@ import type { Rig } from "./rigs";
 import { leagueSeasonSteps, type LeagueFacts, type LeagueSeason } from "./season";
 import type { LeagueSettings } from "./settings";
 
-/** Rows `from` .. `to` of a league, both inclusive; row r is after r races. N persons. */
+/** Rows `from` .. `to` of a league, both inclusive; row r is the state after r races. N persons. */
 export interface LeagueRows {
   readonly from: number;
   readonly to: number;
   /** [system] */
   readonly systems: readonly {
-    /** Whether it has a learning rate, which can be matched to others and changed. */
+    /** Whether the system has a learning rate, which can be matched to others and changed. */
     readonly hasRate: boolean;
     /** [rows, N] points above 1500. */
     readonly estimates: Float64Array;
@@ -54,7 +54,7 @@ export class LeagueCourse {
       }
   }
 
-  /** Copies of rows already computed. */
+  /** Copies of computed rows. */
   rows(from: number, to: number, withFacts: boolean): LeagueRows {
     const { facts } = this.season;
     const persons = facts.names.length;

@@ -1,4 +1,4 @@
-/** Which intervention of a league is in effect in which race. A pure leaf: the page imports it as values. */
+/** Finds the interventions of a league that are in effect in a race. A pure leaf: the page imports it as values. */
 
 interface Done {
   readonly race: number;
@@ -6,7 +6,7 @@ interface Done {
   readonly value: unknown;
 }
 
-/** The intervention of a kind in effect in race `race`, with its index; null: none. The list is in order of race. */
+/** The intervention of a kind in effect in race `race`, with its index; null: none. The list is sorted by race. */
 export function rigAt<R extends Done>(
   rigs: readonly R[],
   kind: R["kind"],

@@ -1,4 +1,4 @@
-/** Interventions in a running league: their kinds as data, and the checked list of what was done when. */
+/** Interventions in a running league: their kinds as data, and the checked list of interventions. */
 import { completeParameters, ParameterError } from "../../rating/complete";
 import type { Parameter, ParameterValue } from "../../rating/parameters";
 import { LAW, number, whole } from "../settings";
@@ -6,7 +6,7 @@ import { LAW, number, whole } from "../settings";
 const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
 export type RigKind = (typeof RIG_KINDS)[number];
 
-/** In effect from race `race` (counted from 0) until a later one of the same kind replaces it. */
+/** An intervention in effect from race `race` (from 0) until a later one of the same kind replaces it. */
 export interface Rig {
   readonly race: number;
   readonly kind: RigKind;
@@ -14,7 +14,7 @@ export interface Rig {
   readonly value: number | string | null;
 }
 
-/** An intervention as a link or stored data may contain it: not checked. */
+/** An unchecked intervention from a link or stored data. */
 export interface RigInput {
   readonly race: number;
   readonly kind: string;
@@ -24,7 +24,7 @@ export interface RigInput {
 export interface RigDescription {
   readonly id: RigKind;
   readonly label: string;
-  /** What happens to the league, in one sentence. */
+  /** Its effect on the league, in one sentence. */
   readonly hint: string;
   readonly parameter: Parameter;
 }
@@ -70,11 +70,11 @@ export const RIGS: readonly RigDescription[] = [
   },
 ];
 
-/** Sorted by race, then by `RIG_KINDS`; of two of a kind at one race the later counts. Throws ParameterError for invalid ones. */
+/** Sorted by race, then by `RIG_KINDS`; the later of two of a kind at one race counts. Throws ParameterError for an invalid one. */
 export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
   const checked = rigs.map(({ race, kind, value }): Rig => {
     const description = RIGS.find(({ id }) => id === kind);
-    if (!description) throw new ParameterError(`There is no way to rig a league called "${kind}".`);
+    if (!description) throw new ParameterError(`There is no league intervention called "${kind}".`);
     if (!Number.isSafeInteger(race) || race < 0)
       throw new ParameterError(`${description.label}: the race must be a whole number, 0 or more, not ${race}.`);
     if (value !== null) checkValue(description, value);

@@ -9,9 +9,9 @@ import { rigAt } from "./in-force";
 import type { Rig, RigKind } from "./rigs";
 import type { LeagueSettings } from "./settings";
 
-/** Data independent of the rating systems. R races, N persons; row r is after r races. */
+/** Data that do not depend on the rating systems. R races, N persons; row r is the state after r races. */
 export interface LeagueFacts {
-  /** [N] best initial skill first. */
+  /** [N] in order of initial skill, best first. */
   readonly names: readonly string[];
   readonly races: number;
   readonly field: number;
@@ -21,9 +21,9 @@ export interface LeagueFacts {
   readonly order: Int32Array;
   /** [R] 1: the accomplice threw the race to the farmer. */
   readonly thrown: Uint8Array;
-  /** [R + 1] number of new accounts created so far. */
+  /** [R + 1] number of accounts added so far. */
   readonly begun: Int32Array;
-  /** [rig] affected persons: for islands the better half, for farming the farmer and the accomplice, for a smurf that person; else empty. */
+  /** [rig] affected persons: for islands the better half, for farming the farmer and the accomplice, for a smurf that person; empty for other kinds. */
   readonly cast: readonly (readonly number[])[];
 }
 
@@ -37,7 +37,7 @@ export interface LeagueSeason {
   readonly rate: Float64Array;
 }
 
-/** Alphabetical by skill, the best first. */
+/** In order of skill, best first. */
 const NAMES = [
   ...["Ada", "Ben", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kit", "Lea"],
   ...["Max", "Nia", "Oli", "Pia", "Quin", "Ron", "Sue", "Tom", "Una", "Val", "Wes", "Zoe"],
@@ -46,7 +46,7 @@ const RACES_A_STEP = 500;
 /** The number of races to which a stated drift refers. */
 const DRIFT_RACES = 100;
 
-/** Simulates a league's season. Each race has its own random numbers, so an intervention changes no earlier race. Yields the share done. */
+/** Simulates a league's season. Each race has separate random numbers, so an intervention changes no earlier race. Yields the share done. */
 export function* leagueSeasonSteps(settings: LeagueSettings, rigs: readonly Rig[]): Steps<LeagueSeason> {
   const { players, races, field } = settings;
   const league = new League(settings, rigs);
@@ -120,7 +120,7 @@ class League {
     for (const [index, rig] of this.rigs.entries()) if (rig.race === race) this.begin(index);
     this.drift(race);
     const random = this.random.fork("races").fork(race);
-    // Always drawn, whether needed or not, so that later random numbers do not depend on interventions.
+    // Drawn even if not needed, so that later random numbers do not depend on interventions.
     const [foul, mixed, half] = [random.uniform(), random.uniform(), random.uniform()];
     const farmer = this.rigOf("farmer", race);
     const isThrown = farmer !== null && foul < farmer.value / 100;
@@ -139,13 +139,13 @@ class League {
     this.rate[race] = this.rigOf("rate", race)?.value ?? 1;
   }
 
-  /** The intervention of a kind with a number as value. */
+  /** The intervention of a kind whose value is a number. */
   private rigOf(kind: Exclude<RigKind, "law">, race: number): { value: number; index: number } | null {
     const found = rigAt(this.rigs, kind, race);
     return found && { value: Number(found.rig.value), index: found.index };
   }
 
-  /** Selects the persons affected when an intervention begins; one that replaces another of its kind keeps its persons. */
+  /** Selects the affected persons when an intervention begins; if it replaces one of the same kind, the persons stay the same. */
   private begin(index: number): void {
     const { kind, race } = this.rigs[index];
     if (this.rigs[index].value === null) return;
@@ -180,7 +180,7 @@ class League {
     return this.everyone.filter((person) => upper.includes(person) === inUpper);
   }
 
-  /** A partial shuffle that stops once the field is full. */
+  /** Draws a field by a partial Fisher–Yates shuffle. */
   private lot(random: Random, from: Int32Array, field: number): number[] {
     const pool = from.slice();
     for (let k = 0; k < field; k++) {
@@ -190,7 +190,7 @@ class League {
     return Array.from(pool.subarray(0, field));
   }
 
-  /** Performances are skill + Z, Z of the law with scale 1; the highest finishes first. */
+  /** Finishing order by performances skill + Z, with Z of the law at scale 1. */
   private finish(random: Random, race: number, entrants: readonly number[]): number[] {
     const name = (rigAt(this.rigs, "law", race)?.rig.value ?? this.settings.law) as DensityName;
     const law = densityOf({ density: name });
@@ -201,7 +201,7 @@ class League {
     return places.map((k) => entrants[k]);
   }
 
-  /** The account under which a person enters a race: a smurf creates new ones, and returns to the first when the intervention ends. */
+  /** The account under which a person enters a race. A smurf creates new accounts, and returns to the first when the intervention ends. */
   private accountOf(person: number, race: number): number {
     const smurf = this.rigOf("smurf", race);
     if (smurf && this.cast[smurf.index][0] === person) {

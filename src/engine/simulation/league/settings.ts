@@ -1,4 +1,4 @@
-/** Settings of a league, in which systems are compared with the truth step by step: as data, completed and checked. */
+/** Settings of a league, in which systems are compared with the true skills race by race. */
 import { messageOf } from "../../message";
 import { completeParameters, ParameterError } from "../../rating/complete";
 import type { Parameter, Parameters, Settings } from "../../rating/parameters";
@@ -17,7 +17,7 @@ const LEAGUE_PARAMETERS = [
 
 export type LeagueSettings = Settings<typeof LEAGUE_PARAMETERS>;
 
-/** What a league would simulate; `problem` is a sentence when its settings or interventions are invalid. */
+/** What a league would simulate; `problem` is a sentence if its settings or interventions are invalid. */
 export interface LeaguePlan {
   readonly parameters: readonly Parameter[];
   readonly kinds: readonly RigDescription[];
@@ -27,7 +27,7 @@ export interface LeaguePlan {
   readonly problem: string;
 }
 
-/** Settings with defaults filled in. Throws ParameterError for one that is unknown, out of its domain, or in conflict. */
+/** Settings with defaults filled in. Throws ParameterError for an unknown id, a value outside its domain, or values in conflict. */
 export function completeLeague(overrides: Parameters): LeagueSettings {
   const settings = completeParameters({ id: "league", parameters: LEAGUE_PARAMETERS }, overrides);
   if (settings.players < 2 * settings.field)

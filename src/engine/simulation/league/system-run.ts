@@ -1,4 +1,4 @@
-/** Runs one system through a league: its ratings after every race, and their distance from the truth. */
+/** Runs one system through a league, and records its ratings and their error after every race. */
 import { DEFAULT_TIES } from "../../history/types";
 import type { PreparedRace } from "../../rating/race";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
@@ -11,7 +11,7 @@ import { ScaledSteps } from "../scaled-steps";
 import type { LeagueSeason } from "./season";
 import type { LeagueSettings } from "./settings";
 
-/** Continues where it stopped: the system's state is kept between two calls of `drive.next`. */
+/** Keeps the system's state between two calls of `drive.next`, so that it continues where it stopped. */
 export class SystemRun implements Observer {
   /** [R + 1, N] points above 1500 of each person's current account, after each number of races. */
   readonly estimates: Float64Array;
@@ -19,7 +19,7 @@ export class SystemRun implements Observer {
   readonly errors: Float64Array;
   /** Last row computed. */
   row = 0;
-  /** Whether it has a learning rate, which can be matched to others and changed. */
+  /** Whether the system has a learning rate, which can be matched to others and changed. */
   readonly hasRate: boolean;
   readonly drive: Steps<void>;
   /** The model's label. */
