@@ -2,15 +2,15 @@ import type { Model } from "../rating/model";
 import { contenderBehind } from "../rating/system";
 import * as systems from "./systems";
 
-/** Every model, in the order of menus. */
+/** All built-in models, in menu order. */
 export const MODELS: readonly Model[] = Object.values(systems)
   .map((make) => contenderBehind(make()).model)
   .toSorted((a, b) => a.place - b.place);
 
-/** Users' own rules registered on this thread, by id. */
+/** Custom rules registered in this thread, by id. */
 const rules = new Map<string, Model>();
 
-/** Registers a rule, so that contenders may name it. */
+/** Registers a custom rule, so that contenders can refer to it by id. */
 export function addRule(model: Model): void {
   rules.set(model.id, model);
 }

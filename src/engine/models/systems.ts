@@ -1,4 +1,4 @@
-/** Every rating system. A line here adds a model's folder to Podium and to the package `podium-ratings`. */
+/** All rating systems. A line adds a model's folder to Podium and to the package `podium-ratings`. */
 export { thurstone } from "./thurstone/index";
 export { plackettLuce } from "./plackett-luce/index";
 export { elo } from "./pairwise-elo/index";

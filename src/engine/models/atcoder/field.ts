@@ -1,13 +1,13 @@
 import { sigmoid } from "../../numerics/logspace";
 
-/** Chebyshev nodes per interval: poles lie pi scales away and intervals are one scale long, so each coefficient is 12.5 times smaller. */
+/** Degree of the Chebyshev interpolation. Poles are pi scales away from intervals of one scale, so each coefficient is 12.5 times smaller than the last. */
 const DEGREE = 16;
 
 /**
- * Expected number of entrants ahead of a performance x: the sum over the field, the entrant included, of 1 / (1 + base^((x - APerf) / 400)).
+ * Expected number of entrants ahead of a performance x: the sum over the field, including the entrant, of 1 / (1 + base^((x - APerf) / 400)).
  *
- * Method: this sum is one smooth function of x for the whole race. Intervals of one scale (400 / ln base) are interpolated at 17 Chebyshev
- * points when they are first needed, so a race of n entrants costs n terms an interval instead of n terms a search step. Error: 1e-15 of the
+ * Method: the sum is a smooth function of x, the same for the whole race. Intervals of one scale (400 / ln base) are interpolated at 17 Chebyshev
+ * points on first use, so a race of n entrants costs n terms an interval instead of n terms a search step. Error: 1e-15 of the
  * largest value in the interval, which is at most 2.8 times the smallest.
  */
 export class FieldSum {
@@ -30,7 +30,7 @@ export class FieldSum {
       low = Math.min(low, aperf);
       high = Math.max(high, aperf);
     }
-    // Every term is at most e^-(x - a), so this many scales beyond the field bracket every place.
+    // Every term is at most e^-(x - a), so this many scales outside the field bracket every place.
     const reach = this.scale * (2 + Math.log(2 * aperfs.length));
     this.low = low - reach;
     this.high = high + reach;

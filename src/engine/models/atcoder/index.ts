@@ -5,7 +5,7 @@ import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { AtCoderRater } from "./rater";
 
-/** Ratings as decaying means of performances (AtCoder). See README.md beside. */
+/** Ratings as decaying means of performances (AtCoder). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "atcoder",
   label: "AtCoder",

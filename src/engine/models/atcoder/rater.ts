@@ -22,14 +22,14 @@ import {
 } from "./rule";
 import { atCoderWorking } from "./working";
 
-/** From this many entrants on, one interpolated sum for all is faster than a sum for each. */
+/** From this number of entrants on, one interpolated sum for all is faster than a sum for each. */
 const MANY = 100;
 
-/** AtCoder's contests: state 0 is the shown rating, predictions use APerf. */
+/** AtCoder's contests. State 0 is the shown rating; predictions use APerf. */
 export class AtCoderRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly records: Record[];
-  /** Shown rating by the records. Where `state` differs, the rating was set from outside. */
+  /** Shown rating computed from the records. Where `state` differs, the rating was set by a caller. */
   private readonly shown: Float64Array;
   private readonly last: (Performed | undefined)[];
   private after: Record[] = [];

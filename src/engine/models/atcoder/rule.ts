@@ -27,11 +27,11 @@ export interface Performed {
 const SCALE = 400;
 /** Ratings below this are lifted so that they stay positive. */
 const LIFT_BELOW = 400;
-/** A shown rating of 0 was rounded down from at most this. */
+/** Largest rating that is rounded to a shown rating of 0. */
 const LEAST_SHOWN = 0.5;
 const STEPS = 200;
 
-/** Term by term: fastest for small fields, and the reference that `FieldSum` is tested against. */
+/** The sum term by term: fastest for small fields, and the reference for tests of `FieldSum`. */
 class DirectSum implements Falling {
   readonly low: number;
   readonly high: number;
@@ -49,7 +49,7 @@ class DirectSum implements Falling {
       low = Math.min(low, aperfs[j]);
       high = Math.max(high, aperfs[j]);
     }
-    // Every term is at most e^-(x - a), so this many scales beyond the field bracket every place.
+    // Every term is at most e^-(x - a), so this many scales outside the field bracket every place.
     const reach = (2 + Math.log(2 * aperfs.length)) / this.rate;
     this.low = low - reach;
     this.high = high + reach;
@@ -69,15 +69,15 @@ class DirectSum implements Falling {
 }
 
 /**
- * Step 2: the X at which place - 1/2 entrants, oneself included, are expected to be ahead.
+ * Step 2: the X at which the expected number of entrants ahead, including the entrant itself, is place - 1/2.
  *
- * Method: bisection, then Newton for the last bits; the sum is strictly decreasing. Error: 1e-12 (1 + |X|).
+ * Method: bisection, then Newton's method; the sum is strictly decreasing. Error: 1e-12 (1 + |X|).
  */
 export function exactPerformance(aperfs: ArrayLike<number>, place: number, base: number, start = NaN): number {
   return solveAt(new DirectSum(aperfs, base), place, start);
 }
 
-/** A sum over the field that falls from n to 0 in x, with its slope at the last x and bounds between which all places lie. */
+/** A sum over the field that decreases from n to 0 in x, with its slope at the last x and bounds for the performances of all places. */
 interface Falling {
   readonly low: number;
   readonly high: number;
@@ -125,18 +125,18 @@ function geometric(q: number, k: number): number {
   return (q * (1 - q ** k)) / (1 - q);
 }
 
-/** Step 6: ratings below 400 are lifted above 0. */
+/** Step 6: lifts ratings below 400 above 0. */
 export function lifted(raw: number): number {
   return raw < LIFT_BELOW ? LIFT_BELOW * Math.exp((raw - LIFT_BELOW) / LIFT_BELOW) : raw;
 }
 
-/** The raw rating that is lifted to a shown one; the inverse of `lifted`. */
+/** Inverse of `lifted`: the raw rating of a shown one. */
 function unlifted(rating: number): number {
   if (rating >= LIFT_BELOW) return rating;
   return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
 }
 
-/** A player's memory: decayed sums over contests, newest first. The power mean is stored relative to a reference to avoid overflow. */
+/** A player's history as decayed sums over contests. The sum of powers is stored as a logarithm to avoid overflow. */
 export interface Record {
   readonly contests: number;
   /** Sum of decay^i P_i over inner performances, and of decay^i. */
@@ -148,7 +148,7 @@ export interface Record {
 
 export const NEWCOMER: Record = { contests: 0, inner: 0, weights: 0, power: -Infinity };
 
-/** A player known only by a rating: treated as one with infinitely many contests at that rating. */
+/** A player with only a rating, treated like one with infinitely many contests at that rating. */
 export function settledAt(rating: number, { decay, powerScale }: AtCoderSettings): Record {
   const weights = decay / (1 - decay);
   const raw = unlifted(rating);

@@ -101,7 +101,7 @@ function titleWords(
   ];
 }
 
-/** The smallest whole performance that takes a player to a shown rating; NaN when the bound prevents it. */
+/** The smallest whole performance that gives a player a shown rating; NaN if the bound prevents it. */
 export function performanceFor(before: Record, rating: number, settings: AtCoderSettings): number {
   const reaches = (performance: number): boolean => {
     const rated = Math.min(performance, settings.cap);
@@ -111,7 +111,7 @@ export function performanceFor(before: Record, rating: number, settings: AtCoder
     );
   };
   const low = -20_000;
-  // A cap may be fractional; a performance above it counts as the cap.
+  // The cap may be fractional, and a performance above it counts as the cap.
   const high = Math.ceil(Math.min(settings.cap, 60_000));
   if (!reaches(high)) return NaN;
   if (reaches(low)) return low;

@@ -19,9 +19,9 @@ const PERFORMANCES: readonly [number, number] = [-500, 6000];
  * One contest of the Open Codeforces Rating System (Mirzayanov 2015), steps 1 to 8.
  *
  * Method: the expected place of a rating x is one sum over the distinct ratings of the field, cached by x, minus the entrant's
- * own term. A field of n entrants with m distinct ratings needs at most min(13 n, 8000) sums of m terms, so 30,000
- * entrants need no Fourier transform. Error: a few units in the last place of a sum of n probabilities; the
- * closest decision among 60,139 official rating changes has a margin of 1e-8.
+ * own term. A field of n entrants with m distinct ratings needs at most min(13 n, 8000) sums of m terms, so that 30,000
+ * entrants need no Fourier transform. Error: a few units in the last place of a sum of n probabilities. The
+ * smallest margin of a rounding decision among 60,139 official rating changes is 1e-8.
  */
 export class Contest {
   /** [n] whole rating, place (the last of a tie group), seed, middle place, needed rating, change before corrections. */
@@ -31,7 +31,7 @@ export class Contest {
   readonly middle: Float64Array;
   readonly need: Float64Array;
   readonly step: Float64Array;
-  /** Corrections of steps 6 and 7, and the number of entrants that step 7 considers. */
+  /** Corrections of steps 6 and 7, and the number of entrants in the sum of step 7. */
   readonly everybody: number;
   readonly top: number;
   readonly topSize: number;
@@ -41,7 +41,7 @@ export class Contest {
   /** ln 10 / scale. */
   private readonly perPoint: number;
 
-  /** @param ratings [n] in race order; fractions are rounded, since the rule is defined for whole ratings */
+  /** @param ratings [n] in race order; rounded, because the rule is defined for whole ratings */
   constructor(
     private readonly race: PreparedRace,
     ratings: ArrayLike<number>,
@@ -76,7 +76,7 @@ export class Contest {
     return this.step[k] + this.everybody + this.top + 0;
   }
 
-  /** Change of entrant k if it had finished in another place, all else equal. */
+  /** Change of entrant k in another place, all else equal. */
   changeAt(k: number, place: number): number {
     const need = this.needed(k, Math.sqrt(place * this.seed[k]));
     return this.towards(need, this.rating[k]) + this.everybody + this.top + 0;
@@ -94,7 +94,7 @@ export class Contest {
     return reached;
   }
 
-  /** The lowest whole rating for which this place brings no gain (as the extension Carrot defines performance); Infinity for a sole winner. */
+  /** Performance as defined by the extension Carrot: the lowest whole rating for which this place brings no gain; Infinity for a sole winner. */
   performance(k: number): number {
     if (this.place[k] === 1) return Infinity;
     const gains = (x: number): boolean => {
@@ -117,7 +117,7 @@ export class Contest {
     return place;
   }
 
-  /** Step 2 for entrant k at a rating x instead of its own. */
+  /** Step 2 for entrant k with a rating x instead of its own. */
   private seedOf(k: number, x: number): number {
     let seed = 1 + this.sumAt(x) - this.chance(this.rating[k], x);
     const { race } = this;
@@ -138,7 +138,7 @@ export class Contest {
     return Math.trunc((need - rating) / this.settings.fraction) + 0;
   }
 
-  /** Step 7: the entrants with the highest ratings before the contest, the better placed first among equals. */
+  /** Step 7: the entrants with the highest ratings before the contest, equal ratings in order of place. */
   private topCorrection(): number {
     const { rating, step } = this;
     const order = Int32Array.from(rating, (_, k) => k).sort((a, b) => rating[b] - rating[a] || a - b);

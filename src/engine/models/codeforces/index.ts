@@ -5,7 +5,7 @@ import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { CodeforcesRater } from "./rater";
 
-/** Contests of any size with whole ratings (Mirzayanov 2015). See README.md beside. */
+/** Contests of any size with whole ratings (Mirzayanov 2015). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "codeforces",
   label: "Codeforces",

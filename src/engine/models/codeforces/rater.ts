@@ -14,7 +14,7 @@ interface CodeforcesSettings extends ContestSettings {
 /** Points added to the shown rating in each of a newcomer's first contests (since May 2020). */
 const PROMOTIONS = [500, 350, 250, 150, 100, 50];
 
-/** Difference between calculated and shown rating after a number of contests. */
+/** Calculated minus shown rating after a number of contests. */
 function shownBelow(contests: number): number {
   return PROMOTIONS.slice(contests).reduce((sum, promotion) => sum + promotion, 0);
 }

@@ -3,7 +3,7 @@ import { CODEFORCES_TITLES, nextTitle, type Title } from "../../rating/titles";
 import { ordinal, signed } from "../../rating/words";
 import type { Contest } from "./contest";
 
-/** Half the distance to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */
+/** Explains half the distance to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */
 export function codeforcesWorking(
   contest: Contest,
   k: number,

@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import { LOGISTIC_PER_SD } from "./terms";
 
-/** A factor whose weight falls below this share of the player's total is merged into the long-term mean. */
+/** A factor with a weight below this share of the player's total is merged into the long-term mean. */
 const FOLD = 1e-12;
 
 /** The belief about a player: one Gaussian factor, and a logistic one for each remembered performance, oldest first. Weights are precisions. */
@@ -13,7 +13,7 @@ export class Belief {
   weights = new Float64Array(4);
   betas = new Float64Array(4);
 
-  /** Serialised: mean, weight, then performance, weight and beta of each factor. */
+  /** As saved: mean, weight, then performance, weight and beta of each factor. */
   numbers(): number[] {
     const numbers = [this.mean, this.weight];
     for (let k = 0; k < this.count; k++) numbers.push(this.performance[k], this.weights[k], this.betas[k]);
@@ -34,7 +34,7 @@ export class Belief {
     return belief;
   }
 
-  /** Resets to a player known by mean and sd only. */
+  /** Resets to a belief given by mean and sd only. */
   reset(mean: number, sd: number): void {
     this.mean = mean;
     this.weight = 1 / (sd * sd);
@@ -95,7 +95,7 @@ export class Belief {
     this.count -= gone;
   }
 
-  /** Writes the sum of the factors' pulls at x, and its slope (6); decreasing in x. */
+  /** Writes the sum (6) of the factors' pulls at x, which decreases in x, and its slope. */
   readonly pull = (x: number, out: Float64Array): void => {
     let value = this.weight * (this.mean - x);
     let slope = -this.weight;

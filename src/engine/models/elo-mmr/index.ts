@@ -9,14 +9,14 @@ import { LOGISTIC_PER_SD } from "./terms";
 /** Gap between two logistic performances at odds of 10 to 1, in units of their scale. */
 const LOGISTIC_TEN_TO_ONE = 3.332860523651998;
 
-/** Massive contests with robust performances (Ebtekar and Liu 2021). See README.md beside. */
+/** Massive contests with robust performances (Ebtekar and Liu 2021). See README.md. */
 const model: Model<typeof parameters> = {
   id: "elo-mmr",
   label: "Elo-MMR",
   place: 120,
-  line: "Programming contests: what a place in a large field says.",
+  line: "Programming contests: performances in large fields.",
   summary:
-    "Programming contests: finds the performance that a place in a large field amounts to, and moves the rating to where all remembered performances pull equally.",
+    "Programming contests: finds the performance that corresponds to a place in a large field, and moves the rating to where all remembered performances pull equally.",
   source: "Ebtekar and Liu 2021",
   parameters,
   presets,
@@ -26,7 +26,7 @@ const model: Model<typeof parameters> = {
   ],
   supports: { ties: "draw", teams: true, starts: true, weights: true, uncertainty: true },
   uses: [{ of: "programming-contests", label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef." }],
-  // Each race solves for zeros to 1e-13.
+  // Every race searches for zeros of functions.
   effort: () => 5,
   formulas,
   ownScore: true,
@@ -41,5 +41,5 @@ const model: Model<typeof parameters> = {
     new EloMmrRater({ ...chosen, newcomerWeights: [chosen.firstWeight, chosen.secondWeight] }, players),
 };
 
-/** Elo-MMR: contests of any size; performances are remembered, or forgotten at once. */
+/** Elo-MMR: contests of any size, with performances remembered or reduced to mean and uncertainty. */
 export const eloMmr: SystemMaker<typeof parameters> = systemMaker(model);

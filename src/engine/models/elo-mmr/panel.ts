@@ -4,8 +4,8 @@ const ORDER = 18;
 /**
  * A sum of many smooth terms on a short interval, evaluated at Chebyshev points and interpolated between them.
  *
- * Method: barycentric interpolation in points of the second kind (Berrut and Trefethen 2004). Interval: two scales of the
- * narrowest logistic, well within its pole distance pi. Error: 4 (pi + sqrt(1 + pi^2))^-18 < 2e-14 of the sum.
+ * Method: barycentric interpolation at points of the second kind (Berrut and Trefethen 2004). Interval: two scales of the
+ * narrowest logistic, whose poles are pi scales away. Error: 4 (pi + sqrt(1 + pi^2))^-18 < 2e-14 of the sum.
  */
 export class Panel {
   readonly nodes = new Float64Array(ORDER + 1);

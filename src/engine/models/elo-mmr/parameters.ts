@@ -28,7 +28,7 @@ export const parameters = [
     kind: "choice",
     id: "model",
     label: "Performances",
-    hint: "The law of performances: logistic forgives an odd result, Gaussian does not.",
+    hint: "Distribution of performances: logistic forgives an odd result, Gaussian does not.",
     default: "logistic",
     options: [
       { value: "logistic", label: "Logistic", hint: "Elo-MMR: remembers performances, and is robust." },
@@ -101,12 +101,12 @@ export const parameters = [
     kind: "number",
     id: "driftPerDay",
     label: "Drift a day",
-    hint: "Variance that a day away adds to what is known of a skill; 0 counts races only.",
+    hint: "Variance that a day without a race adds to a skill; 0 counts races only.",
     default: 0,
     domain: ANY_AMOUNT,
     slider: { min: 0, max: 100, step: 1, scale: "linear" },
     advanced: true,
-    // Without dates it has no effect, so a search would waste tries on it and return an arbitrary value.
+    // Without dates it has no effect, so that a search would return an arbitrary value.
     tunable: false,
   },
   {
@@ -121,7 +121,7 @@ export const presets: readonly Preset[] = [
   {
     id: "chi",
     label: "Elo-MMχ",
-    hint: "Gaussian performances: nothing but mean and uncertainty is kept.",
+    hint: "Gaussian performances: only mean and uncertainty are kept.",
     parameters: { model: "gaussian" },
   },
   {

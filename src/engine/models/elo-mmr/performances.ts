@@ -16,9 +16,9 @@ export interface SideSkills {
   readonly unobserved: ArrayLike<number>;
 }
 
-/** A performance lies within this many of the largest delta beyond the field. */
+/** Performances are at most this many of the largest delta outside the field. */
 const REACH = 40;
-/** From this many sides on, sums are interpolated on panels. */
+/** From this number of sides on, sums are interpolated on panels. */
 const MANY = 40;
 
 /**
@@ -27,8 +27,8 @@ const MANY = 40;
  * (Ebtekar and Liu 3.1, algorithm 3). In a group of unknown order, each member keeps only its own d.
  *
  * Method: Newton's method within a bracket. Performances decrease with the place, so in a large field the sums over all others are
- * interpolated on one short panel at a time, updated for the few sides that change between places: linear in n for a range of
- * ratings of a given number of deltas. Error: 1e-13 (1 + |p|) for the zero, plus that of `Panel`.
+ * interpolated on one short panel at a time, and updated for the few sides that change between places. Cost: linear in n for a range of
+ * ratings of a fixed number of deltas. Error: 1e-13 (1 + |p|) for the zero, plus that of `Panel`.
  */
 export class Performances {
   private readonly out = new Float64Array(2);
@@ -76,7 +76,7 @@ export class Performances {
     }
   }
 
-  /** Copies a side's performance to its group unless the members are solved separately; returns the next side to solve. */
+  /** Copies a side's performance to its group, unless members have different ones; returns the next side to solve. */
   private spread({ first, unobserved }: SideSkills, group: number, i: number, performance: Float64Array): number {
     if (unobserved[group] === 1) return i + 1;
     performance.fill(performance[i], i, first[group + 1]);
@@ -117,7 +117,7 @@ export class Performances {
     out[1] = slope;
   }
 
-  /** Adds the draw terms: for the whole group, or for side i alone where the order is unknown. */
+  /** Adds the draw terms of the whole group, or only that of side i if the order is unknown. */
   private own({ mu, first, unobserved }: SideSkills, group: number, i: number, p: number, out: Float64Array): void {
     const isApart = unobserved[group] === 1;
     const from = isApart ? i : first[group];
@@ -157,7 +157,7 @@ export class Performances {
     }
   }
 
-  /** The zero within the panel; null if it lies outside. */
+  /** The zero in the panel; null if it is outside. */
   private readOff(field: SideSkills, group: number, panel: Panel, start: number): number | null {
     const { out } = this;
     const i = field.first[group];
@@ -183,7 +183,7 @@ export class Performances {
     return panel;
   }
 
-  /** Solves each member of a group of unknown order: the same sums, each with its own term. */
+  /** Solves each member of a group of unknown order, with the common sums and its own term. */
   private apart(field: SideSkills, group: number, performance: Float64Array): void {
     const { first } = field;
     const panels = new Map<number, Panel>();

@@ -18,7 +18,7 @@ export interface EloMmrSettings {
   /** Weight of a race, and the limit of a player's sd; beta^2 and gamma^2 follow from them. */
   readonly weight: number;
   readonly sigmaLimit: number;
-  /** Infinity: performances are forgotten at once. */
+  /** Infinity: performances are not remembered. */
   readonly rho: number;
   readonly model: "logistic" | "gaussian";
   readonly splitTies: boolean;
@@ -29,14 +29,14 @@ export interface EloMmrSettings {
   readonly scoreSds: number;
 }
 
-/** A race of weight 0 would need an infinite beta; this weight approximates it. */
+/** Stands for a weight of 0, for which beta would be infinite. */
 const LEAST_WEIGHT = 1e-9;
 
-/** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md beside. */
+/** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md. */
 export class EloMmrRater extends RaceRater {
   private readonly mu: Float64Array;
   private readonly sd: Float64Array;
-  /** Mean and sd by the beliefs. Where `state` differs, the rating was set from outside. */
+  /** Mean and sd of the beliefs. Where `state` differs, the rating was set by a caller. */
   private readonly knownMu: Float64Array;
   private readonly knownSd: Float64Array;
   private readonly beliefs: (Belief | undefined)[];
@@ -77,7 +77,7 @@ export class EloMmrRater extends RaceRater {
     this.calendar.arrive(race.time);
   }
 
-  /** Lets days pass for a player: the variance grows, the mean stays. */
+  /** Increases a player's variance for the days since the last race. */
   drift(player: number, days: number): void {
     const { driftPerDay, rho } = this.settings;
     if (driftPerDay === 0 || days === 0) return;
@@ -179,7 +179,7 @@ export class EloMmrRater extends RaceRater {
     return this.settings.model === "gaussian" ? 1 : LOGISTIC_PER_SD;
   }
 
-  /** sd of a player's performance about mu. */
+  /** sd of a player's performance around mu. */
   private spread(player: number): number {
     this.grow(player);
     return Math.sqrt(this.sd[player] ** 2 + this.beta2);
@@ -230,7 +230,7 @@ export class EloMmrRater extends RaceRater {
     for (let k = 0; k < n; k++) this.after[k].append(this.own[k], Math.sqrt(this.noise[k]));
   }
 
-  /** Performance of every entrant. A team member's is the team's minus the expected performances of the others (3.3). */
+  /** Performance of every entrant; that of a team member is the team's minus the expected performances of the others (3.3). */
   private perform(race: PreparedRace): void {
     const { sideMu, sideDelta, sidePerformance, sideFirst, variance, noise, own } = this;
     const sides = race.hasTeams ? race.teams : race.size;

@@ -1,6 +1,6 @@
 import { inverseMillsRatio, inverseMillsSlope } from "../../numerics/gaussian";
 
-/** The evidence of one opponent about a performance p, with its slope (Ebtekar and Liu 3.1): win, loss and draw, all decreasing in p. */
+/** Terms for one opponent in the equation of a performance p, with their slopes (Ebtekar and Liu 3.1): win, loss and draw, all decreasing in p. */
 export interface OpponentEvidence {
   /** Scale of the distribution divided by its standard deviation. */
   readonly perSd: number;

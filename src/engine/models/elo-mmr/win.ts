@@ -1,7 +1,7 @@
 /** P(one logistic performance beats another). */
 import { logistic } from "../../numerics/densities/logistic";
 
-/** In scales of the narrower distribution: distance between nodes, and range of integration. */
+/** Distance between nodes and range of integration, in scales of the narrower distribution. */
 const STEP = 0.55;
 const REACH = 36;
 /**
@@ -15,7 +15,7 @@ export function logisticWin(gap: number, scale: number, otherScale: number): num
   return scale < otherScale ? narrowWins(gap, scale, otherScale) : 1 - narrowWins(-gap, otherScale, scale);
 }
 
-/** Here the first distribution is the narrower one. */
+/** For a first distribution narrower than the second. */
 function narrowWins(gap: number, narrow: number, wide: number): number {
   const perWide = narrow / wide;
   const shift = gap / wide;

@@ -41,7 +41,10 @@ export function eloMmrWorking(moved: Moved): Explanation {
   ];
   if (isWeighed) notes.push("A newcomer’s race counts with a smaller weight.");
   if (raceWeight !== 1) notes.push(weightWords(raceWeight));
-  if (isTeam) notes.push("A team performs as the sum of its players; each gets what the others leave of it.");
+  if (isTeam)
+    notes.push(
+      "A team performs as the sum of its players; a player’s performance is the team’s minus those expected of the others.",
+    );
   if (isUnseen) notes.push("The order among those tied here is unknown, so they are not compared with each other.");
   return {
     rule: "The rating settles where today’s performance, the earlier ones and the long-term mean pull equally; an odd performance pulls less than its distance.",

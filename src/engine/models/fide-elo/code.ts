@@ -17,7 +17,7 @@ export const code: CodeRule<typeof parameters> = {
     "fide-elo",
   ],
   settings: (chosen) => take(chosen, READ),
-  // Every player needs a rating: FIDE's unrated newcomers are refused.
+  // The code needs a rating for every player, so FIDE's unrated newcomers are refused.
   columns: ["rating", "games", "elite"],
   tolerance: 1e-9,
 };

@@ -5,7 +5,7 @@ import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { FideRater } from "./rater";
 
-/** Chess Elo as FIDE runs it: table, 400-point rule, K, rating periods, rounding. See README.md beside. */
+/** Chess Elo as FIDE runs it: table, 400-point rule, K, rating periods, rounding. See README.md. */
 export const model: Model<typeof parameters> = {
   id: "fide-elo",
   label: "FIDE Elo",

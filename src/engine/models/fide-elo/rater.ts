@@ -22,7 +22,7 @@ export class FideRater extends PlainRater {
   private readonly rated: Float64Array;
   private readonly tallies: (PeriodTally | undefined)[];
   private readonly touched: PlayerSet;
-  /** Unrated players of races without any rated player: from then on they count as rated at the initial rating. */
+  /** Players of races without any rated player, who then count as rated at the initial rating. */
   private readonly founders = new Set<number>();
 
   constructor(
@@ -41,7 +41,7 @@ export class FideRater extends PlainRater {
     this.touched = new PlayerSet(players);
   }
 
-  /** A player who starts with a rating counts as rated. */
+  /** A player with an initial rating counts as rated. */
   started(player: number): void {
     this.rated[player] = 1;
   }
@@ -66,7 +66,7 @@ export class FideRater extends PlainRater {
       const player = this.touched.at(i);
       const tally = this.tallies[player]!;
       const isRated = this.isRated(player);
-      // 8.3.3: having reached the rating once is enough, also as an initial rating.
+      // 8.3.3: to have reached the rating once is enough, also by the initial rating.
       if (isRated && this.isElite(player)) this.elite[player] = 1;
       this.rating[player] += this.change(player, tally, isRated);
       if (isRated || !Number.isNaN(this.first(tally))) {
@@ -97,7 +97,7 @@ export class FideRater extends PlainRater {
     );
   }
 
-  /** Without table and cap, which give 0 or 1 at large differences. Draws count half. */
+  /** Computed without table and cap, because these give 0 or 1 at large differences. Draws count half. */
   winProbability(i: number, j: number): number {
     const difference = this.rating[i] - this.rating[j];
     return this.settings.expectation === "logistic" ? logisticScore(difference) : normalScore(difference);

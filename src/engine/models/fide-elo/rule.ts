@@ -6,7 +6,7 @@ import { halfUp } from "../../rating/rounding";
 export type Expectation = "table" | "normal" | "logistic";
 export type Rule400 = "cap-below-2650" | "cap" | "none";
 
-/** 8.1.2: the largest difference of each row, for expectations from 0.50 in steps of 0.01; beyond the last row it is 1. */
+/** 8.1.2: the largest difference of each row, for expected scores from 0.50 in steps of 0.01; above the last row it is 1. */
 export const UPPER_EDGES: readonly number[] = [
   3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
   206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619,
@@ -36,12 +36,12 @@ export function countedDifference(rating: number, opponent: number, rule: Rule40
   return Math.max(-CAP, Math.min(CAP, difference));
 }
 
-/** By the size of the difference: hundredths above one half. */
+/** Hundredths above one half for the size of a difference. */
 const ABOVE_HALF = Int8Array.from({ length: UPPER_EDGES.at(-1)! + 1 }, (_, size) =>
   UPPER_EDGES.findIndex((edge) => edge >= size),
 );
 
-/** Expected score in hundredths by table 8.1.2, a whole number. Differences are rounded to whole numbers, halves away from 0. */
+/** Expected score by table 8.1.2 in hundredths, a whole number. Differences are rounded, halves away from 0. */
 function tableScore(difference: number): number {
   const size = Math.floor(Math.abs(difference) + 0.5);
   const above = size < ABOVE_HALF.length ? ABOVE_HALF[size] : UPPER_EDGES.length;
@@ -52,7 +52,7 @@ function tableScore(difference: number): number {
 export const normalScore = (difference: number): number => gaussianCdf((7 * difference) / 2000);
 export const logisticScore = (difference: number): number => 1 / (1 + Math.exp((-difference * Math.LN10) / 400));
 
-/** Expected score against an opponent; by the table it is in hundredths, here divided by 100. */
+/** Expected score against an opponent, from 0 to 1. */
 export function expectedScore(rating: number, opponent: number, expectation: Expectation, rule: Rule400): number {
   const difference = countedDifference(rating, opponent, rule);
   if (expectation === "table") return tableScore(difference) / 100;
@@ -81,7 +81,7 @@ export interface KFactors {
   readonly gamesCap: number;
 }
 
-/** 8.3.3 without the rule for juniors, because dates of birth are unknown. */
+/** K by 8.3.3, without the rule for juniors because dates of birth are unknown. */
 export function baseK(games: number, hasBeenElite: boolean, factors: KFactors): number {
   return hasBeenElite ? factors.kElite : games < factors.newGames ? factors.kNew : factors.kStandard;
 }
@@ -101,7 +101,7 @@ function percentOf(score: number, games: number): number {
   return Math.floor((200 * score + games) / (2 * games));
 }
 
-/** 8.2: the first rating from n games, with two draws against 1800 added; NaN for too few games or a result below the minimum. */
+/** 8.2: the first rating from n games and two added draws against 1800; NaN for too few games or a result below the minimum. */
 export function firstRating(opponents: number, score: number, games: number) {
   const average = (opponents + 2 * ASSUMED) / (games + 2);
   const percent = percentOf(score + 1, games + 2);
@@ -110,7 +110,7 @@ export function firstRating(opponents: number, score: number, games: number) {
   return { average, percent, dp, rating: games >= FIRST_GAMES && rating >= FIRST_LEAST ? rating : NaN };
 }
 
-/** Performance rating: mean of the opponents, rounded, plus dp of the score. */
+/** Performance rating: rounded mean of the opponents plus dp of the score. */
 export function performanceRating(opponents: readonly number[], scores: readonly number[]) {
   const score = scores.reduce((sum, one) => sum + one, 0);
   const average = halfUp(opponents.reduce((sum, one) => sum + one, 0) / opponents.length);
@@ -119,7 +119,7 @@ export function performanceRating(opponents: readonly number[], scores: readonly
   return { average, percent, dp, rating: average + dp, exact: exactPerformance(opponents, score) };
 }
 
-/** The rating whose logistic expected score is the score; NaN at 0 % and 100 %, where none exists. */
+/** The rating with the score as logistic expected score; NaN at 0 % and 100 %. */
 function exactPerformance(opponents: readonly number[], score: number): number {
   if (score <= 0 || score >= opponents.length) return NaN;
   const excess = (x: number): number => opponents.reduce((sum, one) => sum + logisticScore(x - one), -score);

@@ -6,12 +6,12 @@ export const POINTS_A_UNIT = 173.7178;
 
 const THREE_OVER_PI2 = 3 / (Math.PI * Math.PI);
 
-/** g(phi) of step 3, given phi squared: an uncertain opponent's result counts less. */
+/** g(phi) of step 3, given phi squared. It is smaller for an uncertain opponent. */
 export function weakening(phi2: number): number {
   return 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
 }
 
-/** A race as games between all pairs: steps 3 and 4 of Glicko-2 for all entrants. O(n^2); does not allocate once the buffers are large enough. */
+/** Steps 3 and 4 of Glicko-2 for all entrants of a race, as games between all pairs. O(n^2); does not allocate once the buffers are large enough. */
 export class Games {
   /** [n] rating divided by `POINTS_A_UNIT`, squared deviation and g of each entrant. */
   mu = new Float64Array(16);
@@ -54,7 +54,7 @@ export class Games {
         const gap = mui - mu[j];
         const gj = g[j];
         const distance = gap < 0 ? -gap : gap;
-        // e^-x / (1 + e^-x)^2 and the smaller of E and 1 - E: neither cancels nor overflows.
+        // e^-x / (1 + e^-x)^2 and the smaller of E and 1 - E, without cancellation or overflow.
         const ej = Math.exp(-gj * distance);
         const pj = 1 / (1 + ej);
         const ei = gi === gj ? ej : Math.exp(-gi * distance);

@@ -5,7 +5,7 @@ import { policy } from "./policy";
 import { parameters, presets } from "./parameters";
 import { Glicko2Rater } from "./rater";
 
-/** Ratings with a deviation and a volatility, in rating periods (Glickman 2013). See README.md beside. */
+/** Ratings with a deviation and a volatility, in rating periods (Glickman 2013). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "glicko2",
   label: "Glicko-2",
@@ -33,7 +33,7 @@ export const model: Model<typeof parameters> = {
     {
       of: "llm-arena",
       label: "Glicko-2, slow",
-      hint: "Keeps how sure each rating is; models hardly change.",
+      hint: "Keeps the uncertainty of each rating; models hardly change.",
       parameters: { initialVolatility: 0.005, tau: 0.3 },
     },
   ],

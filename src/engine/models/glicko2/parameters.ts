@@ -91,7 +91,7 @@ export const parameters = [
   },
   {
     ...DRIFT_PER_DAY,
-    hint: "Variance in points squared that a day away adds, on top of missed periods, up to the initial deviation; 0 counts periods only.",
+    hint: "Variance in points squared that a day without a race adds to that of missed periods, up to the initial deviation; 0 counts periods only.",
     slider: { min: 0, max: 100, step: 0.5, scale: "linear" },
   },
   {
@@ -111,14 +111,14 @@ export const parameters = [
     kind: "choice",
     id: "homeSide",
     label: "Home side",
-    hint: "Who has the advantage.",
+    hint: "The side that has the advantage.",
     default: "column",
     options: [
       { value: "column", label: "As the data say" },
       {
         value: "first",
         label: "The first listed",
-        hint: "White in a list of chess games; where the data say who was at home, they count.",
+        hint: "White in a list of chess games; data on who was at home come first.",
       },
     ],
     advanced: true,

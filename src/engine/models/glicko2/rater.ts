@@ -34,8 +34,8 @@ const SIX_OVER_PI2 = 6 / (Math.PI * Math.PI);
  * Glicko-2 (Glickman 2013). Results of a period are evaluated at its end from the beliefs at its start; a race counts as
  * games between all pairs. The state is in Glicko points, volatility in the internal scale.
  *
- * Inactivity: the deviation of an inactive player grows by step 6, for all missed periods at once, when the player is
- * next needed. `begin` says how many periods have passed. With period "race" nobody misses a period: races of others
+ * Inactivity: the deviation of an inactive player grows by step 6 for all missed periods at once, when the player is
+ * next needed. `begin` receives the number of periods passed. With period "race" no player misses a period: races of others
  * do not count as time.
  */
 export class Glicko2Rater extends PlainRater {
@@ -53,7 +53,7 @@ export class Glicko2Rater extends PlainRater {
   private clock = 0;
   private readonly grownTo: Float64Array;
 
-  /** The open period: sums over each player's games, and the player's update if it closed now. */
+  /** Sums over each player's games in the open period, and the player's update if it closed now. */
   private readonly information: Float64Array;
   private readonly surprise: Float64Array;
   private readonly change: Float64Array;
@@ -115,7 +115,7 @@ export class Glicko2Rater extends PlainRater {
   }
 
   close(): void {
-    // A period without date and results is not counted.
+    // A period without a date or results does not count.
     if (this.period !== "race" && (this.touched.count > 0 || this.hasDate)) this.clock++;
     for (let i = 0; i < this.touched.count; i++) {
       const player = this.touched.at(i);
@@ -203,7 +203,7 @@ export class Glicko2Rater extends PlainRater {
     };
   }
 
-  /** In the current race: the rating, raised at home and lowered away by half the home advantage. */
+  /** Rating in the current race: half the home advantage is added at home and subtracted away. */
   private location(player: number): number {
     return this.rating[player] + (this.ground.has(player) ? this.settings.advantage : 0);
   }
@@ -215,7 +215,7 @@ export class Glicko2Rater extends PlainRater {
     return (k) => (this.ground.of(race, k) * advantage) / 2;
   }
 
-  /** Steps 5 to 8 for a player of the open period, from its beliefs and its sums so far. */
+  /** Steps 5 to 8 for a player of the open period, from the player's belief and sums. */
   private settle(player: number, phi2: number): void {
     const information = this.information[player];
     const volatility = this.volatilityWith(player, phi2, information, this.surprise[player]);
@@ -233,7 +233,7 @@ export class Glicko2Rater extends PlainRater {
     return volatilityAfter(this.volatility[player], phi2, information, surprise, this.settings.tau, this.ceiling);
   }
 
-  /** Step 6 for missed periods: phi^2 grows by sigma^2 each. Departs: at most to the initial deviation. The daily drift is added. */
+  /** Step 6 for missed periods: phi^2 grows by sigma^2 for each, and by the daily drift. Departs: at most to the initial deviation. */
   private grow(player: number): void {
     if (!this.touched.has(player)) this.drift.grow(player);
     const missed = this.clock - this.grownTo[player];

@@ -1,25 +1,25 @@
 /**
  * Step 5 of Glicko-2: the new volatility.
  *
- * Method: a few Newton steps from the old value, which converge for all but extreme results; otherwise the Illinois
+ * Method: a few Newton steps from the old value, which converge except for extreme results; otherwise the Illinois
  * variant of false position (Glickman 2013, step 5) with at most `MOST_STEPS` steps. The unknown is t = x - a =
  * ln(sigma'^2 / sigma^2). With information I = 1/v and surprise S = sum g (s - E), so that delta = S / I,
  * the paper's f becomes
  *   f(t) = y (S^2 / h - I) / (2 h) - t / tau^2,   y = sigma^2 e^t,   h = 1 + I (phi^2 + y),
- * which stays finite where v and delta do not (an upset of probability zero has I = 0).
+ * which stays finite if v and delta do not (an upset of probability zero has I = 0).
  * Error: below 1e-11 in t, i.e. 5e-12 relative in sigma (the paper stops at 1e-6).
  *
  * Departs: the paper brackets the root by ln(delta^2 - phi^2 - v). With many improbable games in one period (a
- * favourite last in a large field) f may have three roots, or only a distant one: a volatility of tens or thousands,
- * which makes the rating meaningless. Here the bracket grows upward from the old value, so the nearest root is found,
- * and it ends at `ceiling`. Where the paper's root is unique and below the ceiling, the result is the same.
+ * favourite last in a large field) f may have three roots or only a distant one, a volatility of tens or thousands
+ * that makes the rating meaningless. Here the bracket grows upward from the old value, so that the nearest root is found,
+ * and ends at `ceiling`. If the paper's root is unique and below the ceiling, the result is the same.
  */
 
 const TOLERANCE = 1e-11;
 const MOST_STEPS = 100;
 const MOST_BRACKETS = 64;
 const NEWTON_STEPS = 6;
-/** After a Newton step of this size the error is about its square. */
+/** After a Newton step of this size, the error is about its square. */
 const LAST_STEP = 1e-6;
 
 /** f(t) of step 5. `surprise2` is S^2, `precision` 1 / tau^2. */
@@ -67,7 +67,7 @@ export function volatilityAfter(
     if (!(derivative < 0)) break;
     const step = (t * precision - 0.5 * pull) / derivative;
     t += step;
-    // The root lies above -tau^2 / 2; a root outside the first bracket may not be the nearest.
+    // The root is above -tau^2 / 2. A root outside the first bracket may not be the nearest.
     if (!(t > -0.5 * tau * tau && t < tau)) break;
     if (Math.abs(step) < LAST_STEP) {
       const settled = Math.sqrt(y * (1 + step + 0.5 * step * step));

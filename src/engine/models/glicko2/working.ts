@@ -19,7 +19,7 @@ interface Outcome {
   readonly volatility: number;
 }
 
-/** One part an opponent: phi'^2 g(phi_j) (s_j - E_j) of step 7, in points. */
+/** One part for each opponent: phi'^2 g(phi_j) (s_j - E_j) of step 7, in points. */
 export function glickoWorking(race: PreparedRace, k: number, games: Games, outcome: Outcome): Explanation {
   const share = POINTS_A_UNIT * outcome.variance;
   const weighed = share * race.weight;

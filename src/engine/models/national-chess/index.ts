@@ -4,7 +4,7 @@ import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { lawOf, NationalRater } from "./rater";
 
-/** Chess ratings of US Chess and of the German Chess Federation. See README.md beside. */
+/** Chess ratings of US Chess and of the German Chess Federation. See README.md. */
 export const model: Model<typeof parameters> = {
   id: "national-chess",
   label: "US Chess and DWZ",

@@ -5,7 +5,7 @@ export const parameters = [
     kind: "choice",
     id: "rule",
     label: "Federation",
-    hint: "Whose rule it is.",
+    hint: "The federation whose rule applies.",
     default: "us-chess",
     options: [
       { value: "us-chess", label: "US Chess", hint: "K by effective games, and a bonus for an excellent event." },

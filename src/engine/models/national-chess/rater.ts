@@ -25,12 +25,12 @@ interface NationalSettings {
   readonly period: Period;
 }
 
-/** Past results assumed for a player with an initial rating, so that rules for new players do not apply: games, DWZ evaluations. */
+/** Past games and DWZ evaluations assumed for a player with an initial rating, so that rules for new players do not apply. */
 const PLAYED = { games: 10, evaluations: 6 } as const;
 
 const SCALE = 400 / Math.LN10;
 
-/** The distribution behind expected scores: US Chess has one only. */
+/** The distribution of performances; US Chess has only one. */
 export const lawOf = ({ rule, expectation }: Pick<NationalSettings, "rule" | "expectation">): ExpectationLaw =>
   rule === "dwz" ? expectation : "logistic";
 

@@ -24,10 +24,10 @@ export interface Rated {
 /** Up to this number of games a US Chess rating is the mean of opponents' ratings and results. */
 const PROVISIONAL = 8;
 
-/** How a difference of ratings becomes an expected score. */
+/** Distribution from which expected scores are computed. */
 export type ExpectationLaw = "logistic" | "normal";
 
-/** Standard deviation of one performance under the normal distribution; a difference has sqrt 2 times that. */
+/** Standard deviation of one performance under the normal distribution; that of a difference is sqrt 2 times as large. */
 export const PERFORMANCE_SD = 200;
 
 /** Expected score for a rating difference: logistic for US Chess. The DWZ rules state the normal distribution (.921 at 400), programs use .909. */
@@ -50,7 +50,7 @@ export function bonusThresholdAt(ended: number): number {
   return (BONUS_FROM.find(([from]) => ended >= from) ?? BONUS_FROM[0])[1];
 }
 
-/** US Chess (Glickman and Doan), with the short formula for provisional players that programs use. B by date: `bonusThresholdAt`. */
+/** US Chess (Glickman and Doan), with the short formula of common programs for provisional players. B by date: `bonusThresholdAt`. */
 export function usChess(rating: number, games: number, tally: PeriodSums, bonusThreshold: number): Rated {
   const m = tally.games;
   if (m === 0) return { change: 0, factor: 0, bonus: 0 };

@@ -2,9 +2,9 @@ import type { FormulaTemplate } from "../../rating/formula";
 
 const ETA = { symbol: "\\eta", words: "learning rate" };
 const SCORED = { symbol: "S", words: "opponents beaten, a draw counting half" };
-const EXPECTED = { symbol: "E", words: "as many as the ratings expected" };
+const EXPECTED = { symbol: "E", words: "wins that the ratings expected" };
 const PAIRS = { symbol: "m", words: "opponents compared with" };
-const INCREMENT = { symbol: "\\Delta_j", words: "what the game against one opponent says" };
+const INCREMENT = { symbol: "\\Delta_j", words: "increment by the game against one opponent" };
 
 export const formulas: readonly FormulaTemplate[] = [
   {

@@ -24,7 +24,7 @@ function ruleOf({ pair, aggregate }: Chosen): GradientRule {
   };
 }
 
-/** Elo's rule for every pair of a race (Kerby 2 and 3.1). See README.md beside. */
+/** Elo's rule for every pair of a race (Kerby 2 and 3.1). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "pairwise-elo",
   label: "Pairwise Elo",

@@ -13,10 +13,10 @@ export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 
 }
 
 /**
- * A race as all its pairs (Kerby 3.1): the sum of the pairs' increments, or each player's mean over that
+ * A race as a game between every two entrants (Kerby 3.1): the sum of the increments of pairs, or each player's mean over that
  * player's own pairs. Draws are half a win each. Team-mates and pairs of unknown order are skipped
  * and not counted. The value is the sum of the pairs' log-probabilities (draws: half of each side's) for
- * "sum" and NaN for "mean", which is no gradient. O(n^2).
+ * "sum", and NaN for "mean", which is not a gradient. O(n^2).
  */
 export class PairwiseLikelihood implements OrderLikelihood {
   readonly information: OrderLikelihood["information"];

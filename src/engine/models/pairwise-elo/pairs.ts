@@ -7,9 +7,9 @@ export interface PairRule {
   winProbability(gap: number): number;
   /** Natural log of it. */
   logWinProbability(gap: number): number;
-  /** Increment of the winner's rating at learning rate 1 when the winner led by `gap`; the loser's is its negative. */
+  /** Increment of the winner's rating at learning rate 1, with `gap` the winner's rating minus the loser's; the loser's is its negative. */
   increment(gap: number): number;
-  /** Negative derivative of the increment by the gap; absent: the rule is no gradient. */
+  /** Negative derivative of the increment by the gap; absent: the increment is not a gradient. */
   readonly information?: (gap: number) => number;
 }
 
@@ -29,7 +29,7 @@ const gaussianMl: PairRule = {
   information: (gap) => 0.5 * inverseMillsSlope(gap * Math.SQRT1_2),
 };
 
-/** The bounded rule that federations used with a Gaussian: increment 1 - P. Not a likelihood gradient. */
+/** The bounded rule of federations with a Gaussian: increment 1 - P, which is not a gradient of the likelihood. */
 const gaussianClassic: PairRule = {
   winProbability: gaussianMl.winProbability,
   logWinProbability: gaussianMl.logWinProbability,

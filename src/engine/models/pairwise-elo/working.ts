@@ -4,7 +4,7 @@ import type { PreparedRace } from "../../rating/race";
 import { pairResult } from "./likelihood";
 import type { PairRule } from "./pairs";
 
-/** One part an opponent: this pair's share of entrant k's update. */
+/** One part for each opponent: the pair's share of entrant k's update. */
 export function pairwiseWorking(
   rule: PairRule,
   /** true: increments are result minus expected score; false: the gradient of another likelihood. */

@@ -1,19 +1,19 @@
 /**
- * P(max of a tied group S < min of those still in F), all exponential, with gradient and curvature.
+ * P(max of a tied group S < min of the remaining players F) for exponential waiting times, with gradient and curvature.
  *
  * Method: with t scaled by the summed rate of F and u = log t,
  *   I = integral exp(u - e^u) prod_{s in S} (1 - exp(-rho_s e^u)) du,   rho_s = lambda_s / Lambda_F,
  * by the trapezoid rule in u from the mode outward. The integrand is analytic in a strip and log-concave, so
- * the error falls exponentially: the step is halved until the value agrees to 1e-9, and the
- * last value is better by orders of magnitude. All terms are positive, and every factor is taken by its
- * logarithm, so rates may differ by any power. Error: 1e-13 relative for groups up to 1,000.
+ * the error falls exponentially: the step is halved until two values agree to 1e-9, and the
+ * last value is more accurate by orders of magnitude. All terms are positive, and every factor is computed by its
+ * logarithm, so that rates may differ by any factor. Error: 1e-13 relative for groups up to 1,000.
  */
 import { atLeast } from "../../numerics/buffers";
 
 const LOG_CUT = 42;
 const AGREEMENT = 1e-9;
 const MAX_HALVINGS = 12;
-/** Beyond this logarithm a factor equals rho e^u or 1 at every node to double precision. */
+/** If the logarithm exceeds this, a factor is rho e^u or 1 at every node to double precision. */
 const FAR = 60;
 
 export class GroupIntegral {
@@ -35,7 +35,7 @@ export class GroupIntegral {
   private mode = 0;
   private peak = 0;
 
-  /** `logRatio` [m]: log(lambda_s / Lambda_F), finite. Returns log P and leaves the gradient in `own`. */
+  /** `logRatio` [m]: log(lambda_s / Lambda_F), finite. Returns log P and writes the gradient to `own`. */
   evaluate(logRatio: Float64Array, m: number): number {
     this.roomForOwn(m);
     this.size = m;
@@ -56,7 +56,7 @@ export class GroupIntegral {
     let high = this.mode;
     while (this.addNode(low - step)) low -= step;
     while (this.addNode(high + step)) high += step;
-    // The integrand may fall steeply within one step beyond either end.
+    // The integrand may be steep within one step outside either end.
     low -= step;
     let nodes = Math.round((high - low) / step) + 1;
     let value = this.mass * step;
@@ -76,7 +76,7 @@ export class GroupIntegral {
       this.curvature[s] = Math.max(0, this.curvature[s] / this.mass - own + own * own);
       rest += own;
     }
-    // E[Lambda_F t] is 1 + (sum of own), since log P does not change when all rates are scaled alike.
+    // E[Lambda_F t] is 1 + (sum of own), because a common factor of all rates does not change log P.
     this.restVariance = this.restSquare / this.mass - rest * rest;
     return beyond + this.peak + Math.log(value);
   }
@@ -124,7 +124,7 @@ export class GroupIntegral {
     return true;
   }
 
-  /** Log of the integrand; leaves x / expm1(x) in `factor` and x times that in `factorTimesX`. */
+  /** Log of the integrand; writes x / expm1(x) to `factor` and x times that to `factorTimesX`. */
   private logProduct(u: number): number {
     let log = u - Math.exp(u);
     for (let s = 0; s < this.size; s++) {

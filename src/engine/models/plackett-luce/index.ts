@@ -20,7 +20,7 @@ function ruleOf(orientation: Orientation): GradientRule {
   };
 }
 
-/** Exponential performances, so that places are filled one by one (Kerby 3.2). See README.md beside. */
+/** Exponential performances, so that places are filled one by one (Kerby 3.2). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "plackett-luce",
   label: "Plackett–Luce",
@@ -45,5 +45,5 @@ export const model: Model<typeof parameters> = {
     new GradientRater(ruleOf(chosen.orientation), readGradientSettings(chosen), players, blocks),
 };
 
-/** Plackett–Luce: an order as successive choices of the best of those left, or of the last. */
+/** Plackett–Luce: an order as successive choices of the best, or of the last, of the remaining entrants. */
 export const plackettLuce: SystemMaker<typeof parameters> = systemMaker(model);

@@ -10,20 +10,20 @@ export type Orientation = "elimination" | "race";
 /**
  * Plackett-Luce likelihood of an order with ties of unknown order, exact for any ratings.
  *
- * As exponential waiting times with log-rates a = -rating (elimination: the last place leaves first) or
- * a = rating (race: the first place leaves first). Exponentials are memoryless, so the groups of the order leave
- * independently: log P = sum over groups of log P(the whole group leaves before all who stay), Kerby 3.2.
- * For a group of one that is lambda_s / (lambda_s + Lambda), for larger ones `GroupIntegral`.
+ * The order is one of exponential waiting times with log-rates a = -rating (elimination: the last place leaves first) or
+ * a = rating (race: the first place leaves first). Exponential times are memoryless, so the groups of the order leave
+ * independently: log P = sum over groups of log P(the whole group leaves before all who remain), Kerby 3.2.
+ * For a group of one this is lambda_s / (lambda_s + Lambda), for larger ones see `GroupIntegral`.
  *
- * The total rate Lambda of those who stay is stored as m and sum exp(a - m), so neither large gaps nor large offsets
+ * The total rate Lambda of those who remain is stored as m and sum exp(a - m), so that neither large gaps nor large offsets
  * lose digits. Error: 1e-15 per place for single places, 1e-13 for tie groups.
  *
- * Where DNFs are read as published, the last place of an elimination uses `separateEvents`; `evaluate` then
+ * If DNFs are read as published, the last place of an elimination uses `separateEvents`; `evaluate` then
  * returns the logarithm of their product, which is not the probability of the order.
  */
 export class PlackettLuceLikelihood implements OrderLikelihood {
   private readonly sign: number;
-  /** By step of the leaving order: total rate of those who stay after it. */
+  /** By step in the order of leaving: total rate of those who remain after it. */
   private top = new Float64Array(17);
   private sum = new Float64Array(17);
   private ratios = new Float64Array(16);
@@ -36,7 +36,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     this.computeWeights(ratings, race);
     let logLikelihood = 0;
-    // Gradient that the steps so far take from those who stay, per share of their total rate.
+    // Gradient of the steps so far for those who remain, per share of their total rate.
     let taken = 0;
     for (let step = 0; step < race.groups; step++) {
       const group = this.groupAt(race, step);
@@ -66,9 +66,9 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   }
 
   /**
-   * Step by step: a group S leaves before the rest F. With q and Q the first and second derivatives of log P(step) in the
+   * In each step a group S leaves before the rest F. With q and Q the first and second derivatives of log P(step) in the
    * log-rates of S, the step adds -Q among S, (Q 1) pi' between S and F, and diag(pi) 1'q - pi pi' (1'q + 1'Q 1) among F, where pi
-   * are the shares of F. This is the information of the order's probability, however DNFs are read.
+   * are the shares of F. This is the information of the probability of the order for any reading of DNFs.
    */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     this.computeWeights(ratings, race);
@@ -78,7 +78,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
       out[i * n + j] += value;
       if (i !== j) out[j * n + i] += value;
     };
-    // Sums of the steps so far for those who stay: coefficients of one share, and of a product of two shares.
+    // Sums over the steps so far for those who remain: coefficients of one share, and of a product of two shares.
     let linear = 0;
     let square = 0;
     for (let step = 0; step < race.groups; step++) {
@@ -128,12 +128,12 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return { first: Float64Array.of(stayed), second: Float64Array.of(-stayed / (1 + Math.exp(lead))) };
   }
 
-  /** Group of the order that leaves at a step. */
+  /** Index of the group that leaves at a step. */
   groupAt(race: PreparedRace, step: number): number {
     return this.orientation === "elimination" ? race.groups - 1 - step : step;
   }
 
-  /** Summands of entrant k's gradient by step until k leaves: minus its share of the stayers' loss, then its gain. Returns their number. */
+  /** Writes the summands of entrant k's gradient by step until k leaves: its share of the loss of those who remain, then its gain. Returns their number. */
   summands(ratings: Float64Array, race: PreparedRace, k: number, out: number[]): number {
     this.computeWeights(ratings, race);
     out.length = 0;
@@ -157,7 +157,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return out.length;
   }
 
-  /** Total rates of those who stay before each step, from the end of the leaving order backward. */
+  /** Computes the total rates of those who remain, from the end of the order of leaving backward. */
   private computeWeights(ratings: Float64Array, race: PreparedRace): void {
     if (this.sum.length < race.groups + 1) {
       const capacity = roomFor(race.groups + 1);
@@ -197,7 +197,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return (Math.exp(this.top[step + 1] - this.top[step]) * this.sum[step + 1]) / this.sum[step];
   }
 
-  /** log P that a tied group leaves before those who stay; writes its gradient to `integral.own`. */
+  /** log P that a tied group leaves before those who remain; writes its gradient to `integral.own`. */
   private tiedStep(ratings: Float64Array, race: PreparedRace, group: number, nextStep: number): number {
     const start = race.groupStart[group];
     const size = race.groupStart[group + 1] - start;
@@ -206,7 +206,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
       ? separateEvents(this.ratios, size, this.integral.roomForOwn(size))
       : this.integral.evaluate(this.ratios, size);
   }
-  /** Writes to `ratios` the logs of the rates of a group's members divided by the total rate of those who stay. */
+  /** Writes to `ratios` the logs of the rates of a group's members divided by the total rate of those who remain. */
   private weighGroup(ratings: Float64Array, start: number, size: number, nextStep: number): void {
     if (this.ratios.length < size) this.ratios = new Float64Array(roomFor(size));
     for (let s = 0; s < size; s++) this.ratios[s] = -this.logMass(ratings[start + s], nextStep);

@@ -7,7 +7,7 @@ export const parameters = [
     id: "orientation",
     label: "Orientation",
     default: "elimination",
-    hint: "Whether the race decides who goes out next, from the last place up, or who arrives next, from the first place down.",
+    hint: "Whether places are filled from the last place up (who goes out next) or from the first place down (who arrives next).",
     options: [
       {
         value: "elimination",

@@ -1,9 +1,9 @@
 import { softplus } from "../../numerics/logspace";
 
 /**
- * Kerby's program for players tied in last place: the product of the events "s leaves before all who stay",
+ * Kerby's program for players tied in last place: the product of the probabilities that s leaves before all who remain,
  *   log P = sum over s of log(lambda_s / (lambda_s + Lambda_F)),
- * as if they were independent. They are not, so this is not the probability that the group leaves first: of three equal
+ * as if these events were independent. They are not, so this is not the probability that the group leaves first: for three equal
  * players with two tied last, it gives 1/4 where the probability is 1/3 (`GroupIntegral`).
  *
  * @param logRatio [m] log(lambda_s / Lambda_F)

@@ -3,7 +3,7 @@ import type { GradientWorking } from "../../rating/gradient/rater";
 import type { PreparedRace } from "../../rating/race";
 import type { PlackettLuceLikelihood, Orientation } from "./likelihood";
 
-/** One part a step of the order: each place that went to another entrant, and the entrant's own. */
+/** One part for each step of the order: each place of another entrant, and the entrant's own. */
 export function plackettLuceWorking(
   likelihood: PlackettLuceLikelihood,
   orientation: Orientation,
@@ -27,7 +27,7 @@ export function plackettLuceWorking(
       ? { label: words.other, opponent: start, value, probability: Math.abs(value) }
       : { label: words.otherTied(size, race.rank[start]), value };
   });
-  // Over unknown orders the sum of probabilities is an average, and so is the gradient.
+  // The gradient for a group of unknown order is an average over its orders.
   const gradient = values.reduce((sum, value) => sum + value, 0);
   const chances = orientation === "elimination" ? 1 + gradient : 1 - gradient;
   const last = race.size - race.groupStart[race.groups - 1];

@@ -3,7 +3,7 @@ import type { Archive, Serialisable } from "../../rating/archive";
 
 export const YEAR = 365.25;
 
-/** Time, measured as the variance gained by drift. An undated race takes the previous date; races count as time until the first date. */
+/** Time, measured as the variance gained by drift. An undated race has the date of the previous one; before the first date, races count as time. */
 export class DriftClock implements Serialisable {
   /** Time of the last race. */
   now = 0;

@@ -4,7 +4,7 @@ import { YEAR } from "./clock";
 import { presets, type TimeSettings } from "./parameters";
 import { MOST_PLAYERS } from "./rater";
 
-/** The parameters that do not depend on the likelihood, in its natural units. */
+/** The settings that do not depend on the likelihood, in its natural units. */
 export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
   const drift = chosen.drift / pointsPerUnit;
   return {
@@ -15,7 +15,7 @@ export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
   };
 }
 
-/** A Gumbel with uncertain location is approximated by a wider one of the same variance: pi^2 / 6 + v. */
+/** Approximates a Gumbel distribution with uncertain location by a wider one of the same variance, pi^2 / 6 + v. */
 export const widerGumbel = (variance: number): number => Math.sqrt(1 + (6 * variance) / Math.PI ** 2);
 
 /** The scale in points of a likelihood. */
@@ -32,12 +32,12 @@ export const common = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  // Covariances: the Race screen knows means and sds only.
+  // Predictions depend on covariances, and a what-if race states only means and sds.
   remembersMore: true,
   notes: ({ playerCount }: { readonly playerCount: number }): readonly string[] =>
     playerCount > MOST_PLAYERS
       ? [
-          `With more than ${MOST_PLAYERS.toLocaleString("en-GB")} players what their ratings share is dropped after each race: approximate.`,
+          `With more than ${MOST_PLAYERS.toLocaleString("en-GB")} players, correlations between ratings are dropped after each race, so results are approximate.`,
         ]
       : [],
 } as const;

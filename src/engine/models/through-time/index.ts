@@ -24,7 +24,7 @@ function settingsOf(chosen: Chosen): ThroughTimeSettings {
   };
 }
 
-/** Skills that drift, from whole orders of races; the forward pass of the fit through time. See README.md beside. */
+/** Drifting skills from whole orders of races: the forward pass of the fit through time. See README.md. */
 export const model: Model<typeof parameters> = {
   ...common,
   id: "through-time",
@@ -32,10 +32,10 @@ export const model: Model<typeof parameters> = {
   place: 80,
   line: "Skills that drift with time, from whole orders.",
   summary:
-    "Every skill drifts with time; a race moves all who are tied to its entrants by earlier races, by how uncertain they were.",
+    "Every skill drifts with time; a race also moves players connected with its entrants by earlier races, the more uncertain ones further.",
   parameters,
   supports: { ties: "unobserved", starts: true, order: true, uncertainty: true },
-  // Computes the curvature of the likelihood and a covariance with every player.
+  // A race needs the curvature of the likelihood and a covariance with every player.
   effort: (field, players) => 2 * field ** 2 + players ** 2 / 4000,
   formulas,
   scale: (chosen) => scaleOf(chosen, chosen.likelihood),

@@ -29,17 +29,17 @@ export interface ThroughTimeSettings {
   readonly formula: string;
 }
 
-/** Maximum entrants of a race, whose cost is n^3: 600 take a second or two, 1,000 about ten. */
+/** Maximum number of entrants of a race. The cost is n^3: 600 take a second or two, 1,000 about ten. */
 export const MOST_ENTRANTS = 1000;
 
 /** Above this number of players, covariances are dropped after each race. */
 export const MOST_PLAYERS = 2000;
 
 /**
- * Skill through time, forward: the joint belief about all skills given the races so far, with all covariances (up to `MOST_PLAYERS`
+ * Skill through time, forward: the joint belief about all skills after the races so far, with all covariances (up to `MOST_PLAYERS`
  * players). Later races do not change earlier estimates.
  *
- * A player's sd is that of the distance from the mean of all players so far: uncertainty about the common level cancels in
+ * A player's sd is that of the distance from the mean of all players so far, because uncertainty about the common level cancels in
  * every comparison.
  */
 export class ThroughTimeRater implements Rater {
@@ -54,7 +54,7 @@ export class ThroughTimeRater implements Rater {
   private readonly isSeen: Uint8Array;
   /** Time of the next race, once `arrive` has set it. */
   private next: number | null = null;
-  /** By player: covariance with the mean of all players so far; and the variance of that mean. */
+  /** [players] covariance with the mean of all players so far, and the variance of that mean. */
   private withMean: Float64Array;
   private meanVariance = 0;
   private isLevelKnown = true;
@@ -120,7 +120,7 @@ export class ThroughTimeRater implements Rater {
   }
 
   close(): void {
-    // Every race is a period of its own, and `add` has updated the beliefs.
+    // Every race is a period, and `add` has updated the beliefs.
   }
 
   serialise(archive: Archive): void {

@@ -3,9 +3,9 @@ import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 
 const RULE =
-  "Each surprise moves a rating by how uncertain it was; the surprises of the others count too, as far as earlier races tie them to the player.";
+  "Each surprise moves a rating, an uncertain one further; surprises about other entrants count as far as earlier races connect them with the player.";
 
-/** The change of the mean, row k of T g, as its summands. */
+/** The summands of the change of the mean, which is row k of T g. */
 export function throughTimeWorking(
   race: PreparedRace,
   k: number,

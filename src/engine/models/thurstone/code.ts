@@ -4,7 +4,7 @@ import type { parameters } from "./parameters";
 
 export const code: CodeRule<typeof parameters> = {
   sheetFunction: "THURSTONE_UPDATE",
-  // `accuracy` does not belong to the rule: see `exactly`.
+  // `accuracy` is not part of the rule (see `exactly`).
   carries: ["density", "scale", "accuracy", ...GRADIENT_IDS],
   source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
   pieces: ({ density }) => [...(density === "gaussian" ? ["gaussian"] : []), "thurstone", "gradient"],
@@ -15,5 +15,5 @@ export const code: CodeRule<typeof parameters> = {
   refusal: ({ density }) =>
     density === "gaussian" || density === "logistic"
       ? ""
-      : "The code carries Thurstone with the Gaussian or the logistic density. Gumbel densities are Plackett–Luce: export that.",
+      : "Thurstone can be exported with the Gaussian or the logistic density. With a Gumbel density it is Plackett–Luce: export that system.",
 };

@@ -8,7 +8,7 @@ import type { DensitySettings } from "./parameters";
 
 /** Tied groups of up to this many are drawn exactly. */
 const SUBSETS_FOR_THE_EYE = 10;
-/** Grid points: enough for a curve of the narrowest posterior, within these bounds. */
+/** Bounds on the number of grid points, which depends on the narrowest posterior. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
 
@@ -27,7 +27,7 @@ export function performanceDensities(
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
 
-  // With Gaussian performances the gradient is the shift of the mean; other performances stay near the ratings or between them.
+  // For Gaussian performances the gradient is the shift of the mean. Other performances stay near or between the ratings.
   const [left, right] = density.shown;
   let low = Infinity;
   let high = -Infinity;

@@ -27,7 +27,7 @@ function ruleOf(chosen: ThurstoneSettings): GradientRule {
   return betweenSides(rule, TeamStrength.of(chosen, scale), "thurstone-team");
 }
 
-/** Independent performances around ratings; the whole order counts at once (Kerby 3.3). See README.md beside. */
+/** Independent performances around ratings, with the likelihood of the whole order (Kerby 3.3). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "thurstone",
   label: "Thurstone",
@@ -50,5 +50,5 @@ export const model: Model<typeof parameters> = {
   rater: (chosen, players, blocks) => new GradientRater(ruleOf(chosen), readGradientSettings(chosen), players, blocks),
 };
 
-/** Thurstone: performances vary around ratings, and the likelihood of the whole order counts. */
+/** Thurstone: performances vary around ratings, with the likelihood of the whole order. */
 export const thurstone: SystemMaker<typeof parameters> = systemMaker(model);

@@ -12,9 +12,9 @@ import type { PreparedRace } from "../../rating/race";
 
 /**
  * Likelihood of an order of performances X_i = rating_i + scale Z_i, highest first (Kerby 3.3), exact for any
- * field. A tie counts all orders of its group, draws included: the model has no draws.
- * Gaussian performances of two players: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); else by a kernel.
- * Errors at the default accuracy: 1e-15 (two players), 1e-12. A call allocates nothing after warm-up.
+ * field. A tie counts all orders of its group. The model has no draws, so draws are read as unknown orders.
+ * Two players with Gaussian performances: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); otherwise a kernel computes it.
+ * Errors at the default accuracy: 1e-15 (two players), 1e-12 (others). A call allocates nothing once buffers are large enough.
  *
  * The gradient of any order sums to zero. The computation does not enforce this, so `imbalance` measures its error.
  */
@@ -22,7 +22,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
   private readonly kernel: GaussianKernel | PanelKernel;
   private mu = new Float64Array(16);
   private slope = new Float64Array(16);
-  /** Sum of the last gradient, in units of its largest component (at least 1): an error estimate. */
+  /** Sum of the last gradient in units of its largest component (at least 1), an error estimate. */
   imbalance = 0;
 
   constructor(
@@ -47,7 +47,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return this.throughKernel(ratings, race, gradient);
   }
 
-  /** Closed form for two Gaussians, kernel passes for Gaussian fields; otherwise differences of the gradient, to about 1e-10. */
+  /** Closed form for two Gaussian performances, kernel passes for Gaussian fields, otherwise differences of the gradient (error about 1e-10). */
   information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
@@ -70,7 +70,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     informationByDifferences(this, ratings, race, out, STEP * this.scale);
   }
 
-  /** Its diagonal alone, at the cost of one gradient under Gaussian performances. */
+  /** Only the diagonal, at the cost of one gradient for Gaussian performances. */
   informationDiagonal(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
     const n = race.size;
     if (n > 2 && this.kernel instanceof GaussianKernel) {
@@ -100,7 +100,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return logLikelihood;
   }
 
-  /** Measures how nearly a gradient sums to zero. */
+  /** Sets `imbalance` from a gradient. */
   private applyWeight(gradient: Float64Array, n: number): void {
     let sum = 0;
     let most = 1;
@@ -132,7 +132,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
 
 /** Step of the differences in scales: truncation (its fourth power) and rounding errors are both near 1e-10. */
 const STEP = 4e-3;
-/** In scales: beyond this gap doubles hold too few digits of the slopes. */
+/** In scales: for larger gaps, doubles have too few digits for the slopes. */
 const FARTHEST = 1e8;
 /** A gradient whose sum exceeds this, in units of its largest component, is invalid. */
 const WORST_IMBALANCE = 1e-3;

@@ -11,7 +11,7 @@ const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   "gumbel-max": "Good days are better than bad days are bad: the same as Plackett–Luce as a race.",
   laplace: "A sharp peak with long tails: most performances close to the rating, some far off.",
   "hyperbolic-secant": "Between Gaussian and Laplace.",
-  "student-t": "Heavy tails: a great upset is taken for an accident and hardly moves ratings.",
+  "student-t": "Heavy tails: a great upset counts as an accident and hardly moves ratings.",
 };
 
 export const parameters = [
@@ -21,7 +21,7 @@ export const parameters = [
     symbol: "f",
     label: "Density",
     default: "gaussian",
-    hint: "The law of performances about the ratings.",
+    hint: "Distribution of performances around the ratings.",
     options: (Object.keys(DENSITY_LABELS) as DensityName[]).map((value) => ({
       value,
       label: DENSITY_LABELS[value],
@@ -58,7 +58,7 @@ export const parameters = [
     label: "Accuracy",
     default: "fine",
     advanced: true,
-    hint: "How finely the integrals are taken.",
+    hint: "Accuracy of the integrals.",
     options: [
       { value: "fast", label: "Fast", hint: "Gradients to 4 in a million, twice as fast as fine." },
       { value: "standard", label: "Standard", hint: "Gradients to 3 in a thousand million." },

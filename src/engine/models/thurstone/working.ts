@@ -8,7 +8,7 @@ const RULE_OF_ANY =
   "The order says where each performance must have been. The rating moves so as to make that performance more likely.";
 
 /**
- * Explains the gradient of entrant k by its neighbours. Changing a rating changes the order only where two
+ * Explains the gradient of entrant k by its neighbours. A change of a rating changes the order only where two
  * neighbours swap, so d log P / d rating_k = (push from the group just behind) - (push from the group just
  * ahead), and the push between two groups is the summed gradient of all entrants above the gap. Within a tie
  * group only the total of each member is known.

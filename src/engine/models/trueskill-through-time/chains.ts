@@ -1,7 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Archive, Serialisable } from "../../rating/archive";
 
-/** Numbers per node: messages (precision, and precision times mean) from the past, the future and its results, then its step. */
+/** Numbers per node: messages (precision, precision times mean) from the past, the future and results, then the step to the next node. */
 const NUMBERS = 8;
 const PAST = 0;
 const FUTURE = 2;
@@ -19,8 +19,8 @@ export interface Step {
 }
 
 /**
- * Skills as chains of Gaussians, one node for each date at which a skill was observed; the step to the next node adds a variance and
- * a shift. Given Gaussian messages from results, the messages from past and future are those of the Kalman smoother, exact.
+ * Skills as chains of Gaussians, with a node for each date at which a skill was observed; the step to the next node adds a variance and
+ * a shift. For Gaussian messages from results, the messages from past and future are exact, those of the Kalman smoother.
  */
 export class Chains implements Serialisable {
   count = 0;

@@ -33,14 +33,14 @@ function settingsOf(chosen: Chosen): TrueSkillThroughTimeSettings {
   };
 }
 
-/** TrueSkill on chains of skills; later results revise past estimates. See README.md beside. */
+/** TrueSkill on chains of skills, where later results revise past estimates. See README.md. */
 const model: Model<typeof parameters> = {
   id: "trueskill-through-time",
   label: "TrueSkill Through Time",
   place: 45,
-  line: "TrueSkill that judges the past again as results come in.",
+  line: "TrueSkill that re-estimates the past with new results.",
   summary:
-    "Skills drift with time, and every result is judged again by what later ones say of the opponents; races of one date are predicted together.",
+    "Skills drift with time, and every result is evaluated again with what later ones show about the opponents; races of one date are predicted together.",
   source: "Dangauthier et al. 2007",
   parameters,
   presets,
@@ -50,7 +50,7 @@ const model: Model<typeof parameters> = {
   ],
   remembersMore: true,
   supports: { ties: "draw", starts: true, teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
-  // Every date revises the past.
+  // Every date may revise all of the past.
   effort: () => 40,
   formulas,
   scale: () => ({ origin: 0, pointsPerUnit: PERFORMANCE_SD }),

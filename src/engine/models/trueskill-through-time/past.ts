@@ -11,7 +11,7 @@ export interface PastSettings extends GraphSettings {
   readonly years: number;
   /** Minimum time between two revisions. */
   readonly spacing: number;
-  /** Maximum passes over that past, back and forth; fewer at convergence. */
+  /** Maximum number of passes over that past, back and forth; fewer after convergence. */
   readonly sweeps: number;
 }
 
@@ -22,7 +22,7 @@ const OWN_PASSES = 2;
 
 /**
  * All results so far, and the beliefs about every skill at every date: TrueSkill Through Time (Dangauthier, Herbrich, Minka and
- * Graepel 2007). Each date starts from the current messages, so a pass or two suffice.
+ * Graepel 2007). Each date starts from the current messages, so that one or two passes suffice.
  */
 export class Past {
   readonly chains: Chains;
@@ -32,7 +32,7 @@ export class Past {
   private firstResult: number[] = [];
   private judgedAt = -Infinity;
   private isOpen = false;
-  /** [beliefs] index of the skill; -1: not seen yet. And the inverse. */
+  /** [beliefs] index of the skill, -1 before its first race; and the inverse. */
   private readonly skill: Int32Array;
   private readonly beliefs: number[] = [];
 
@@ -54,20 +54,20 @@ export class Past {
     this.firstResult.push(this.results.count);
   }
 
-  /** Last node of a belief; -1: not seen yet. */
+  /** Last node of a belief; -1 before its first race. */
   nodeOf(belief: number): number {
     const skill = this.skill[belief];
     return skill < 0 ? -1 : this.chains.lastOf(skill);
   }
 
-  /** Last date of a belief; NaN: not seen yet. */
+  /** Last date of a belief; NaN before its first race. */
   timeOf(belief: number): number {
     const node = this.nodeOf(belief);
     if (node < 0) return NaN;
     return this.times[firstAfter(0, this.times.length, (at) => this.firstNode[at] > node) - 1];
   }
 
-  /** Adds a race at the open date. `first`: belief about a newcomer; `step`: change since the last date. */
+  /** Adds a race at the open date. `first`: belief about a newcomer; `step`: change of a skill since its last date. */
   add(
     race: PreparedRace,
     first: (belief: number) => { readonly mean: number; readonly variance: number },
@@ -86,13 +86,13 @@ export class Past {
     });
   }
 
-  /** Updates the beliefs from the results of the open date, and revises the past. Visits the beliefs whose last date changed. */
+  /** Updates beliefs from the results of the open date, and revises the past. Visits the beliefs whose estimate at their last date changed. */
   close(visit: (belief: number, mean: number, variance: number) => void): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     const { times, chains, results, settings } = this;
     const last = times.length - 1;
-    // A single pass where the past is fixed: the evidence of one race.
+    // A single pass if the past is fixed, as for the evidence of one race.
     for (let pass = 0; pass < (settings.years > 0 ? OWN_PASSES : 1); pass++)
       for (let r = this.firstResult[last]; r < results.count; r++) results.judge(r);
     let from = last;
@@ -133,13 +133,13 @@ export class Past {
     for (let r = this.firstResult[date]; r < last; r++) results.judge(r);
   }
 
-  /** One past the last node and the last result of a date. */
+  /** Number of nodes and of results up to the end of each date. */
   private endOf(date: number): readonly [number, number] {
     if (date + 1 === this.times.length) return [this.chains.count, this.results.count];
     return [this.firstNode[date + 1], this.firstResult[date + 1]];
   }
 
-  /** @param names of beliefs that stay the same when capacity grows */
+  /** @param names numbers of beliefs that do not change with the capacity */
   serialise(archive: Archive, names: Names): void {
     archive.part("chains", this.chains);
     archive.part("results", this.results);

@@ -11,7 +11,7 @@ import { Past, type Names, type PastSettings } from "./past";
 /** Time assumed for an undated race, in years: a week. */
 const A_RACE = 1 / 52;
 
-const AGAIN = "This is what the race says by itself. At the end of its date all races near it are judged together.";
+const AGAIN = "This is the evidence of the race alone. At the end of its date all recent races are evaluated together.";
 
 /** Skills in sds of a performance, times in years. */
 export interface TrueSkillThroughTimeSettings extends TrueSkillSettings, PastSettings {
@@ -20,7 +20,7 @@ export interface TrueSkillThroughTimeSettings extends TrueSkillSettings, PastSet
   /** Gain of a skill per year at the start of a career, and the time in which it falls to 1 / e. */
   readonly growth: number;
   readonly growthYears: number;
-  /** Additional initial skill of later newcomers; 1 - 1 / e of it is reached after a year. */
+  /** Addition to the initial skill of later newcomers; a share 1 - 1 / e of it after a year. */
   readonly laterStart: number;
 }
 
@@ -49,7 +49,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
   ) {
     super(own, playerCount, blocks);
     const { drift, initialSd } = own;
-    // The uncertainty of a block strength grows like a player's, in proportion to its own initial sd.
+    // The uncertainty of a block strength grows like a player's, in proportion to its initial sd.
     this.aYear = this.sd.map((sd) => (drift * (sd / initialSd)) ** 2);
     this.since = new Float64Array(playerCount).fill(NaN);
     this.later = new Float64Array(playerCount);
@@ -101,7 +101,7 @@ export class TrueSkillThroughTimeRater extends TrueSkillRater {
     if (this.blocks) archive.part("blocks", this.blocks);
   }
 
-  /** Players by their own numbers; coefficient i of block b of B by -1 - (i B + b). */
+  /** Numbers in saved ratings: players by index, coefficient i of block b of B by -1 - (i B + b). */
   private get names(): Names {
     const { playerCount } = this;
     const blocks = this.blocks?.design.blocks ?? [];

@@ -18,8 +18,8 @@ interface Order {
 }
 
 /**
- * The evidence of results about the skills that took part: a Gaussian message to each, by expectation propagation (Minka 2001).
- * A message is computed from all other beliefs about the skills: in closed form for two sides, by TrueSkill's factor graph for more.
+ * The evidence of results about skills: a Gaussian message to each, by expectation propagation (Minka 2001).
+ * A message is computed from the beliefs without it: in closed form for two sides, by TrueSkill's factor graph for more.
  */
 export class Results implements Serialisable {
   count = 0;
@@ -28,9 +28,9 @@ export class Results implements Serialisable {
   /** [results] kind of a result between two sides: 1 decided, 0 drawn; -1: more than two sides. */
   private kinds = new Int8Array(16);
   private weights = new Float64Array(16);
-  /** [2 x results] players of the first side, and of all others. */
+  /** [2 x results] number of players on the first side, and on all others. */
   private players = new Int32Array(32);
-  /** [entries] node of a skill, and its part: positive on the first side. */
+  /** [entries] node of a skill, and its factor, which is positive on the first side. */
   private nodes = new Int32Array(32);
   private times = new Float64Array(32);
   /** [entries] precision of the message, and precision times mean. */
@@ -39,7 +39,7 @@ export class Results implements Serialisable {
   private readonly cut = new TruncatedGaussian();
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
-  /** [entries of a result] beliefs without this result: mean, and variance (sd for more than two sides). */
+  /** [entries of a result] mean and variance (sd for more than two sides) of the beliefs without this result. */
   private mean = new Float64Array(16);
   private spread = new Float64Array(16);
   /** Largest relative change of a message since it was set to 0. */
@@ -228,7 +228,7 @@ function numbered(race: PreparedRace): PreparedRace {
   return unflat(flat(race));
 }
 
-/** Size, teams, groups, whether DNFs are read as published, weight, then the columns. */
+/** A race as numbers: size, teams, groups, whether DNFs are read as published, weight, then the columns. */
 function flat(race: PreparedRace): number[] {
   const { size, teams, groups, published, weight, team, group, groupStart, unobserved } = race;
   return [

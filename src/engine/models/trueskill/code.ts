@@ -14,7 +14,7 @@ export const code: CodeRule<typeof parameters> = {
     ...take(chosen, ["initialMean", "initialSd", "beta", "tau", "driftPerDay", "scoreSds"]),
     period: "race",
     ...take(chosen, ["partialPlay", "drawProbability"]),
-    // Draw margin of two single players, divided by sqrt 2.
+    // Draw margin of two single players divided by sqrt 2.
     drawMargin: gaussianQuantile((1 + chosen.drawProbability) / 2) * chosen.beta,
     propagation: chosen.tolerance,
   }),

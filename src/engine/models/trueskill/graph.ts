@@ -10,26 +10,26 @@ export interface GraphSettings {
   readonly beta: number;
   /** sd of the drift of a skill before a race. */
   readonly tau: number;
-  /** Draw margin between two sides whose performances together have the noise of this many single ones. */
+  /** Draw margin between two sides, given the number of single performances whose noise they have together. */
   margin(performances: number): number;
-  /** Performances count by the share of play, or by minutes in game where no share is known. */
+  /** true: performances count by the share of play, or by minutes in game if the share is unknown. */
   readonly partialPlay: boolean;
-  /** How members make a team; absent or null: their sum. */
+  /** How a team's strength follows from its members; absent or null: their sum. */
   readonly team?: TeamStrength | null;
 }
 
 /**
  * Builds team performances and the factors between them for a race. Reused from race to race.
  *
- * Teams are in race order (ties as listed). Neighbours are joined: by a win between groups, by a draw within a
- * drawn group. A group of unknown order has no factors inside; each of its teams is joined to every team of
- * the group above and of the group below. Such groups are ordered by mean, so that the order of listing does not matter.
+ * Teams are in race order (ties as listed). Neighbours are connected: by a win between groups, by a draw within a
+ * drawn group. A group of unknown order has no factors inside; each of its teams is connected to every team of
+ * the group above and of the group below. Such groups are sorted by mean, so that the listed order does not matter.
  */
 export class Graph {
-  /** [entrants] derivative of the team's performance with respect to the player's: in sums the share of a full stay; skill variance including the drift. */
+  /** [entrants] derivative of the team's performance with respect to the player's (in sums the share of a full stay), and skill variance with the drift. */
   weight = new Float64Array(16);
   skillVariance = new Float64Array(16);
-  /** [teams] number of players, and noise in units of one performance's variance. */
+  /** [teams] number of players, and noise as a multiple of one performance's variance. */
   players = new Int32Array(16);
   private noise = new Float64Array(16);
   /** [entrants] mean of the skill. */
@@ -64,7 +64,7 @@ export class Graph {
     return variance > 0 ? (this.weight[k] * this.skillVariance[k]) / variance : 0;
   }
 
-  /** Averages tied teams of equal belief and unknown order, which differ only by the tolerance. */
+  /** Averages the messages of tied teams with equal beliefs and unknown order, which differ only by the tolerance. */
   level(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     for (let group = 0; group < race.groups; group++) {
@@ -107,7 +107,7 @@ export class Graph {
     if (strength) for (let team = 0; team < race.teams; team++) propagation.mean[team] = strength.strength[team];
   }
 
-  /** Leaves in `weight` by how much of a full stay each entrant played. */
+  /** Writes the share of a full stay that each entrant played to `weight`. */
   private measureShares(race: PreparedRace): void {
     const { partialPlay } = this.settings;
     const hasShares = partialPlay && race.share.subarray(0, race.size).some((share) => !Number.isNaN(share));
@@ -118,7 +118,7 @@ export class Graph {
     }
   }
 
-  /** Orders teams by group. A team without playing time is left out, because it did not perform. */
+  /** Sorts teams by group, without teams that have no playing time. */
   private seatTeams(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     const { variance } = this.propagation;
@@ -134,7 +134,7 @@ export class Graph {
     firstSeat[race.groups] = seats;
   }
 
-  /** Highest mean first, then the smaller variance: Shell sort, in place. */
+  /** Shell sort in place: highest mean first, then smallest variance. */
   private sortSeats(from: number, to: number): void {
     const { seat } = this;
     let gap = 1;
@@ -177,7 +177,7 @@ export class Graph {
     }
   }
 
-  /** Several teams of unknown order; a group of one team has a known place. */
+  /** Whether a group has several teams of unknown order. */
   private isUnseen(race: PreparedRace, group: number): boolean {
     return isOrderUnseen(race, group) && this.firstSeat[group + 1] - this.firstSeat[group] > 1;
   }
@@ -188,7 +188,7 @@ export class Graph {
   }
 }
 
-/** Entrants tied last are drawn where DNFs are read as published. */
+/** Whether entrants tied last count as a draw, as in the published reading of DNFs. */
 export function isOrderUnseen(race: PreparedRace, group: number): boolean {
   return race.unobserved[group] === 1 && !(race.published && group === race.groups - 1);
 }

@@ -11,7 +11,7 @@ import { TrueSkillRater } from "./rater";
 
 type Chosen = Settings<typeof parameters>;
 
-/** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal, certain sides of n1 and n2 players draw with probability p. */
+/** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal sides of n1 and n2 players with certain skills draw with probability p. */
 function marginOf({ drawProbability, beta }: Chosen): (performances: number) => number {
   const unit = gaussianQuantile((1 + drawProbability) / 2) * beta;
   return (performances) => unit * Math.sqrt(performances);
@@ -27,7 +27,7 @@ const NAMED = [
   ["drawProbability", "draws"],
 ] as const;
 
-/** Bayesian skills of individuals and teams (Herbrich, Minka, Graepel 2006; RTP 2). See README.md beside. */
+/** Bayesian skills of individuals and teams (Herbrich, Minka, Graepel 2006; RTP 2). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "trueskill",
   label: "TrueSkill",

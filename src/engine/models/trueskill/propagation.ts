@@ -1,7 +1,7 @@
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 import { roomFor } from "../../numerics/buffers";
 
-/** Maximum number of sweeps; chains need 5 to 20, groups joined crosswise up to 50. */
+/** Maximum number of sweeps; chains need 5 to 20, groups of unknown order up to 50. */
 export const MOST_SWEEPS = 1000;
 
 /** At least this share of a variance remains after any result. */
@@ -9,13 +9,13 @@ const LEAST_SHARE = 1e-15;
 
 /**
  * Expectation propagation among team performances (Herbrich et al. 2006). Performances are N(mean, variance) before
- * the race; every factor says of two of them "a - b > margin" or "|a - b| <= margin" and sends a Gaussian message to each.
- * Skills, players and differences are linear in between, so a message to a skill is a share of the message to its team.
+ * the race; every factor states "a - b > margin" or "|a - b| <= margin" for two of them, and sends a Gaussian message to each.
+ * Performances are linear in skills, so a message to a skill is a share of the message to its team.
  *
  * Method: factors are visited forward and backward until a sweep changes no message by more than the tolerance, in
- * units of the team's performance sd (relative to the message if that is large). Messages are stored as precisions and
- * precisions times shifts from the prior mean, so that large means do not cancel. A single factor is exact at once.
- * Error against the fixed point: about the tolerance; tolerances below 1e-13 bring nothing.
+ * units of the team's performance sd (relative to the message if it is large). Messages are stored as precisions and
+ * precisions times shifts from the prior mean, to avoid cancellation of large means. A single factor is exact after one sweep.
+ * Error relative to the fixed point: about the tolerance; tolerances below 1e-13 have no effect.
  */
 export class Propagation {
   teams = 0;
@@ -45,7 +45,7 @@ export class Propagation {
   private hasMoved = false;
   private readonly cut = new TruncatedGaussian();
 
-  /** Makes room for teams without factors; the caller fills their means and variances (initially 0). */
+  /** Starts a race with teams and no factors; the caller fills in means and variances (initially 0). */
   reset(teams: number): void {
     if (teams > this.mean.length) {
       const capacity = roomFor(teams);
@@ -107,7 +107,7 @@ export class Propagation {
     }
   }
 
-  /** Counts each message as often as the weight says: its power, which multiplies precision and pull. */
+  /** Raises each message to the power `weight`, which multiplies its precision and its pull. */
   applyWeight(weight: number): void {
     for (const messages of [this.precision, this.pull])
       for (let team = 0; team < this.teams; team++) messages[team] *= weight;

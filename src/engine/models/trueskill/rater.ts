@@ -25,7 +25,7 @@ const LEAST_SHARE = 1e-15;
 
 /** Gaussian beliefs about skills, updated race by race by expectation propagation (Herbrich et al. 2006). */
 export class TrueSkillRater extends GaussianRater {
-  /** Performance of a side that is not the sum of its members, or whose members may share a strength. */
+  /** Absent for sides that are sums of independent members. */
   readonly teamPerformance: Rater["teamPerformance"];
   readonly teamScore: Rater["teamScore"];
   private readonly propagation = new Propagation();

@@ -20,9 +20,9 @@ interface Moved {
 }
 
 const RULE =
-  "Each result against a neighbour in the order says where the performances must have been; the less certain a skill is, the further it moves to agree.";
+  "Each result against a neighbour in the order shows where the performances must have been; the less certain a skill is, the further it moves to agree.";
 
-/** The change of the mean by neighbour: weight * variance * sum of d log Z_f / d mean; the remainder is shared evenly. */
+/** The change of the mean by neighbour: weight * variance * sum of d log Z_f / d mean; the remainder is divided equally. */
 export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
   const { race, graph, propagation } = settled;
   const { k, sd, sdAfter, change } = moved;
@@ -60,7 +60,7 @@ function sideOf({ race, graph }: Settled, words: string, team: number): Pick<Exp
   return { label: `${words} the team of`, opponent: first };
 }
 
-/** From the beliefs before the race, without drift and draw margin. */
+/** P(win) from the beliefs before the race, without drift and draw margin. */
 function winProbability({ race, graph, propagation, settings }: Settled, a: number, b: number): number {
   let variance = propagation.variance[a] + propagation.variance[b];
   for (let k = 0; k < race.size; k++) {
@@ -80,6 +80,6 @@ function notesOf({ race, graph, propagation, settings }: Settled, { k }: Moved):
   if (settings.team && graph.players[race.team[k]] > 1) notes.push(`Counts for ${part} of the team’s strength.`);
   else if (graph.weight[k] !== 1) notes.push(`Counts as ${part} of a full part.`);
   if (race.weight !== 1) notes.push(weightWords(race.weight));
-  if (!propagation.isConverged) notes.push("The messages had not come to rest when the sweeps ran out.");
+  if (!propagation.isConverged) notes.push("The messages had not converged after the maximum number of sweeps.");
   return notes;
 }

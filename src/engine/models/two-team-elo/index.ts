@@ -6,7 +6,7 @@ import { parameters, presets } from "./parameters";
 import { TwoTeamRater } from "./rater";
 import { MARGIN_CONSTANTS } from "./rule";
 
-/** Elo for two sides with scores, home advantage and seasons. See README.md beside. */
+/** Elo for two sides with scores, home advantage and seasons. See README.md. */
 const model: Model<typeof parameters> = {
   id: "two-team-elo",
   label: "Elo with scores and home",

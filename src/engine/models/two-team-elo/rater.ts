@@ -13,7 +13,7 @@ export class TwoTeamRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly seasons: Seasons;
   private readonly ground: HomeGround;
-  /** Reversion at the start of a season, for the players of the current race. */
+  /** Changes at the start of a season, for the players of the current race. */
   private readonly reverted = new Map<number, number>();
   private sides = new Float64Array(0);
 
@@ -46,7 +46,7 @@ export class TwoTeamRater extends RaceRater {
     archive.part("seasons", this.seasons);
   }
 
-  /** Sets the season of a player's last race, for ratings that come from outside. */
+  /** Sets the season of a player's last race, for ratings that a caller states. */
   played(player: number, season: string): void {
     this.seasons.played(player, season);
   }
@@ -109,7 +109,7 @@ export class TwoTeamRater extends RaceRater {
     for (let side = 0; side < race.teams; side++) sides[side] /= size[side];
   }
 
-  /** The games of entrant k's side: one with every other side, whose first entrant is `other`. */
+  /** The games of entrant k's side with every other side; `other` is that side's first entrant. */
   private *pairings(race: PreparedRace, k: number): Generator<Pairing> {
     const own = race.team[k];
     const advantage = this.ground.of(race, k) * this.settings.home;
@@ -131,7 +131,7 @@ export class TwoTeamRater extends RaceRater {
   }
 }
 
-/** The score of a side: that of the first member with one. */
+/** The score of a side is that of its first member with a score. */
 function scoreOf(race: PreparedRace, k: number): number {
   if (!race.hasTeams || !Number.isNaN(race.score[k])) return race.score[k];
   for (let j = 0; j < race.size; j++) {

@@ -19,7 +19,7 @@ export interface MarginSettings {
 
 export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, base: 7.5, slope: 0.006 } as const;
 
-/** Minimum of a divisor, as a share of its value at edge 0: reached by upsets of more than 1,980 (NFL) or 1,125 (NBA) points. */
+/** Minimum of a divisor, as a share of its value at edge 0. Upsets by more than 1,980 (NFL) or 1,125 (NBA) points reach it. */
 const LEAST_SHARE = 0.1;
 
 export function expectedScore(difference: number): number {
@@ -35,7 +35,7 @@ function multiplier(gap: number, edge: number, isDraw: boolean, settings: Margin
       return 1;
     case "log": {
       const { a, b } = settings;
-      // FiveThirtyEight divides a draw by 1.
+      // FiveThirtyEight uses a divisor of 1 for a draw.
       return (Math.log(Math.max(g, 1) + 1) * a) / (isDraw ? 1 : Math.max(a + b * edge, LEAST_SHARE * a));
     }
     case "power": {

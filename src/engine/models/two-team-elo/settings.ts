@@ -5,9 +5,9 @@ export interface TwoTeamSettings extends GameSettings, SeasonStart {
   readonly initialRating: number;
   readonly k: number;
   readonly home: number;
-  /** Home side where the data have none: none, or the side listed first. */
+  /** Home side if the data state none: none, or the side listed first. */
   readonly homeSide: "column" | "first";
-  /** true: equal scores are a draw, even where one side is placed ahead. */
+  /** true: equal scores are a draw, even if one side is placed ahead. */
   readonly levelIsDraw: boolean;
 }
 

@@ -9,11 +9,11 @@ interface RaceUpdate {
   readonly pairings: readonly Pairing[];
   readonly settings: TwoTeamSettings;
   readonly k: number;
-  /** Reversion at the start of a season, before the race. */
+  /** Change at the start of a season, before the race. */
   readonly reverted: number;
 }
 
-/** Rating points per point of game score, as readers of FiveThirtyEight use them. */
+/** Rating points per point of game score, by FiveThirtyEight's rule of thumb. */
 const SPREAD = new Map([
   ["log", 25],
   ["power", 28],
@@ -46,7 +46,7 @@ export function twoTeamWorking({ race, pairings, settings, k, reverted }: RaceUp
   const rounding = total - plain - margins;
   if (settings.rounding && Math.abs(rounding) > 1e-9) parts.push({ label: "Rounding", value: rounding });
   return {
-    rule: "The rating moves by K times the result minus what was expected of it; a clear win counts more, less so for a favourite.",
+    rule: "The rating moves by K times the result minus the expected result; a clear win counts more, less so for a favourite.",
     parts,
     total,
     formula: { id: "two-team-elo", values: { k, scored, expected, margins, rounding, step: total } },

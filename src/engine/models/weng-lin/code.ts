@@ -24,7 +24,7 @@ export const code: CodeRule<typeof parameters> = {
     ...(chosen.variant !== "plackett-luce" && {
       ...take(chosen, ["aggregate", "epsilon"]),
       pairing: chosen.variant.endsWith("full") ? "full" : "part",
-      // The published Thurstone-Mosteller of neighbours uses twice the spread of a difference.
+      // The published Thurstone-Mosteller rule for neighbours uses twice the spread of a difference.
       spread: chosen.variant === "thurstone-mosteller-part" ? 2 : 1,
     }),
   }),

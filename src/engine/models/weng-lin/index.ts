@@ -19,7 +19,7 @@ type Chosen = Settings<typeof parameters>;
 
 const isGaussian = (variant: WengLinVariant): boolean => variant.startsWith("thurstone");
 
-/** The published Thurstone-Mosteller of neighbours uses twice the spread of a difference. */
+/** The published Thurstone-Mosteller rule for neighbours uses twice the spread of a difference. */
 const spreadOf = (variant: WengLinVariant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
 
 function evidenceOf(chosen: Chosen, margins: Margins): Evidence {
@@ -53,7 +53,7 @@ function settingsOf(chosen: Chosen): WengLinSettings {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),
       epsilon: isGaussian(variant) ? epsilon : 0,
-      // The difference of two Gumbels of scale c is logistic with scale c; that of two Gaussians of sd s has sd sqrt(2) s.
+      // The difference of two Gumbel variables of scale c is logistic with scale c; that of two Gaussian variables of sd s has sd sqrt(2) s.
       scalePerSd: isGaussian(variant) ? spreadOf(variant) : Math.SQRT2,
     },
     pointsPerUnit: scaleOf(chosen).pointsPerUnit,
@@ -65,7 +65,7 @@ function scaleOf({ variant, mu, beta }: Chosen): RatingScale {
   return { origin: mu, pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * beta * tenToOne) };
 }
 
-/** Online Bayesian ratings in closed form, for players and teams (Weng and Lin 2011). See README.md beside. */
+/** Online Bayesian ratings in closed form, for players and teams (Weng and Lin 2011). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "weng-lin",
   label: "Weng–Lin",

@@ -11,7 +11,7 @@ interface MarginSettings {
   readonly margin: number;
 }
 
-/** Margins of victory as in the openskill libraries. A side's score is its members' common one, or their sum; without a score, no margin. */
+/** Margins of victory as in the openskill libraries. A side's score is the common score of its members, otherwise their sum; without a score there is no margin. */
 export class Margins {
   /** true: openskill.py's rule applies. */
   readonly isStretched: boolean;
@@ -37,14 +37,14 @@ export class Margins {
     }
   }
 
-  /** openskill.py: divisor of the gap between two skills: ln(1 + |difference| / m) beyond the margin, else 1. */
+  /** openskill.py: divisor of the gap between two skills, ln(1 + |difference| / m) above the margin, otherwise 1. */
   stretch(a: number, b: number): number {
     const { margin } = this.settings;
     const difference = Math.abs(this.score[a] - this.score[b]);
     return difference > margin ? Math.log1p(difference / margin) : 1;
   }
 
-  /** openskill.py for places: replaces mu_i by mu_i minus the mean over other scores of (f_iq - 1)(mu_i - mu_q). */
+  /** openskill.py for places: subtracts the mean over other scores of (f_iq - 1)(mu_i - mu_q) from mu_i. */
   location(sides: Sides, side: number): number {
     let sum = 0;
     let others = 0;

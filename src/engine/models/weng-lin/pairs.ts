@@ -5,12 +5,12 @@ import type { Margins } from "./margin";
 import type { ComparisonRule } from "./rules";
 import type { Sides } from "./sides";
 
-/** How sides of a drawn group count: `shared` places, or in the listed order as `published`. */
+/** How the sides of a drawn group count: by `shared` places, or in listed order as `published`. */
 export type DrawRule = "shared" | "published";
 
 interface PairSettings {
   readonly rule: ComparisonRule;
-  /** Every two sides, neighbours in the order only, or openskill.py's window of `WINDOW` places to either side. */
+  /** Which sides are compared: all pairs, neighbours in the order, or those within `WINDOW` places as in openskill.py. */
   readonly pairing: "full" | "part" | "window";
   readonly aggregate: "sum" | "mean";
   readonly draws: DrawRule;
@@ -29,7 +29,7 @@ const WINDOW = 4;
 /**
  * A race as comparisons of two sides (Weng and Lin 2011, algorithms 1 to 3 and their partial-pair forms). With
  * c^2 = spread^2 (sigma_i^2 + sigma_q^2 + 2 beta^2) and t = (mu_i - mu_q) / c, each comparison adds v(t) / c to the push and
- * gamma w(t) / c^2 to the loss. `mean` divides both by the side's total weight. O(n^2) full, O(n) part without ties and window.
+ * gamma w(t) / c^2 to the loss. `mean` divides both by the side's total weight. O(n^2) for all pairs, O(n) for neighbours without ties.
  */
 export class PairEvidence implements Evidence {
   push = new Float64Array(16);
@@ -97,7 +97,7 @@ export class PairEvidence implements Evidence {
     }
   }
 
-  /** openskill.py: compares each side with those up to `WINDOW` places above and below, in the listed order. */
+  /** openskill.py: compares each side with those up to `WINDOW` places above and below in the listed order. */
   private weighWindow(race: PreparedRace, sides: Sides): void {
     for (let a = 0; a < sides.count; a++) {
       const end = Math.min(sides.count, a + WINDOW + 1);
@@ -107,7 +107,7 @@ export class PairEvidence implements Evidence {
     }
   }
 
-  /** Adds the comparison of two sides: the better first, or the first listed of a draw. */
+  /** Adds the comparison of two sides, the better one (or the first listed of a draw) first. */
   private compare(sides: Sides, a: number, b: number, weight: number): void {
     const { push, loss } = this;
     const { rule, spread, beta, epsilon, gamma, margins } = this.settings;
@@ -124,7 +124,7 @@ export class PairEvidence implements Evidence {
     loss[b] += lost;
   }
 
-  /** Scales each side's sums by gamma, and by its number of comparisons. */
+  /** Multiplies each side's sums by gamma, and divides them by its number of comparisons for `mean`. */
   private settle(sides: Sides): void {
     const { push, loss } = this;
     const n = sides.count;

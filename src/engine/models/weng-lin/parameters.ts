@@ -24,7 +24,7 @@ export const parameters = [
     kind: "choice",
     id: "variant",
     label: "Variant",
-    hint: "What a race is taken to be: places filled one by one, or comparisons of two, of everybody or of neighbours only.",
+    hint: "How a race is read: as places filled one by one, or as comparisons of all pairs or of neighbours only.",
     source: "Weng and Lin 2011, algorithms 1 to 4",
     default: "plackett-luce",
     options: [
@@ -49,7 +49,7 @@ export const parameters = [
     id: "kappa",
     symbol: "\\kappa",
     label: "Minimum share",
-    hint: "One race leaves at least this share of a variance, however much it seems to say.",
+    hint: "At least this share of a variance remains after a race.",
     default: 1e-4,
     domain: { min: 1e-12, max: 1 },
     slider: { min: 1e-6, max: 0.5, step: 1e-6, scale: "log" },
@@ -57,7 +57,7 @@ export const parameters = [
   },
   {
     ...DRIFT_PER_RACE,
-    hint: "How far skills drift between two races of a player, as a standard deviation; 0 is the paper, which has none.",
+    hint: "How far skills drift between two races of a player, as a standard deviation; 0 as in the paper.",
     source: "openskill",
   },
   DRIFT_PER_DAY,
@@ -65,7 +65,7 @@ export const parameters = [
     kind: "choice",
     id: "aggregate",
     label: "Aggregate",
-    hint: "Add up a side's comparisons, or average them so that large fields do not throw ratings about.",
+    hint: "Add up a side's comparisons, or average them so that large fields do not move ratings too far.",
     source: "Weng and Lin 2011; openskill.py",
     default: "sum",
     options: [
@@ -81,11 +81,11 @@ export const parameters = [
   {
     kind: "choice",
     id: "draws",
-    label: "Several who draw",
+    label: "Draws of several sides",
     hint: "How tied players share places, in the variants by place or by neighbours.",
     default: "shared",
     options: [
-      { value: "shared", label: "Shared", hint: "Alike, as the mean over the orders in which they could be listed." },
+      { value: "shared", label: "Shared", hint: "All alike: the mean over the orders in which they could be listed." },
       {
         value: "published",
         label: "As published",
@@ -116,7 +116,7 @@ export const parameters = [
     kind: "choice",
     id: "marginRule",
     label: "Margin of victory",
-    hint: "Whether winning by more counts for more; neither rule is in the paper.",
+    hint: "Whether a larger margin counts more; neither rule is in the paper.",
     source: "openskill.js, openskill.py 6.2.0",
     default: "none",
     options: [
@@ -129,7 +129,7 @@ export const parameters = [
       {
         value: "openskill-py",
         label: "As in openskill.py",
-        hint: "Shrinks or stretches the gap between two skills. A win by more can gain less, and between equals it gains nothing.",
+        hint: "Shrinks or stretches the gap between two skills. A larger margin can gain less, and between equals it gains nothing.",
       },
     ],
     advanced: true,
@@ -214,7 +214,7 @@ export const parameters = [
     hint: "How fast uncertainty shrinks: a factor on the share of variance that a race takes away.",
     default: "sigma",
     options: [
-      { value: "sigma", label: "Own sd over c", hint: "The well known shrink ever more slowly." },
+      { value: "sigma", label: "Own sd over c", hint: "The sd of well-known players shrinks ever more slowly." },
       { value: "teams", label: "One over the number of sides" },
     ],
     advanced: true,
@@ -223,7 +223,7 @@ export const parameters = [
     kind: "flag",
     id: "limitSigma",
     label: "Sd never grows",
-    hint: "Drift may slow the shrinking of uncertainty but not turn it round.",
+    hint: "Drift may slow the shrinking of uncertainty but not reverse it.",
     source: "openskill",
     default: false,
     advanced: true,
@@ -244,13 +244,13 @@ export const presets: readonly Preset[] = [
   {
     id: "openskill",
     label: "openskill",
-    hint: "What openskill.js gives when nothing is set.",
+    hint: "The defaults of openskill.js.",
     parameters: { variant: "plackett-luce", tau: 25 / 300, draws: "published" },
   },
   {
     id: "openskill-js-margin",
     label: "openskill.js with margin",
-    hint: "A win by more moves both further. Set the margin to the unit of your score: goals, points and seconds give different ratings.",
+    hint: "A larger margin moves both further. Set the margin to the unit of your score: goals, points and seconds give different ratings.",
     parameters: { draws: "published", marginRule: "openskill-js", margin: 1, weights: "openskill" },
   },
   {
@@ -262,7 +262,7 @@ export const presets: readonly Preset[] = [
   {
     id: "large-fields",
     label: "Large fields, all pairs",
-    hint: "All pairs of a race, averaged, so that a hundred players do no more than two.",
+    hint: "All pairs of a race, averaged, so that a large field moves ratings no more than a duel.",
     parameters: { variant: "bradley-terry-full", aggregate: "mean" },
   },
 ];

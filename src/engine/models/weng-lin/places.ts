@@ -8,23 +8,23 @@ import type { Sides } from "./sides";
 
 /**
  * A race as places filled one by one (Weng and Lin 2011, algorithm 4): strengths exp(mu_i / c) with
- * c^2 = sum of (sigma_q^2 + beta^2) over all sides; each place is drawn from those left in proportion to strength.
+ * c^2 = sum of (sigma_q^2 + beta^2) over all sides; each place is drawn from the remaining sides in proportion to strength.
  *
- * Ties. Order unknown: the exact sum over the orders of the group (`GroupIntegral`), its gradient and curvature.
- * A draw of m, shared: m places of mean strength, Efron's likelihood for tied times,
+ * Ties. Unknown order: the exact sum over the orders of the group (`GroupIntegral`), its gradient and curvature.
+ * A draw of m with `shared` places: m places of mean strength, by Efron's likelihood for tied times,
  *   prod_{l < m} [geometric mean of the tied] / [strength of those below + (1 - l/m) strength of the tied],
- * without the last factor at the bottom of the race, where only the group is left. At equal ratings its gradient is
- * the mean over the orders of the group. Departs: the paper keeps only the factor l = 0, so m sides that share m places gain no
+ * without the last factor at the end of the race, where only the group is left. At equal ratings its gradient is
+ * the mean over the orders of the group. Departs: the paper has only the factor l = 0, so that m sides that share m places gain no
  * more than for one place and may end below a side that they beat; `published` is the paper's rule.
  *
- * Strengths are stored as shares of those still in the race, so that neither offsets nor gaps lose digits. O(n).
+ * Strengths are stored as shares of the remaining strength, so that neither offsets nor gaps lose digits. O(n).
  */
 export class PlaceEvidence implements Evidence {
   push = new Float64Array(16);
   loss = new Float64Array(16);
   /** [sides] share of the strength present when the side's group is placed. */
   private share = new Float64Array(16);
-  /** [sides] the mean behind a side's strength. */
+  /** [sides] mean from which a side's strength is computed. */
   private location = new Float64Array(16);
   /** [groups] logarithm and sum of the strength present before the group: exp(top) sum. */
   private top = new Float64Array(17);
@@ -32,7 +32,7 @@ export class PlaceEvidence implements Evidence {
   private ratios = new Float64Array(16);
   private readonly integral = new GroupIntegral();
   private perC = 0;
-  /** Last stage: strength left after it as a share of that before; its push and loss on those left, per share. */
+  /** Strength left after the last stage as a share of that before it; its push and loss on the remaining sides, per share. */
   private left = 0;
   private passed = 0;
   private passedTwice = 0;
@@ -90,7 +90,7 @@ export class PlaceEvidence implements Evidence {
     return parts;
   }
 
-  /** Adds push and loss of one group's places to its own sides; stores those for the sides left. */
+  /** Adds push and loss of a group's places to its sides, and stores those of the remaining sides. */
   private stage(race: PreparedRace, sides: Sides, group: number): void {
     const { push, loss, share } = this;
     const from = sides.first[group];
@@ -131,7 +131,7 @@ export class PlaceEvidence implements Evidence {
     }
   }
 
-  /** The group is placed before those left, its order unknown. */
+  /** Places a group of unknown order before the remaining sides. */
   private unseen(sides: Sides, group: number): void {
     const from = sides.first[group];
     const m = sides.tied(group);

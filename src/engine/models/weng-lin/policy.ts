@@ -16,7 +16,7 @@ export function policy(chosen: Chosen, scale: RatingScale): RuleWords {
   };
 }
 
-/** The formula of places, or of pairs under the logistic distribution; the Gaussian one cannot be computed by hand. */
+/** The formula for places, or for pairs under the logistic distribution; the Gaussian one cannot be computed by hand. */
 function formulaOf(chosen: Chosen, { pointsPerUnit }: RatingScale): string[] | null {
   const { variant, beta, tau, kappa, gamma, aggregate, neighbours, marginRule, weights } = chosen;
   if (variant.startsWith("thurstone") || marginRule !== "none" || weights !== "none") return null;

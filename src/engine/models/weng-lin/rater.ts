@@ -25,13 +25,13 @@ export interface WengLinSettings {
   readonly evidence: Evidence;
   readonly margins: Margins;
   readonly weights: Weights;
-  /** How members make a side; null: their sum. */
+  /** How a side's strength follows from its members; null: their sum. */
   readonly team: TeamStrength | null;
   readonly prediction: Prediction;
   readonly pointsPerUnit: number;
 }
 
-/** How beliefs become probabilities: of a gap divided by c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
+/** Probabilities as functions of the gap divided by c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
 interface Prediction {
   readonly spread: number;
   winProbability(t: number): number;
@@ -76,7 +76,7 @@ export class WengLinRater extends GaussianRater {
     out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
   }
 
-  /** A team's performance has noise of one beta for any number of players: Weng and Lin's c. */
+  /** A team's performance has the noise of one beta for any number of players, as in Weng and Lin's c. */
   teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
     const { beta, prediction, team } = this.settings;
     const { mean, variance } = this.teamMoments(players, team, { once: beta * beta, each: 0 });

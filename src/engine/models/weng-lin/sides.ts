@@ -15,12 +15,12 @@ export class Sides {
   /** [sides] tie group, and [groups + 1] the first side of each group. */
   group = new Int32Array(16);
   first = new Int32Array(17);
-  /** [entrants] mean of the skill, its variance, drift included, and how much the side's skill moves with it: in sums 1 for a player. */
+  /** [entrants] mean of the skill, its variance with the drift, and the derivative of the side's skill (in sums 1 for a player). */
   private skill = new Float64Array(16);
   skillVariance = new Float64Array(16);
   weight = new Float64Array(16);
 
-  /** @param team how members make a side; null: their sum */
+  /** @param team how a side's strength follows from its members; null: their sum */
   constructor(private readonly team: TeamStrength | null = null) {}
 
   /** @param mean, sd beliefs by player; tau the drift before the race, as an sd */

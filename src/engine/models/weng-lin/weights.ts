@@ -12,10 +12,10 @@ interface WeightSettings {
 }
 
 /**
- * Weights of players as in openskill: a team's gain is multiplied by a player's weight, a loss divided by it, and likewise the loss of
+ * Weights of players as in openskill: a team's gain is multiplied by a player's weight, a loss divided by it, and so is the loss of
  * variance. "scaled" maps the weights of each team linearly to the bounds; equal weights count 1.
  * Departs: openskill gives a team of one the upper bound, which doubles gains and halves losses in races without
- * teams; "openskill" does so, "scaled" gives it 1.
+ * teams. "openskill" does the same; "scaled" gives a team of one the weight 1.
  */
 export class Weights {
   /** [entrants] weight of each player. */

@@ -11,7 +11,7 @@ interface Moved {
   readonly sd: number;
   readonly sdAfter: number;
   readonly change: number;
-  /** Factors of the change: the player's share of play, and the margin of victory. */
+  /** Factors of the change by the player's share of play and by the margin of victory. */
   readonly weight: number;
   readonly margin: number;
   /** Factor of the lead over another side; null: none. */
@@ -22,7 +22,7 @@ interface Moved {
 }
 
 const RULE =
-  "Each result moves a rating by what was surprising about it; the less certain the skill and the clearer the comparison, the further it moves.";
+  "Each result moves a rating by its surprise; the less certain the skill and the clearer the comparison, the further it moves.";
 
 /** The change of the mean, variance times push, as the summands of the push. */
 export function wengLinWorking(
@@ -91,6 +91,6 @@ function notesOf(race: PreparedRace, sides: Sides, { k, counted, isSum, isAtLeas
     if (most !== 1) notes.push(`By the margin of victory, the gap in skill is counted ${upTo}${short(most)} times.`);
   }
   if (isAtLeastShare)
-    notes.push("The comparisons add up to more than was uncertain; the least share of variance is left.");
+    notes.push("The comparisons would remove more than the whole variance, so the minimum share is left.");
   return notes;
 }

@@ -7,7 +7,7 @@ import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
 import { missingColumns, missingNotes } from "./readings";
 
-/** Score per hour against every opponent, weighted by shared minutes (ZoneStats). See README.md beside. */
+/** Score per hour against every opponent, weighted by shared minutes (ZoneStats). See README.md. */
 export const model: Model<typeof parameters> = {
   id: "zonestats",
   label: "ZoneStats",

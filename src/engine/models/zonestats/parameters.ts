@@ -17,7 +17,7 @@ export const parameters = [
     id: "gameMultiplier",
     symbol: "\\text{GAME\\_MULT}",
     label: "Points per minute",
-    hint: "How much a minute of play is worth; also the most that the player who moves most may move a minute.",
+    hint: "Value of a minute of play; also the largest change a minute of the player who moves most.",
     source: "ZoneStats (3), (5)",
     default: 2,
     domain: ANY_SCALE,

@@ -5,7 +5,7 @@ import type { PreparedRace } from "../../rating/race";
 import { predicted, ZoneRule, type ZoneSettings } from "./rule";
 import { zoneWorking } from "./working";
 
-/** Every two opponents of a game compared by score per hour, weighted by shared minutes (ZoneStats (1)-(6)). */
+/** Compares every two opponents of a game by score per hour, weighted by shared minutes (ZoneStats (1)-(6)). */
 export class ZoneStatsRater extends PlainRater {
   readonly state: readonly Float64Array[];
   readonly period = "race";
@@ -51,7 +51,7 @@ export class ZoneStatsRater extends PlainRater {
     return predicted(this.rating[i], this.rating[j], this.settings.T);
   }
 
-  /** Performances are Gumbel with scale T: their differences are logistic, which is (1). */
+  /** Performances are Gumbel with scale T, so that their differences are logistic as in (1). */
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.rating[player];
     out.scale = this.settings.T;

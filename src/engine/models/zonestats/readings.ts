@@ -2,7 +2,7 @@ import type { History } from "../../history/types";
 import type { PreparedRace } from "../../rating/race";
 
 /**
- * What the rule reads from a race. It needs a score and the minutes in game of every entrant; where they are missing:
+ * Reads scores and minutes of a race. The rule needs both for every entrant; if they are missing:
  * - a pair without both scores is decided by place ("places as scores");
  * - an entrant without minutes counts with the longest known stay of the race; if none is known,
  *   every entrant counts with `maxGameLength` ("equal minutes").
@@ -24,7 +24,7 @@ export function isByScore(race: PreparedRace, i: number, j: number): boolean {
   return speaks(race, i) && speaks(race, j);
 }
 
-/** A DNF left early: its score is comparable only if the stay is known. */
+/** Whether an entrant's score is comparable. A DNF left early, so that its minutes must be known. */
 function speaks(race: PreparedRace, k: number): boolean {
   return !Number.isNaN(race.score[k]) && (race.unfinished[k] === 0 || !Number.isNaN(race.minutes[k]));
 }
@@ -38,7 +38,7 @@ export function gameResult(race: PreparedRace, minutes: Float64Array, i: number,
     const own = race.score[i] * minutes[j];
     const other = race.score[j] * minutes[i];
     if (own !== other) return own > other ? 1 : 0;
-    // Equal scores per hour with known stays are a tie. With assumed stays they are not if the source has different places.
+    // Equal scores per hour with known minutes are a tie. With assumed minutes, different places decide.
     if (!Number.isNaN(race.minutes[i]) && !Number.isNaN(race.minutes[j])) return 0.5;
   }
   if (isTied) return 0.5;

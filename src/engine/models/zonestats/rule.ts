@@ -11,7 +11,7 @@ export interface ZoneSettings {
   readonly capScaleTime: boolean;
 }
 
-/** Offsets that differ by less than this share are equal: sums of the same terms in another order differ by less. */
+/** Relative difference below which offsets count as equal, because they may be sums of the same terms in another order. */
 const SAME = 1e-12;
 
 /** (1): P(i does better than j). */
@@ -24,7 +24,7 @@ export function surprise(result: number, gap: number, T: number): number {
   return result === 1 ? sigmoid(-gap / T) : result - sigmoid(gap / T);
 }
 
-/** Minutes for which a pair counts: those that both played, at most a game's maximum length. */
+/** Minutes for which a pair counts: the minutes that both played, at most a game's maximum length. */
 export function pairMinutes(a: number, b: number, maxGameLength: number): number {
   return Math.min(maxGameLength, a, b);
 }
@@ -65,13 +65,13 @@ export class ZoneRule {
     this.findScale(n);
   }
 
-  /** Maximum gain of a stay: GAME_MULT a minute (step 7). The stay is not cut unless `capScaleTime`. */
+  /** Maximum change for a stay: GAME_MULT a minute (step 7). Long stays are cut only if `capScaleTime`. */
   limit(k: number): number {
     const { gameMultiplier, maxGameLength, capScaleTime } = this.settings;
     return gameMultiplier * (capScaleTime ? Math.min(maxGameLength, this.minutes[k]) : this.minutes[k]);
   }
 
-  /** (5): one scale for all, from the player with the largest |offset|; among equals, the one with the shorter stay. */
+  /** (5): one scale for all, from the player with the largest |offset|, or with the shorter stay if several have it. */
   private findScale(n: number): void {
     const { raw } = this;
     this.scale = 1;

@@ -8,7 +8,7 @@ const figure = (value: number): string => String(Math.round(10 * value) / 10);
 const share = (value: number): string =>
   value < 0.001 ? "<0.1 %" : `${figure(value < 0.1 ? 100 * value : Math.round(100 * value))} %`;
 
-/** One part an opponent (3), and one for the scale (5) if capped; the parts sum to (6). */
+/** One part for each opponent (3), and one for the scale (5) if capped; the parts sum to (6). */
 export function zoneWorking(
   race: PreparedRace,
   k: number,
