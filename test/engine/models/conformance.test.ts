@@ -13,7 +13,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { runs } from "../../support/long";
 import { traitsOf } from "./traits";
 
-/** What every model of the registry has to satisfy, whatever it is; a newcomer is tested unasked. */
+/** Properties of every model in the registry; a new model is tested without further entries. */
 
 const isGradientModel = (model: Model): boolean => model.parameters.some(({ id }) => id === "learningRateKnots");
 
@@ -65,7 +65,7 @@ function rate(
   return Array.from(rater.state[0]);
 }
 
-/** Two to nine entrants with ratings, ties and DNFs. */
+/** A race of two to nine entrants with ratings, ties and DNFs. */
 const field = fc
   .array(
     fc.record({
@@ -85,7 +85,7 @@ const close = (a: readonly number[], b: readonly number[], tolerance: number): v
   a.forEach((value, i) => expect(Math.abs(value - b[i])).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(b[i]))));
 };
 
-/** 173.7 points in own units, and ratings of so many of these around where players start. */
+/** 173.7 points in own units; ratings are multiples of this around the initial rating. */
 function unitOf(model: Model, parameters: Parameters) {
   const { origin, pointsPerUnit } = model.scale(parameters);
   const unit = 173.7 / pointsPerUnit;
@@ -101,7 +101,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
   it("does not depend on the order in which entrants are listed", () => {
     fc.assert(
       fc.property(field, fc.infiniteStream(fc.nat()), ({ ratings, entrants: listed }, keys) => {
-        // A rule may take the first listed to be at home where nothing says who was.
+        // A rule may treat the side listed first as the home side if the data state none.
         const entrants = listed.map((one) => ({ ...one, home: 0 }));
         const order = ratings
           .map((_, i) => ({ i, key: keys.next().value as number }))
@@ -126,7 +126,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
     );
   });
 
-  it("gives the same bits twice", () => {
+  it("gives bit-identical results twice", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants }) => {
         expect(rate(model, parameters, place(ratings), entrants)).toEqual(
@@ -155,7 +155,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
     }
   });
 
-  it("skips a race of which nothing was seen", () => {
+  it("skips a race without an observed order", () => {
     const rater = raterAt(model, parameters, place([1, 0.5, -1]));
     const before = rater.state.map((column) => column.slice());
     rater.add(prepare([entrant(1, "dnf"), entrant(2, "dnf"), entrant(3, "dnf")]));
@@ -164,7 +164,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
     expect(rater.state).toEqual(before);
   });
 
-  it("gives two players probabilities that sum to one, the better one more", () => {
+  it("gives two players probabilities that sum to one, the better player the larger one", () => {
     const rater = raterAt(model, parameters, place([0, 1.3]));
     expect(rater.winProbability(0, 1) + rater.winProbability(1, 0)).toBeCloseTo(1, 12);
     expect(rater.winProbability(1, 0)).toBeGreaterThan(0.5);
@@ -174,7 +174,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
 describe.each(VARIANTS.filter(({ model }) => traitsOf(model).shiftInvariant))("$name", ({ model, parameters }) => {
   const { unit, place } = unitOf(model, parameters);
 
-  it("moves alike when all ratings shift", () => {
+  it("does not depend on a common shift of ratings", () => {
     fc.assert(
       fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
         const moved = rate(model, parameters, place(ratings.map((rating) => rating + shift)), entrants);
@@ -192,7 +192,7 @@ describe.each(VARIANTS.filter(({ model }) => traitsOf(model).shiftInvariant))("$
 describe.each(VARIANTS.filter(({ model }) => traitsOf(model).zeroSum))("$name", ({ model, parameters }) => {
   const { place } = unitOf(model, parameters);
 
-  it("keeps the total of all ratings", () => {
+  it("keeps the sum of all ratings", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants }) => {
         const rater = raterAt(model, parameters, place(ratings));
@@ -207,7 +207,7 @@ describe.each(VARIANTS.filter(({ model }) => traitsOf(model).zeroSum))("$name", 
 });
 
 describe.each(VARIANTS.filter(({ model }) => !model.supports.uncertainty))("$name", ({ model, parameters }) => {
-  it("gives 10 to 1 at 400 points", () => {
+  it("gives odds of 10 to 1 at 400 points", () => {
     const { origin, pointsPerUnit } = model.scale(parameters);
     const known = raterAt(model, parameters, [origin, origin + 400 / pointsPerUnit]);
     expect(known.winProbability(1, 0)).toBeCloseTo(10 / 11, traitsOf(model).ownPoints ? 1 : 12);
@@ -219,7 +219,7 @@ const GRADIENTS = MODELS.filter(isGradientModel)
   .map(({ name, model, parameters }) => ({
     name,
     model,
-    /** What the model says of its own accuracy; closed forms and fine settings are far below. */
+    /** The largest error that the model states; closed forms and fine settings are far below it. */
     tolerance: parameters.accuracy === "fast" ? 2e-5 : 1e-8,
     plain: completeParameters(model, {
       ...parameters,
@@ -231,7 +231,7 @@ const GRADIENTS = MODELS.filter(isGradientModel)
   }));
 
 describe.each(GRADIENTS)("gradient model $name", ({ model, plain, tolerance }) => {
-  it("moves alike when all ratings shift", () => {
+  it("does not depend on a common shift of ratings", () => {
     fc.assert(
       fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
         const moved = rate(
@@ -254,7 +254,7 @@ describe.each(GRADIENTS)("gradient model $name", ({ model, plain, tolerance }) =
 describe.each(GRADIENTS.filter(({ plain }) => plain.aggregate !== "mean"))(
   "gradient model $name",
   ({ model, plain, tolerance }) => {
-    it("keeps the total of all ratings", () => {
+    it("keeps the sum of all ratings", () => {
       fc.assert(
         fc.property(field, ({ ratings, entrants }) => {
           const rater = raterAt(model, plain, ratings);

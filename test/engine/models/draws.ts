@@ -1,4 +1,4 @@
-/** Random histories and random parameters over the whole of what a model declares, of one seed each. */
+/** Random histories, and random parameters over the whole domain of a model, each from one seed. */
 import { buildHistory } from "../../../src/engine/history/build";
 import type { EntrantRecord, History } from "../../../src/engine/history/types";
 import { completeParameters, withImpliedFlags } from "../../../src/engine/rating/complete";
@@ -8,7 +8,7 @@ import type { Random } from "../../../src/engine/numerics/random";
 
 const pick = <One>(random: Random, all: readonly One[]): One => all[random.integer(all.length)];
 
-/** The ends of the domain, its inside on a scale of magnitudes, the slider and the default. */
+/** A value of the domain: an end, an interior value by magnitude, one of the slider, or the default. */
 function numberOf({ domain, slider, default: usual }: NumberParameter, random: Random): number {
   const { min, max, openMin, openMax, integer } = domain;
   const inside = (value: number): number => {
@@ -54,7 +54,7 @@ function valueOf(parameter: Parameter, random: Random): ParameterValue {
   }
 }
 
-/** A preset, or the defaults, with some of the parameters changed: none, a few, or nearly all. */
+/** A preset or the defaults, with none, a few or nearly all parameters changed. */
 export function parametersOf(model: Model, random: Random): Parameters {
   const base = random.uniform() < 0.3 && model.presets.length > 0 ? pick(random, model.presets).parameters : {};
   const share = pick(random, [0, 0.15, 0.4, 0.9]);
@@ -66,7 +66,7 @@ export function parametersOf(model: Model, random: Random): Parameters {
   return completeParameters(model, withImpliedFlags(model, own));
 }
 
-/** Ties, those who do not finish or are out, teams, scores, minutes, shares of play, race weights, dates with gaps or none; now and then one entrant alone. */
+/** A history with ties, DNFs, DQs, teams, scores, minutes, shares of play, race weights, dates with gaps or without, and some races of a single entrant. */
 export function historyOf(random: Random): History {
   const players = 1 + random.integer(pick(random, [2, 5, 12]));
   const races = 1 + random.integer(pick(random, [3, 8, 40]));

@@ -13,7 +13,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { runs } from "../../support/long";
 import { traitsOf } from "./traits";
 
-/** Every explanation of every model: parts that sum to the update, a formula that comes to it, words. */
+/** Explanations of every model: parts and formulas have the value of the update, and labels are words. */
 
 const GRADIENT_OPTIONS: readonly Parameters[] = [
   { anchor: true, anchorRating: 0.4 },
@@ -60,7 +60,7 @@ function variants(model: Model): { name: string; model: Model; parameters: Param
 
 const maybe = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: null });
 
-/** Two to nine entrants: ties, DNFs, teams of up to three, scores and minutes known or not. */
+/** A race of two to nine entrants with ties, DNFs, teams of up to three, and scores and minutes that may be unknown. */
 const field = fc
   .tuple(
     fc.array(
@@ -77,7 +77,7 @@ const field = fc
     fc.constantFrom("draw" as const, "unobserved" as const),
   )
   .map(([rows, size, finished]) => {
-    // Neighbours form a team; team-mates share rank and status, and one team is left over for them to meet.
+    // Neighbours form a team with a common rank and status; at least two teams remain.
     const isTeams = size > 1 && rows.length > size;
     return {
       ties: { ...DEFAULT_TIES, finished } as TieReadings,
@@ -108,7 +108,7 @@ function raterAt(model: Model, parameters: Parameters, ratings: readonly number[
 const sizeOf = ({ parts }: Explanation): number => parts.reduce((sum, { value }) => sum + Math.abs(value), 1);
 const FLOOR = /rating floor$/;
 
-/** What the numbers of the formula come to, computed from its slots as a reader would. */
+/** The value of a formula computed from its slots, as a reader would. */
 function formulaResult(
   model: Model,
   { formula: { id, values } }: Explanation,
@@ -123,7 +123,7 @@ function formulaResult(
   return { value: evaluate(numbers.slice(0, numbers.lastIndexOf("=")), values), slots };
 }
 
-/** The little TeX that the templates use, computed. */
+/** Evaluates the subset of TeX that the templates use. */
 function evaluate(tex: string, values: Readonly<Record<string, number>>): number {
   const tokens = tex.match(/\\(?:slot|operand)\{\w+\}|\\[a-z]+|\d+(?:\.\d+)?|[-+(){}^]/g) ?? [];
   let at = 0;
@@ -163,7 +163,7 @@ function evaluate(tex: string, values: Readonly<Record<string, number>>): number
 }
 
 describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, parameters }) => {
-  it("explanations have parts that sum to the update, and a formula that comes to it", () => {
+  it("have parts that sum to the update, and a formula with the same value", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants, ties }) => {
         const race = prepared(entrants, ties);
@@ -180,7 +180,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
           expect(Math.abs(total - change)).toBeLessThanOrEqual(1e-8 * scale);
           const formula = formulaResult(model, explanation);
           const floor = parts.filter(({ label }) => FLOOR.test(label)).reduce((sum, { value }) => sum + value, 0);
-          // 173.7 stands for 173.7178 in the formula of Glicko-2.
+          // The formula of Glicko-2 shows 173.7178 as 173.7.
           if (formula)
             expect(Math.abs(formula.value - (total - floor))).toBeLessThanOrEqual(
               (model.id === "glicko2" ? 2e-4 : 1e-8) * scale,
@@ -192,7 +192,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
     );
   });
 
-  it("say in words what each part is, and name opponents who are in the race", () => {
+  it("label each part in words, and name opponents in the race", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants, ties }) => {
         const race = prepared(entrants, ties);
@@ -218,7 +218,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
     );
   });
 
-  it("explanations of the races of a period sum to its change", () => {
+  it("sum over the races of a period to its change", () => {
     fc.assert(
       fc.property(field, field, (one, two) => {
         const n = Math.max(one.ratings.length, two.ratings.length);
@@ -245,7 +245,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
   });
 });
 
-it("every formula of the registry is used by a model, and ids are unique", () => {
+it("use every formula of the registry, with unique ids", () => {
   const ids = MODELS.flatMap(({ formulas }) => (formulas ?? []).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const model of MODELS) {

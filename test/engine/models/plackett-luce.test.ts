@@ -7,8 +7,8 @@ import { expectClose, raceOf } from "../../fixtures/rate";
 import { runs } from "../../support/long";
 
 /**
- * The second algorithm: exponential clocks leave one by one, so the probability that all of S leave before
- * the rest (of mass 1) is a sum over the orders of S, gathered by subset. All terms are positive.
+ * The second algorithm: exponential clocks leave one by one, so that the probability that all of S leave before
+ * the rest (of mass 1) is a sum over the orders of S, computed by subsets. All terms are positive.
  */
 function bySubsets(rates: readonly number[]): number {
   const probability = new Float64Array(1 << rates.length);
@@ -42,11 +42,11 @@ describe("tie groups", () => {
     );
   });
 
-  it("give the exact third for a winner and two who did not finish", () => {
+  it("give exactly 1/3 for a winner and two DNFs", () => {
     expectClose(evaluate([0, 0]).value, Math.log(1 / 3), 1e-14);
   });
 
-  it.each([1, 10, 100, 1000, 5000])("tie groups of %i equals have the closed form 1 / (m + 1)", (m) => {
+  it.each([1, 10, 100, 1000, 5000])("have the closed form 1 / (m + 1) for %i equals", (m) => {
     const { value, own } = evaluate(new Array<number>(m).fill(0));
     expectClose(value, -Math.log(m + 1), 1e-12);
     // Sum of the gradient: d log P / d log rate = 1 - H, by differentiating B(m + 1, 1 / rho) / rho at rho = 1.
@@ -59,19 +59,16 @@ describe("tie groups", () => {
     );
   });
 
-  it.each([3, 20, 300])(
-    "tie groups of %i times the mass of the rest have the closed form of the beta function",
-    (m) => {
-      // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
-      for (const rho of [0.05, 3, 20, 400]) {
-        let expected = 0;
-        for (let i = 1; i <= m; i++) expected -= Math.log1p(1 / (rho * i));
-        expectClose(evaluate(new Array<number>(m).fill(Math.log(rho))).value, expected, 1e-11);
-      }
-    },
-  );
+  it.each([3, 20, 300])("have the closed form of the beta function for %i times the mass of the rest", (m) => {
+    // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
+    for (const rho of [0.05, 3, 20, 400]) {
+      let expected = 0;
+      for (let i = 1; i <= m; i++) expected -= Math.log1p(1 / (rho * i));
+      expectClose(evaluate(new Array<number>(m).fill(Math.log(rho))).value, expected, 1e-11);
+    }
+  });
 
-  it("tie groups hold at any ratio", () => {
+  it("are accurate at any ratio of rates", () => {
     const { value, own } = evaluate([-1e6, 1e6, -300]);
     expectClose(value, -1e6 - 300 + Math.log(2), 1e-12);
     expect(own.map((part) => Number(part.toFixed(9)))).toEqual([1, 0, 1]);
@@ -85,7 +82,7 @@ describe("upsets", () => {
     return made;
   };
 
-  it.each(["elimination", "race"])("upsets by 300 and by a million: %s", (orientation) => {
+  it.each(["elimination", "race"])("have accurate gradients at gaps of 300 and a million: %s", (orientation) => {
     for (const gap of [300, 1e6]) {
       const upset = rater(orientation, [0, gap]);
       expect(upset.logLikelihood(raceOf([1, 2]))).toBe(-gap);
@@ -94,7 +91,7 @@ describe("upsets", () => {
     }
   });
 
-  it.each(["elimination", "race"])("keep small differences beside a huge gap: %s", (orientation) => {
+  it.each(["elimination", "race"])("keep small differences next to a huge gap: %s", (orientation) => {
     const near = rater(orientation, [2 ** 20 + 0.25, 2 ** 20, 0]);
     near.add(raceOf(orientation === "elimination" ? [1, 2, 3] : [1, 2, 3]));
     const pair = 1 / (1 + Math.exp(0.25));

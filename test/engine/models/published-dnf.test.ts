@@ -13,7 +13,7 @@ import { runs } from "../../support/long";
 const PUBLISHED: TieReadings = { ...DEFAULT_TIES, dnf: "published", dq: "published" };
 const DRAWN: TieReadings = { ...DEFAULT_TIES, dnf: "draw", dq: "draw" };
 
-/** `finishers` in order, then DNFs. */
+/** A race of `finishers` in order, then DNFs. */
 const field = (finishers: number, dnfs: number): EntrantToRate[] =>
   Array.from({ length: finishers + dnfs }, (_, k) => ({
     rank: k + 1,
@@ -26,11 +26,11 @@ const field = (finishers: number, dnfs: number): EntrantToRate[] =>
 const race = (finishers: number, dnfs: number, ties: TieReadings) =>
   prepareEntrants(field(finishers, dnfs), ties, emptyRace());
 
-/** Changes of all entrants in one race from the model's first ratings; the parts of each `why` sum to its change. */
+/** Changes of all entrants in one race from initial ratings; the parts of each explanation sum to its change. */
 function changes(id: string, ties: TieReadings, own: Parameters = {}, [finishers, dnfs] = [3, 4]): number[] {
   const model = findModel(id)!;
   const rater = model.rater(completeParameters(model, own), finishers + dnfs);
-  // Two different skills among each, so that the reading shows.
+  // Two different skills in each group, so that the readings differ.
   for (let k = 0; k < finishers + dnfs; k++) rater.state[0][k] += (k % 3) * 0.2;
   const prepared = race(finishers, dnfs, ties);
   const whys = Array.from({ length: finishers + dnfs }, (_, k) => rater.explain(prepared, k));
@@ -57,7 +57,7 @@ describe("DNFs as published", () => {
     expectClose(likelihood.evaluate(new Float64Array(3), race(1, 2, DEFAULT_TIES), gradient), Math.log(1 / 3), 1e-13);
   });
 
-  it("DNFs as published have the gradient of that product", () => {
+  it("have the gradient of that product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -89,7 +89,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("DNFs as published are draws under TrueSkill, and of unknown order under every other system", () => {
+  it("count as draws under TrueSkill, and as an unknown order under every other system", () => {
     expect(changes("trueskill", PUBLISHED)).toEqual(changes("trueskill", DRAWN));
     expect(changes("trueskill", PUBLISHED)).not.toEqual(changes("trueskill", DEFAULT_TIES));
     for (const { id } of MODELS) {
@@ -102,7 +102,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("change nothing if only one is last, and count an anchor among ties for last place", () => {
+  it("have no effect if only one is last, and count an anchor among ties for last place", () => {
     expect(changes("plackett-luce", PUBLISHED, {}, [4, 1])).toEqual(changes("plackett-luce", DEFAULT_TIES, {}, [4, 1]));
     const anchored = { anchor: true, anchorRating: 0.5 };
     expect(changes("plackett-luce", PUBLISHED, anchored, [4, 0])).not.toEqual(
@@ -110,7 +110,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("leave the likelihood of the order exact, and fits", () => {
+  it("do not change the likelihood of the order or fits", () => {
     const model = findModel("plackett-luce")!;
     const rater = model.rater(completeParameters(model, {}), 5);
     expect(rater.logLikelihood(race(2, 3, PUBLISHED))).toBe(rater.logLikelihood(race(2, 3, DEFAULT_TIES)));

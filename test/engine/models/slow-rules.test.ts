@@ -1,4 +1,4 @@
-/** The published rules against slow programs written from their texts, at random: fields, ties, ratings and parameters that no file of cases has. */
+/** Compares the published rules with slow programs written from their texts, on random fields, ties, ratings and parameters. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { AtCoderRater } from "../../../src/engine/models/atcoder/rater";
@@ -17,7 +17,7 @@ const random = createRandom("slow rules");
 const whole = (below: number): number => Math.floor(random.uniform() * below);
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-/** Ranks 1-2-2-4 with ties about as often as asked. */
+/** Ranks 1-2-2-4 with a given share of ties. */
 function ranksOf(n: number, ties: number): number[] {
   let rank = 1;
   return range(n).map((k) => (k > 0 && random.uniform() < ties ? rank : (rank = k + 1)));
@@ -29,7 +29,7 @@ function raceOf(ranks: readonly number[], players = range(ranks.length)): Prepar
   return race;
 }
 
-/** The zero of a falling function. */
+/** The zero of a decreasing function. */
 function zero(f: (x: number) => number, low: number, high: number): number {
   for (let step = 0; step < 200; step++) {
     const x = (low + high) / 2;
@@ -42,7 +42,7 @@ function zero(f: (x: number) => number, low: number, high: number): number {
 describe("Codeforces", () => {
   const beats = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
 
-  /** Steps 1 to 8; null where a comparison is too close for sums in another order. */
+  /** Steps 1 to 8; null if a rounding decision is too close for sums in another order. */
   function slow(ratings: readonly number[], ranks: readonly number[]): number[] | null {
     const n = ratings.length;
     let isClose = false;
@@ -68,7 +68,7 @@ describe("Codeforces", () => {
     return isClose ? null : steps.map((step) => step + everybody + top);
   }
 
-  it("moves fields of any size, with ties, as the text says", () => {
+  it("rates fields of any size with ties by the text of the rule", () => {
     let compared = 0;
     for (let round = 0; round < 60; round++) {
       const n = 2 + whole(round < 30 ? 8 : 90);
@@ -106,14 +106,14 @@ describe("AtCoder", () => {
     [1200, Infinity, 1.5],
     [800, 1600, 1.5],
     [1000, 3200, 1],
-  ])("rates seasons with center %d, cap %d, stretch %d as the text says", (center, cap, stretch) => {
+  ])("rates seasons with center %d, cap %d, stretch %d by the text of the rule", (center, cap, stretch) => {
     const players = 24;
     const settings = { center, cap, stretch, base: 6, decay: 0.9, newcomerDiscount: 1200, powerScale: 800 };
     const rater = new AtCoderRater(settings, players);
     const inner: number[][] = range(players).map(() => []);
     const rated: number[][] = range(players).map(() => []);
     for (let round = 0; round < 9; round++) {
-      // Whoever stays away does not change.
+      // Players who do not race do not change.
       const here = range(players).filter(() => random.uniform() < 0.7);
       if (here.length < 2) continue;
       const ranks = ranksOf(here.length, round % 2 === 0 ? 0 : 0.4);
@@ -151,7 +151,7 @@ describe("AtCoder", () => {
 });
 
 describe("FIDE Elo", () => {
-  /** Elo's normal law to two digits; the printed table is one step off at six differences. */
+  /** Elo's normal distribution to two digits; the printed table differs by 0.01 at six differences. */
   const PRINTED: Readonly<Record<number, number>> = { 54: 58, 343: 88, 344: 89, 358: 90, 392: 92, 620: 99 };
   const hundredths = (own: number, other: number, rule: string): number => {
     const far = Math.abs(own - other);
@@ -160,7 +160,7 @@ describe("FIDE Elo", () => {
     return own >= other ? above : 100 - above;
   };
 
-  it.each(["cap-below-2650", "cap", "none"])("rates periods under the rule %s as the text says", (rule400) => {
+  it.each(["cap-below-2650", "cap", "none"])("rates periods with %s by the text of the rule", (rule400) => {
     const n = 12;
     const start = range(n).map((k) => [2800, 2650, 2649, 2401, 2399][k] ?? 1400 + whole(900));
     const rater = fideElo.rater(completeParameters(fideElo, { rule400 }), n);
@@ -206,7 +206,7 @@ describe("Elo-MMR", () => {
     ["gaussian", false, 0.3, 100, 1],
     ["gaussian", true, 0.2, 80, 1],
   ] as const)(
-    "%s, split ties %s, weight %d, limit %d, rho %d: solves the paper’s equations",
+    "solves the paper’s equations: %s, split ties %s, weight %d, limit %d, rho %d",
     (model, splitTies, weight, sigmaLimit, rho) => {
       const n = 9;
       const settings = { mu: 1500, sigma: 350, weight, sigmaLimit, rho, model, splitTies };

@@ -1,16 +1,16 @@
 import type { Parameters } from "../../../src/engine/rating/parameters";
 
-/** What a model promises beyond, or is let off from, what every model has to satisfy. */
+/** Additional properties of a model, and exceptions from those that every model has to satisfy. */
 export interface Traits {
-  /** Ratings that all shift by the same move by the same (gradient models are tested for it apart). */
+  /** A common shift of ratings does not change updates (tested separately for gradient models). */
   readonly shiftInvariant: boolean;
-  /** What some gain others lose, race by race (gradient models are tested for it apart). */
+  /** The changes of a race sum to zero (tested separately for gradient models). */
   readonly zeroSum: boolean;
-  /** Points are the rule's own, so that 400 of them are near odds of 10 to 1, not at them. */
+  /** The rule has its own points, so that odds at 400 are only near 10 to 1. */
   readonly ownPoints: boolean;
-  /** Draws are joined in a chain in the order listed, so that listing the drawn otherwise changes results a little. */
+  /** Draws are a chain in listed order, so that another listing changes results slightly. */
   readonly drawsInAChain: boolean;
-  /** Races of a period are judged together, and the past with them, so that what each says by itself does not add up. */
+  /** Races of a period are evaluated together with the past, so that explanations of single races do not sum to the change. */
   readonly judgedTogether: boolean;
 }
 
@@ -38,7 +38,7 @@ export function traitsOf(model: { readonly id: string }): Traits {
   return { ...NONE, ...TRAITS.get(model.id) };
 }
 
-/** Parameters under which a race moves ratings by what it says by itself. */
+/** Parameters under which the change by a race is the evidence of that race alone. */
 export function judgedAlone(model: { readonly id: string }): Parameters {
   return traitsOf(model).judgedTogether ? { years: 0 } : {};
 }

@@ -7,7 +7,7 @@ import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { judgedAlone } from "./traits";
 
-/** Two duels and a race; the last race weighs what is asked. */
+/** Two duels and a race with the given weight. */
 const historyOf = (weight?: number) =>
   buildHistory([
     {
@@ -42,20 +42,20 @@ const moved = (model: string, weight?: number): number => {
 };
 
 describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => id))("race weights of %s", (id) => {
-  it("move a rating further, or less far, and hardly at all at 0", () => {
+  it("move a rating more or less, and hardly at all at 0", () => {
     expect(moved(id, 2)).toBeGreaterThan(moved(id));
     expect(moved(id, 0.5)).toBeLessThan(moved(id));
     expect(moved(id, 1)).toBe(moved(id));
     expect(Math.abs(moved(id, 0))).toBeLessThan(1e-3 * moved(id));
   });
 
-  it("race weights are in the working", () => {
+  it("appear in the explanation", () => {
     const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, specOf(id), LAST));
     expect(total).toBeCloseTo(moved(id, 2), 7);
     expect(notes.join(" ")).toContain("weight of 2");
   });
 });
 
-it.each(MODELS.filter(({ supports }) => !supports.weights).map(({ id }) => id))("%s takes every race alike", (id) => {
+it.each(MODELS.filter(({ supports }) => !supports.weights).map(({ id }) => id))("%s counts every race alike", (id) => {
   expect(moved(id, 2)).toBe(moved(id));
 });

@@ -20,16 +20,16 @@ import { LONG } from "../../support/long";
 import { eachSeed } from "../../support/seeds";
 import { historyOf, parametersOf } from "./draws";
 
-/** Every parameter of every model over all that its domain allows: numbers are finite, or an error says where they end. */
+/** Every parameter of every model over its whole domain: numbers are finite, or an error says where they are not. */
 
 const DRAWS = LONG ? 100_000 : 60;
-/** Seeds that found an error once, or an end that never came. */
+/** Seeds that once found an error or an endless loop. */
 const FOUND = [219379813, 1112882214, 9, 1004331];
 const options = { ties: DEFAULT_TIES };
 
 const isProbability = (p: number): boolean => p >= -1e-12 && p <= 1 + 1e-12;
 
-/** Those of the players who are rated in some race. */
+/** The players rated in some race. */
 function checkCourse(history: History, course: ReplayColumns): void {
   for (const column of [course.rating, course.sd, course.score, course.upsets, course.expectedUpsets])
     if (column && !column.every(Number.isFinite)) throw new Error(`Not finite: ${String(column)}`);
@@ -44,7 +44,7 @@ function checkCourse(history: History, course: ReplayColumns): void {
   });
 }
 
-/** What the screens ask of a contender that made this course. */
+/** The results that the screens read of a contender. */
 function checkAnswers(model: Model, parameters: ReturnType<typeof parametersOf>, history: History, seed: number): void {
   const spec = { model: model.id, parameters };
   const random = createRandom(`answers ${seed}`);
@@ -63,7 +63,7 @@ function checkAnswers(model: Model, parameters: ReturnType<typeof parametersOf>,
   const { scores } = finish(walkForward(history, options, { model, parameters }));
   for (const column of [scores.pairLogLoss, scores.brier, scores.discordant])
     if (!column.every(Number.isFinite)) throw new Error(`Scores: ${String(column)}`);
-  // A race in hand of everybody as they are after the last race.
+  // A what-if race of all players after the last race.
   const contender = { model, parameters };
   const beliefs = Array.from(course.rating, (rating, player) => ({
     points: 1500,
@@ -84,7 +84,7 @@ function checkAnswers(model: Model, parameters: ReturnType<typeof parametersOf>,
     if (!(p >= -1e-9 && p <= 1 + 1e-9)) throw new Error(`Placement ${p}`);
 }
 
-describe.each(MODELS)("$id over all that its domains allow", (model) => {
+describe.each(MODELS)("$id over its whole domain", (model) => {
   it("declares finite domains", () => {
     for (const parameter of model.parameters)
       if (parameter.kind === "number")
@@ -114,7 +114,7 @@ describe.each(MODELS)("$id over all that its domains allow", (model) => {
       },
       { always: FOUND },
     );
-    // Most of what may be declared must give numbers: a domain that is mostly refused is too wide.
+    // Most values of the domains must give numbers; otherwise a domain is too wide.
     expect(refused / draws).toBeLessThan(0.4);
   });
 });

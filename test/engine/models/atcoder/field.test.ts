@@ -13,7 +13,7 @@ describe.each([
   const aperfs = Float64Array.from({ length: n }, () => aperf(random.normal()));
   const sum = new FieldSum(aperfs, 6);
 
-  it("gives every place the performance of the plain sum", () => {
+  it("gives every place the same performance as the plain sum", () => {
     for (const place of [1, 1.5, 2, 10, n / 2, n - 1, n]) {
       const plain = exactPerformance(aperfs, place, 6);
       expect(Math.abs(solveAt(sum, place) - plain) / (1 + Math.abs(plain)), `place ${place}`).toBeLessThan(1e-10);

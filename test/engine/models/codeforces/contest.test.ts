@@ -14,7 +14,7 @@ const race = prepareEntrants(finishers(ratings.map((_, k) => k - (k % 3 === 0 ? 
 const contest = new Contest(race, ratings, SETTINGS);
 
 describe("a contest", () => {
-  it("finds performances as trying every rating does", () => {
+  it("finds the performances of an exhaustive search", () => {
     for (const k of [1, 5, 30, 59]) {
       const gain = (x: number): number => {
         const others = ratings.filter((_, j) => j !== k);
@@ -31,7 +31,7 @@ describe("a contest", () => {
     }
   });
 
-  it("knows the last place that brings a wanted change", () => {
+  it("finds the worst place that gives a wanted change", () => {
     for (const k of [3, 20, 59]) {
       const place = contest.placeFor(k, 30);
       if (place > 0) expect(contest.changeAt(k, place)).toBeGreaterThanOrEqual(30);

@@ -29,7 +29,7 @@ const replay = (base: History, parameters: Parameters) =>
 describe("rating periods", () => {
   const SIGMA = 0.06 * 173.7178;
 
-  it("weighs the results of a period from the beliefs at its start", () => {
+  it("evaluates the results of a period from the beliefs at its start", () => {
     const { history: base } = buildHistory([duel("2024-01-01", "A", "B"), duel("2024-01-01", "A", "B")]);
     const day = replay(base, { period: "day" });
     expect(day.before[2]).toBe(1500);
@@ -39,7 +39,7 @@ describe("rating periods", () => {
     expect(day.rating[0]).not.toBeCloseTo(race.rating[0], 3);
   });
 
-  it("adds up what each race of a period contributed", () => {
+  it("adds up the contributions of the races of a period", () => {
     const { history: base } = buildHistory([
       duel("2024-01-01", "A", "B"),
       duel("2024-01-01", "C", "A"),
@@ -61,7 +61,7 @@ describe("rating periods", () => {
     expect(rater.state[0][0]).toBeCloseTo(1500 + sum, 9);
   });
 
-  it("grows the deviation of players who miss periods, and only theirs", () => {
+  it("grows only the deviation of players who miss periods", () => {
     const { history: base } = buildHistory([
       duel("2024-01-10", "A", "B"),
       duel("2024-02-10", "C", "D"),
@@ -70,15 +70,15 @@ describe("rating periods", () => {
     const months = replay(base, { period: "month" });
     const grown = (sd: number, volatility: number, periods: number): number =>
       Math.sqrt(sd ** 2 + periods * (volatility * 173.7178) ** 2);
-    // A sat out February to June, C March to June; volatilities hardly move in one game.
+    // A missed February to June, C March to June; volatilities hardly change in one game.
     expect(months.sdBefore![4]).toBeCloseTo(grown(months.sdAfter![0], 0.06, 5), 2);
     expect(months.sdBefore![5]).toBeCloseTo(grown(months.sdAfter![2], 0.06, 4), 2);
-    // B sat out February to July: six periods by the end.
+    // B missed February to July, six periods.
     expect(months.sd![1]).toBeCloseTo(grown(months.sdAfter![1], 0.06, 6), 2);
     expect(months.rating[1]).toBe(months.after[1]);
   });
 
-  it("grows alike whether a player is asked for once or in every period", () => {
+  it("grows by the same amount whether a player is read once or in every period", () => {
     const months = Array.from({ length: 12 }, (_, k) => duel(`2024-${String(k + 1).padStart(2, "0")}-01`, "C", "D"));
     const { history: base } = buildHistory([duel("2023-12-01", "A", "B"), ...months]);
     const lazy = raterOf(4, { period: "month" });
@@ -89,21 +89,21 @@ describe("rating periods", () => {
     expect(lazy.state[1][0]).toBeCloseTo(asked.state[1][0], 10);
   });
 
-  it("does not let anybody become less known than a newcomer", () => {
+  it("never grows a deviation above that of a newcomer", () => {
     const { history: base } = buildHistory([duel("1900-01-01", "A", "B"), duel("2024-01-01", "A", "B")]);
     const days = replay(base, { period: "day" });
     expect(days.sdBefore![2]).toBe(350);
     expect(days.sdAfter![0]).toBeLessThan(300);
   });
 
-  it("does not count time away when every race is a period", () => {
+  it("does not count inactivity if every race is a period", () => {
     const { history: base } = buildHistory([duel("1990-01-01", "A", "B"), duel("2024-01-01", "A", "B")]);
     const races = replay(base, {});
     expect(races.sdBefore![2]).toBe(races.sdAfter![0]);
     expect(races.sd![0]).toBeLessThan(races.sdAfter![0] + SIGMA);
   });
 
-  it("passes over an undated race of which nothing was seen, period and all", () => {
+  it("skips an undated race without an observed order, with its period", () => {
     const seen = "A>B, B>A, A>B";
     const withGap = "A>B, A(dnf)=B(dnf), B>A, A(dnf)=B(dnf), A>B";
     expect(replay(history(withGap), { period: "month" }).sd).toEqual(replay(history(seen), { period: "month" }).sd);
@@ -118,14 +118,14 @@ describe("rating periods", () => {
     expect(empty.sd).toEqual(skipped.sd);
     const [lastSeen, before] = [empty.sdAfter![0], empty.sdBefore![4]];
     expect(before).toBeCloseTo(Math.hypot(lastSeen, 0.06 * 173.7178), 3);
-    // Without dates nobody knows that a month went by.
+    // Without dates, a month without races is unknown.
     const undated = replay(history("A>B, A(dnf)=B(dnf), A>B"), { period: "month" });
     expect(undated.sdBefore![4]).toBe(undated.sdAfter![0]);
   });
 });
 
 describe("a race as games", () => {
-  it("does not compare team-mates, and counts every member of the others", () => {
+  it("does not compare team-mates, and counts every member of other teams", () => {
     const { history: base } = buildHistory([
       {
         entrants: [
@@ -144,7 +144,7 @@ describe("a race as games", () => {
     ]);
   });
 
-  it("counts a draw as half and passes over an order that was not seen", () => {
+  it("counts a draw as half, and skips an unobserved order", () => {
     const drawn = replay(history("A=B>C"), {});
     expect(drawn.rating[0]).toBe(drawn.rating[1]);
     const race = prepareRace(history("A>B(dnf)=C(dnf)"), 0, DEFAULT_TIES, emptyRace());
@@ -152,7 +152,7 @@ describe("a race as games", () => {
     expect(raterOf(3).explain(race, 0).parts).toHaveLength(2);
   });
 
-  it("moves alike when all ratings shift", () => {
+  it("does not depend on a common shift of ratings", () => {
     const ratings = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(ratings, fc.integer({ min: -2048, max: 2048 }), (places, shift) => {
@@ -169,7 +169,7 @@ describe("a race as games", () => {
     );
   });
 
-  it("moves the beaten favourite and the winner in an upset of a million points", () => {
+  it("changes both ratings in an upset by a million points", () => {
     const rater = raterOf(2);
     rater.state[0].set([0, 1e6]);
     const race = prepareRace(history("A>B"), 0, DEFAULT_TIES, emptyRace());
@@ -183,14 +183,14 @@ describe("a race as games", () => {
 });
 
 describe("large fields", () => {
-  /** Twenty players in a fixed order, but every seventh race the best comes last. */
+  /** Twenty players in a fixed order, except that in every seventh race the best is last. */
   const season = buildHistory(
     Array.from({ length: 140 }, (_, race) => ({
       entrants: Array.from({ length: 20 }, (__, k) => ({ name: `P${k}`, rank: k === 0 && race % 7 === 6 ? 20 : k })),
     })),
   ).history;
 
-  it("keeps ratings on the scale where the published rule throws them off", () => {
+  it("keeps ratings in a normal range where the published rule does not", () => {
     const ends = (parameters: Parameters): number => Math.max(...replay(season, parameters).after.map(Math.abs));
     expect(ends({})).toBeLessThan(3500);
     expect(ends({ maxVolatility: 1000 })).toBeGreaterThan(20_000);
@@ -198,12 +198,12 @@ describe("large fields", () => {
 });
 
 describe("beliefs", () => {
-  it("publishes the rating less k deviations", () => {
+  it("publishes the rating minus k deviations", () => {
     expect(raterOf(1).score(0)).toBe(1500);
     expect(raterOf(1, { scoreSds: 2 }).score(0)).toBe(800);
   });
 
-  it("has performances whose differences are Glicko's probabilities to 0.0042", () => {
+  it("has performances whose differences match Glicko's probabilities to 0.0042", () => {
     const rater = raterOf(2);
     const laws = [
       { location: 0, scale: 1 },

@@ -6,14 +6,14 @@ import { runs } from "../../../support/long";
 
 const CEILING = 350 / 173.7178;
 
-/** f(x) as the paper prints it. */
+/** f(x) as printed in the paper. */
 function f(x: number, sigma: number, phi2: number, v: number, delta: number, tau: number): number {
   const e = Math.exp(x);
   const d = phi2 + v + e;
   return (e * (delta * delta - d)) / (2 * d * d) - (x - 2 * Math.log(sigma)) / (tau * tau);
 }
 
-/** The first root on the way from the old volatility, by small steps and bisection. */
+/** The nearest root to the old volatility, by small steps and bisection. */
 function nearestRoot(sigma: number, phi2: number, v: number, delta: number, tau: number): number {
   const start = 2 * Math.log(sigma);
   const step = f(start, sigma, phi2, v, delta, tau) > 0 ? 0.01 : -0.01;
@@ -41,12 +41,12 @@ const games = fc.record({
 });
 
 describe("volatility", () => {
-  it("volatility is the example of the paper", () => {
+  it("matches the example of the paper", () => {
     const sigma = volatilityAfter(0.06, (200 / 173.7178) ** 2, 1 / 1.7785, -0.4834 / 1.7785, 0.5, CEILING);
     expect(sigma).toBeCloseTo(0.059996, 6);
   });
 
-  it("volatility is the nearest root of the printed equation, for results within four standard deviations", () => {
+  it("is the nearest root of the printed equation for results within four standard deviations", () => {
     fc.assert(
       fc.property(games, ({ sigma, phi, information, z, tau }) => {
         // delta of standard deviation sqrt(phi^2 + v), times z.
@@ -59,7 +59,7 @@ describe("volatility", () => {
     );
   });
 
-  it("volatility is the same by Newton's steps and by the paper's method", () => {
+  it("agrees between Newton's method and the paper's method", () => {
     fc.assert(
       fc.property(games, ({ sigma, phi, information, z, tau }) => {
         const surprise = z * Math.sqrt(phi * phi + 1 / information) * information;
@@ -71,13 +71,13 @@ describe("volatility", () => {
     );
   });
 
-  it("falls when nothing surprises and rises when everything does", () => {
+  it("decreases without surprises and increases with large ones", () => {
     expect(volatilityAfter(0.06, 0.2, 5, 0, 0.5, CEILING)).toBeLessThan(0.06);
     expect(volatilityAfter(0.06, 0.2, 5, 20, 0.5, CEILING)).toBeGreaterThan(0.06);
   });
 
-  it("stays within the ceiling where the published step throws a rating off the scale", () => {
-    // A favourite of 2500 comes last among thirty players of 1500, all well known.
+  it("stays below the ceiling where the published step gives extreme ratings", () => {
+    // A favourite of 2500 is last among thirty players of 1500, all with small deviations.
     const field = Array.from({ length: 30 }, (): [number, number, number] => [1500, 30, 0]);
     const peer = glicko2Lite(2500, 30, 0.06, field, { tau: 0.5 });
     expect(peer.vol).toBeGreaterThan(30);

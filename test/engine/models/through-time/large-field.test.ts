@@ -7,7 +7,7 @@ import { finish } from "../../../../src/engine/steps";
 import { LONG } from "../../../support/long";
 import { patience } from "../../../support/pace";
 
-/** Three races of so many, in much the same order. */
+/** Three races of a number of entrants in nearly the same order. */
 function races(entrants: number): History {
   let state = 7;
   const next = (below: number) => (state = (state * 48271) % 2147483647) % below;
@@ -37,7 +37,7 @@ describe("skill through time in large fields", () => {
     },
   );
 
-  it("refuses a race that would take minutes, with a way out", () => {
+  it("refuses a race that would take minutes, and suggests another system", () => {
     expect(() => replay(MOST_ENTRANTS + 1)).toThrow(/A race of 1,001 entrants .* up to 1,000\. Thurstone reads/);
   });
 });

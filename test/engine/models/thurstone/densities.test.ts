@@ -28,7 +28,7 @@ describe("performance densities", () => {
     [[1, 1, 3, 3]],
     [[1, 1, 3, 3, 5, 5]],
     [[1, 2, 3, 3, 3, 6, 7]],
-  ])("ranks %j: curves integrate to one, and posterior means are rating plus gradient", (ranks) => {
+  ])("integrate to one, with posterior means of rating plus gradient, for ranks %j", (ranks) => {
     const random = createRandom(ranks.join());
     const race = raceOf(ranks);
     const ratings = Float64Array.from(ranks, () => 1.5 * random.normal());
@@ -43,7 +43,7 @@ describe("performance densities", () => {
     }
   });
 
-  it("a tied group of eleven in the middle: to one part in a hundred", () => {
+  it("have an error of 1 % for a tied group of eleven in the middle", () => {
     const race = raceOf([1, ...new Array<number>(11).fill(2), 13]);
     const random = createRandom("eleven");
     const ratings = Float64Array.from({ length: 13 }, () => random.normal());
@@ -57,10 +57,10 @@ describe("performance densities", () => {
     }
   });
 
-  it("two players: the winner's density is the law times the chance that the loser stayed below", () => {
+  it("multiply the winner's density by the probability that the loser is below, for two players", () => {
     const { x, posterior } = performanceDensities(Float64Array.of(0, 1), raceOf([1, 2]), parameters);
     const phi = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
-    // Phi by a fine sum, apart from the code under test.
+    // Phi by a fine sum, independent of the code under test.
     const cdf = (z: number): number => {
       let total = 0;
       for (let t = -9; t < z; t += 0.001) total += phi(t + 0.0005) * Math.min(0.001, z - t);
@@ -73,18 +73,18 @@ describe("performance densities", () => {
     }
   });
 
-  it("scales with the scale", () => {
+  it("scale with the performance scale", () => {
     const one = performanceDensities(Float64Array.of(0, 1, 2), raceOf([1, 2, 3]), parameters);
     const two = performanceDensities(Float64Array.of(0, 2, 4), raceOf([1, 2, 3]), { ...parameters, scale: 2 });
     expect(two.x.at(-1)).toBeCloseTo(2 * one.x.at(-1)!, 10);
     expect(two.posterior![1][100]).toBeCloseTo(one.posterior![1][100] / 2, 10);
   });
 
-  it("gives no posterior if all are tied", () => {
+  it("have no posterior if all are tied", () => {
     expect(performanceDensities(Float64Array.of(0, 1), raceOf([1, 1]), parameters).posterior).toBeNull();
   });
 
-  it("an upset of 40 keeps its curves", () => {
+  it("remain accurate in an upset by 40", () => {
     const { x, posterior } = performanceDensities(Float64Array.of(0, 40, 40), raceOf([1, 2, 2]), parameters);
     for (const curve of posterior!) expect(moments(x, curve).mass).toBeCloseTo(1, 2);
   });

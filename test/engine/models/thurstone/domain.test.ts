@@ -19,7 +19,7 @@ import { ordersOfGroups, sum } from "../../numerics/support";
 
 const NAMES = Object.keys(DENSITY_LABELS) as DensityName[];
 
-/** Every value that the parameters declare, log-uniform, and ratings out to 1e6 scales. */
+/** Log-uniform values over the domains of the parameters, and ratings up to 1e6 scales apart. */
 const cases = fc
   .record({
     accuracy: fc.constantFrom<Accuracy>("fast", "standard", "fine"),
@@ -54,7 +54,7 @@ describe.each(NAMES)("%s over the whole domain of its parameters", (density) => 
     new ThurstoneLikelihood(one.scale, one.accuracy, densityFor(completeParameters(thurstone, { density, ...one })));
   const bounds: Record<Accuracy, number> = { fast: 1e-3, standard: 1e-5, fine: 1e-6 };
 
-  it("log-likelihoods are finite and below zero, gradients finite, and they sum to zero", () => {
+  it("has finite negative log-likelihoods, and finite gradients that sum to zero", () => {
     fc.assert(
       fc.property(cases, ({ ratings, ranks, accuracy, scale, degreesOfFreedom }) => {
         const likelihood = likelihoodFor({ scale, accuracy, degreesOfFreedom });
@@ -70,7 +70,7 @@ describe.each(NAMES)("%s over the whole domain of its parameters", (density) => 
     );
   });
 
-  it("tied groups are the sum over their orders", () => {
+  it("sums over the orders of tied groups", () => {
     fc.assert(
       fc.property(cases, ({ ratings, sizes, ranks, scale, degreesOfFreedom, spread }) => {
         fc.pre(spread < 2);
@@ -94,7 +94,7 @@ describe.each([
   ["gumbel-min", "elimination"],
   ["gumbel-max", "race"],
 ] as const)("%s", (density, orientation) => {
-  it(`it is Plackett–Luce by ${orientation} at every scale`, () => {
+  it(`equals Plackett–Luce by ${orientation} at every scale`, () => {
     const closed = new PlackettLuceLikelihood(orientation);
     fc.assert(
       fc.property(cases, ({ ratings, ranks, scale, spread }) => {
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-/** Brackets of 64: places 1, 2, 3, 5, 9, 17 and 33, the last five shared. */
+/** Brackets of 64 with places 1, 2, 3, 5, 9, 17 and 33, the last five shared. */
 function bracketSeason(races: number) {
   const random = createRandom("brackets");
   const skill = Array.from({ length: 64 }, () => random.normal());
@@ -144,21 +144,21 @@ function bracketSeason(races: number) {
 
 describe("a season of brackets of 64", () => {
   const season = bracketSeason(40);
-  it("confirms its statement", () => expect([season.raceCount, season.playerCount]).toEqual([40, 64]));
+  it("has 40 races and 64 players", () => expect([season.raceCount, season.playerCount]).toEqual([40, 64]));
   const rate = (own: Parameters): Float64Array => {
     const rater = thurstone.rater(completeParameters(thurstone, own), season.playerCount);
     finish(drive(season, DEFAULT_TIES, rater, []));
     return rater.state[0];
   };
 
-  it.each<Parameters>([{}, { learningRate: 1 }, { scale: 0.6 }])("ratings stay numbers: %j", (own) => {
+  it.each<Parameters>([{}, { learningRate: 1 }, { scale: 0.6 }])("keeps ratings finite: %j", (own) => {
     const ratings = rate(own);
     expect(ratings.every(Number.isFinite)).toBe(true);
     expect(Math.max(...ratings.map(Math.abs))).toBeLessThan(10);
   });
 
   it.each<Parameters>([{ scale: 0.3 }, { learningRate: 3 }, { scale: 1e-6 }])(
-    "%j overshoots, and says where",
+    "overshoots with %j, and names the race",
     (own) => {
       expect(() => rate(own)).toThrow(/^Race \d+ of 40 \(bracket \d+\): .*smaller learning rate/);
     },

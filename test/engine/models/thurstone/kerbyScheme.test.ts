@@ -3,7 +3,7 @@ import { kerbyScheme } from "../../../support/kerbyScheme";
 import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
-/** Both algorithms on typical games: ratings spread as widely as performances, order as it falls out. */
+/** Both algorithms on typical games: the sd of ratings is that of performances, and orders are random. */
 function worstDifference(n: number, games: number): { log: number; gradient: number } {
   const random = createRandom(`kerby ${n}`);
   const kernel = new GaussianKernel("fine");
@@ -24,20 +24,20 @@ function worstDifference(n: number, games: number): { log: number; gradient: num
   return worst;
 }
 
-describe("Kerby's scheme against the tilted kernel, where it is sound", () => {
-  it("two players: 1e-5", () => {
+describe("Kerby's scheme and the Gaussian kernel", () => {
+  it("agree to 1e-5 for two players", () => {
     const { log, gradient } = worstDifference(2, 30);
     expect(log).toBeLessThan(1e-5);
     expect(gradient).toBeLessThan(1e-5);
   });
 
-  it("eight players: 1e-4", () => {
+  it("agree to 1e-4 for eight players", () => {
     const { log, gradient } = worstDifference(8, 30);
     expect(log).toBeLessThan(1e-4);
     expect(gradient).toBeLessThan(1e-4);
   });
 
-  it("thirty players: 1e-2", () => {
+  it("agree to 1e-2 for thirty players", () => {
     const { log, gradient } = worstDifference(30, 10);
     expect(log).toBeLessThan(1e-2);
     expect(gradient).toBeLessThan(1e-2);

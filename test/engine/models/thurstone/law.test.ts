@@ -19,7 +19,7 @@ const DENSITIES: readonly DensityName[] = [
 describe.each(DENSITIES)("%s", (density) => {
   const parameters = completeParameters(thurstone, { density, scale: 1.4, degreesOfFreedom: 6 });
 
-  it("P(win) is the likelihood of a race of two", () => {
+  it("has the likelihood of a race of two as P(win)", () => {
     const rater = thurstone.rater(parameters, 2);
     for (const gap of [-6, -1, 0, 0.3, 2, 9]) {
       rater.state[0].set([gap, 0]);
@@ -27,13 +27,13 @@ describe.each(DENSITIES)("%s", (density) => {
     }
   });
 
-  it("400 points are odds of 10 to 1", () => {
+  it("has odds of 10 to 1 at 400 points", () => {
     const rater = thurstone.rater(parameters, 2);
     rater.state[0].set([400 / thurstone.scale(parameters).pointsPerUnit, 0]);
     expect(rater.winProbability(0, 1)).toBeCloseTo(10 / 11, 7);
   });
 
-  it("curves integrate to nearly one, and each posterior is the law times what the others leave room for", () => {
+  it("has curves that integrate to nearly one, and posteriors proportional to the density times the probability of the rest of the order", () => {
     const random = createRandom(density);
     for (const ranks of [
       [1, 2, 3, 4],
@@ -49,7 +49,7 @@ describe.each(DENSITIES)("%s", (density) => {
         expect(Math.abs(mass - 1)).toBeLessThan(0.03);
         expect(curve.every((value) => value >= 0)).toBe(true);
       }
-      // The best tends to be above its law, the last below it.
+      // The posterior of the best tends to be above its prior, that of the last below.
       const mean = (curve: Float64Array): number => h * curve.reduce((total, value, j) => total + value * x[j], 0);
       expect(mean(posterior![0])).toBeGreaterThan(mean(prior[0]));
       expect(mean(posterior![ranks.length - 1])).toBeLessThan(mean(prior[ranks.length - 1]));

@@ -5,7 +5,7 @@ import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
 
 describe("two players", () => {
-  it("closed form and kernel agree, at any scale", () => {
+  it("give the same in closed form and by the kernel, at any scale", () => {
     const random = createRandom("two");
     const race = raceOf([1, 2]);
     for (let game = 0; game < 50; game++) {
@@ -23,7 +23,7 @@ describe("two players", () => {
 });
 
 describe("scale", () => {
-  it("stretching ratings and scale together keeps P and shrinks the gradient", () => {
+  it("keeps P and divides the gradient if ratings and scale are multiplied by a factor", () => {
     const race = raceOf([1, 2, 2, 4, 5]);
     const ratings = Float64Array.of(0.3, -1, 2, 0.5, 1.5);
     const one = new Float64Array(5);
@@ -39,8 +39,8 @@ describe("scale", () => {
   });
 });
 
-describe("working behind an update", () => {
-  it("parts sum to the gradient, pushes are positive from behind and negative from ahead", () => {
+describe("explanation of an update", () => {
+  it("has parts that sum to the gradient, positive ones from behind and negative ones from ahead", () => {
     const race = raceOf([1, 2, 3, 3, 5, 6]);
     const ratings = Float64Array.of(0, 1, -0.5, 2, 0.3, 0.4);
     const gradient = new Float64Array(6);

@@ -58,19 +58,19 @@ const settings = (own: Partial<PastSettings> = {}): PastSettings => ({
   ...own,
 });
 
-/** Cases of duels: those with sides of several have players of their own noise, and one has weights of sides. */
+/** Only duels: in cases with teams each player has separate noise, and one case has weights of sides. */
 const CASES = (peers as unknown as (Peer & { readonly model: string })[]).filter(
   ({ model, id }) => model === "trueskill-through-time/history" && ["279", "283", "287"].includes(id),
 );
 
-describe("The past judged again agrees with TrueSkill Through Time as published", () => {
-  it.each(CASES)("in case $id", ({ params, input, expected, tolerance }) => {
+describe("Re-estimated skills", () => {
+  it.each(CASES)("match TrueSkill Through Time as published in case $id", ({ params, input, expected, tolerance }) => {
     const names = [...new Set(input.composition.flat(2))];
     const prior = (name: string) => params.priors?.[name] ?? params;
     const past = new Past(settings({ beta: prior(names[0]).beta }), names.length);
     const nodes = new Map<string, number>();
     input.composition.forEach((sides, game) => {
-      // Without times the peer lets one unit pass between the games of a player.
+      // Without times the published program lets one unit pass between the games of a player.
       const time = input.times?.[game] ?? game;
       past.open(time);
       const [first, second] = sides.map(([name]) => names.indexOf(name));
@@ -97,7 +97,7 @@ describe("The past judged again agrees with TrueSkill Through Time as published"
 });
 
 describe("Chains", () => {
-  it("smooth three readings of a drifting skill as the normal equations do", () => {
+  it("smooth three observations of a drifting skill like the normal equations", () => {
     const [q, shift] = [0.3, 0.2];
     const readings = [
       { precision: 2, pull: 1 },
@@ -110,7 +110,7 @@ describe("Chains", () => {
     readings.forEach(({ precision, pull }, at) => chains.correct(nodes[at], precision, pull));
     for (const node of nodes) chains.hearPast(node);
     for (const node of nodes.toReversed()) chains.hearFuture(node);
-    // Precision matrix of the three, and its right side; solved by Cramer's rule.
+    // Precision matrix of the three nodes and right side, solved by Cramer's rule.
     const [a, b, c] = [1 / 1.7 + 2 + 1 / q, 0.5 + 2 / q, 1.5 + 1 / q];
     const right = [0.4 / 1.7 + 1 - shift / q, 3, -1 + shift / q];
     const e = -1 / q;
@@ -128,7 +128,7 @@ describe("Chains", () => {
   });
 });
 
-describe("The walk through the past", () => {
+describe("Re-estimation of the past", () => {
   const random = createRandom("through time");
   /** Dates, winners and losers among nine players. */
   const games = Array.from({ length: 120 }, (_, g) => {
@@ -137,10 +137,10 @@ describe("The walk through the past", () => {
   });
   const first = () => ({ mean: 0, variance: 0.5 });
 
-  /** The means after the last of some games; `isWalked`: every date is closed before the next. */
+  /** The means after the last game; `isWalked`: every date is closed before the next. */
   const judged = (all: typeof games, isWalked: boolean, sweeps: number): number[] => {
     const last = all[all.length - 1].time;
-    // From scratch: nothing of the past is judged again before the last date.
+    // Otherwise nothing is re-estimated before the last date.
     const past = new Past(settings({ sweeps, ...(isWalked ? {} : { spacing: last }) }), 9);
     const step = (time: number) => (belief: number) => ({ variance: 0.3 * (time - past.timeOf(belief)), shift: 0.02 });
     all.forEach(({ time, winner, loser }, g) => {
@@ -154,18 +154,18 @@ describe("The walk through the past", () => {
     });
   };
 
-  it("ends where a fit of all games from scratch ends", () => {
+  it("converges to a fit of all games from scratch", () => {
     const refit = judged(games, false, 5000);
     judged(games, true, 200).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(1e-6));
   });
 
-  it("The walk through the past is near it after a sweep a date", () => {
+  it("is near that fit with one sweep a date", () => {
     const refit = judged(games, false, 5000);
     judged(games, true, 1).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(0.02));
   });
 });
 
-it("predicts a date from the dates before, whatever comes on it and after", () => {
+it("predicts a date only from earlier dates", () => {
   const outcome = fc.array(fc.boolean(), { minLength: 24, maxLength: 24 });
   fc.assert(
     fc.property(outcome, outcome, fc.integer({ min: 0, max: 5 }), (wins, others, since) => {

@@ -18,7 +18,7 @@ const belief = fc.record({
 });
 
 describe("one factor is exact", () => {
-  it("a win of two players is the closed form (two algorithms, one answer)", () => {
+  it("gives the closed form for a win between two players", () => {
     fc.assert(
       fc.property(belief, belief, fc.double({ min: 0.1, max: 10, noNaN: true }), (i, j, beta) => {
         const closed = { winner: { mean: 0, variance: 0 }, loser: { mean: 0, variance: 0 } };
@@ -39,7 +39,7 @@ describe("one factor is exact", () => {
     );
   });
 
-  it("a draw of two players is the posterior by quadrature", () => {
+  it("gives the posterior by quadrature for a draw between two players", () => {
     const [i, j] = [
       { mean: 27, sd: 5 },
       { mean: 21, sd: 3 },
@@ -62,7 +62,7 @@ describe("one factor is exact", () => {
 });
 
 describe("messages", () => {
-  it("stay finite whatever the beliefs, and variances shrink but for the drift", () => {
+  it("stay finite for any beliefs, and shrink variances apart from the drift", () => {
     const wild = fc.record({
       mean: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
       sd: fc.double({ min: -3, max: 3, noNaN: true }).map((power) => 10 ** power),
@@ -92,7 +92,7 @@ describe("messages", () => {
     );
   });
 
-  it("stop after a bounded number of sweeps when the tolerance cannot be reached", () => {
+  it("stop after a bounded number of sweeps if the tolerance cannot be reached", () => {
     const propagation = new Propagation();
     propagation.reset(6);
     propagation.mean.set([25, 31, 20, 28, 24, 3]);
@@ -108,7 +108,7 @@ describe("messages", () => {
     expect(propagation.shift(0)).toBeCloseTo(shift, 6);
   });
 
-  it("come to rest where the pushes of a team's factors sum to its shift over its variance", () => {
+  it("converge where the pushes of a team's factors sum to its shift divided by its variance", () => {
     const propagation = new Propagation();
     propagation.reset(4);
     propagation.mean.set([25, 45, 50, 28]);
@@ -125,7 +125,7 @@ describe("messages", () => {
       }
       expect(sum).toBeCloseTo(propagation.shift(team) / propagation.variance[team], 9);
     }
-    // What one side of a factor gains by it the other loses.
+    // The pushes of a factor on its two sides sum to zero.
     for (let f = 0; f < propagation.factors; f++) {
       const { better, worse } = propagation;
       expect(propagation.push(f, better[f])).toBeCloseTo(-propagation.push(f, worse[f]), 9);
@@ -161,7 +161,7 @@ describe("the rater", () => {
     expect(open.state).toEqual(closed.state);
   });
 
-  it("knows win and draw: known equals draw with the draw probability, and 400 points are 10 to 1", () => {
+  it("gives equals with certain skills the draw probability, and odds of 10 to 1 at 400 points", () => {
     const chosen = completeParameters(trueskill, { drawProbability: 0.3 });
     const gap = 400 / trueskill.scale(chosen).pointsPerUnit;
     const known = raterAt(
@@ -177,7 +177,7 @@ describe("the rater", () => {
     expect(known.score(0)).toBe(25);
   });
 
-  it("does not change what took no part, and counts half a stay as half a performance", () => {
+  it("does not change players without playing time, and counts half a stay as half a performance", () => {
     const minutes = [{ minutes: 60 }, { minutes: 0, team: 1 }, { minutes: 30, team: 1 }, { minutes: null }];
     const rated = after([NEW, NEW, NEW, NEW], finishers([1, 2, 2, 4], minutes), { partialPlay: true, tau: 0 });
     expect(rated[1].mean).toBe(NEW.mean);
@@ -192,7 +192,7 @@ describe("the rater", () => {
     expect(nobody[0].mean).toBeGreaterThan(NEW.mean);
   });
 
-  it("compares those around a player who was in for no time, and not that player", () => {
+  it("compares the neighbours of a player without playing time, but not that player", () => {
     const players = [NEW, { mean: 30, sd: 5 }, { mean: 22, sd: 4 }];
     const without = after([players[0], players[2]], finishers([1, 2], [{ minutes: 9 }, { minutes: 9 }]), {
       partialPlay: true,
@@ -221,7 +221,7 @@ describe("the rater", () => {
 });
 
 describe("match quality", () => {
-  it("match quality of two players is (6) of RTP, and of several does not depend on their order", () => {
+  it("equals (6) of RTP for two players, and does not depend on the order of several", () => {
     fc.assert(
       fc.property(belief, belief, belief, (a, b, c) => {
         const side = ({ mean, sd }: typeof a) => ({ mean, variance: sd * sd, noise: 9 });

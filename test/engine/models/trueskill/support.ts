@@ -16,7 +16,7 @@ export interface Belief {
 
 export const NEW: Belief = { mean: 25, sd: 25 / 3 };
 
-/** Entrants who finished, by rank; teams and minutes where given. */
+/** Finishers by rank, with teams and minutes if given. */
 export function finishers(ranks: readonly number[], more: readonly Partial<EntrantToRate>[] = []): EntrantToRate[] {
   return ranks.map((rank, k) => ({ rank, status: "finished", team: -1, score: null, minutes: null, ...more[k] }));
 }

@@ -8,7 +8,7 @@ import { model as wengLin } from "../../../../src/engine/models/weng-lin/index";
 import { completeParameters } from "../../../../src/engine/rating/complete";
 import { NEW, ratePlayers, rateTeams, raterOf } from "./support";
 
-/** What the winner gains who beats the other by so much. */
+/** The gain of a winner by a given margin. */
 function gain(own: Parameters, means: readonly [number, number], by: number): number {
   const rater = raterOf(
     means.map((mu) => ({ mu, sigma: 6 })),
@@ -22,15 +22,18 @@ function gain(own: Parameters, means: readonly [number, number], by: number): nu
 const py = { marginRule: "openskill-py", margin: 2 };
 const js = { marginRule: "openskill-js", margin: 2 };
 
-describe("openskill.py’s margin reverses what people expect, and the preset says so", () => {
-  it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])("%s", (variant) => {
-    const own = { ...py, variant };
-    expect(gain(own, [29, 25], 2.01)).toBeLessThan(gain(own, [29, 25], 1.99));
-    expect(gain(own, [19, 25], 37)).toBeLessThan(gain(own, [19, 25], 1.99));
-    expect(gain(own, [25, 25], 37)).toBe(gain(own, [25, 25], 1));
-  });
+describe("openskill.py’s margin", () => {
+  it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])(
+    "reverses the expected effect of a margin: %s",
+    (variant) => {
+      const own = { ...py, variant };
+      expect(gain(own, [29, 25], 2.01)).toBeLessThan(gain(own, [29, 25], 1.99));
+      expect(gain(own, [19, 25], 37)).toBeLessThan(gain(own, [19, 25], 1.99));
+      expect(gain(own, [25, 25], 37)).toBe(gain(own, [25, 25], 1));
+    },
+  );
 
-  it("in words on the preset", () => {
+  it("comes with a warning on the preset", () => {
     const { hint } = wengLin.presets.find(({ id }) => id === "openskill-py-margin")!;
     for (const words of ["Warning", "just over the margin can gain less", "larger upset", "equals gain nothing"])
       expect(hint).toContain(words);
@@ -39,7 +42,7 @@ describe("openskill.py’s margin reverses what people expect, and the preset sa
 });
 
 describe("openskill.js’s margin", () => {
-  it("gains more for more, from the margin on, and nothing at a margin of 0", () => {
+  it("gives more for a larger difference above the margin, and nothing at a margin of 0", () => {
     const plain = gain({}, [25, 25], 1);
     expect(gain(js, [25, 25], 2)).toBe(plain);
     expect(gain(js, [25, 25], 10)).toBeCloseTo(plain * (1 + Math.log(9)), 12);
@@ -52,13 +55,13 @@ describe("weights", () => {
   const gained = (weights: string) =>
     rateTeams(lone, [1, 2], { weights }, DEFAULT_TIES, [[0.7], [0.7]])[0][0].mu - NEW.mu;
 
-  it("leave a race without teams alone, but for openskill’s, which double a gain", () => {
+  it("do not change a race without teams, except openskill’s, which double a gain", () => {
     expect(gained("scaled")).toBe(gained("none"));
     expect(gained("openskill")).toBeCloseTo(2 * gained("none"), 12);
     expect(gained("given")).toBeCloseTo(0.7 * gained("none"), 12);
   });
 
-  it("leave who did not play", () => {
+  it("do not change players who did not play", () => {
     const [[won], [lost]] = rateTeams(lone, [1, 2], { weights: "given", tau: 0 }, DEFAULT_TIES, [[0], [0]]);
     for (const { mu, sigma } of [won, lost]) {
       expect(mu).toBe(NEW.mu);
@@ -66,7 +69,7 @@ describe("weights", () => {
     }
   });
 
-  it("say when there are none to go by", () => {
+  it("come with a note if the data have no shares", () => {
     const { history } = buildHistory([
       { entrants: [{ name: "Ada", rank: 1, share: 0.5 }, { name: "Bea", rank: 2, score: 3 }] }, // prettier-ignore
     ]);
@@ -85,7 +88,7 @@ describe("the window of openskill.py", () => {
   const first = (rest: readonly number[]) =>
     ratePlayers([NEW, ...rest.map((mu) => ({ mu, sigma: 6 }))], [1, 2, 3, 4, 5, 6, 7], own)[0].mu;
 
-  it("ends four places below", () => {
+  it("compares places up to four below", () => {
     const equal = [25, 25, 25, 25, 25, 25];
     expect(first(equal.with(4, 60))).toBe(first(equal));
     expect(first(equal.with(3, 60))).toBeGreaterThan(first(equal));

@@ -12,7 +12,7 @@ import { expectBeliefs, rateTeams } from "./support";
 import type { Belief } from "./support";
 import { runs } from "../../../support/long";
 
-/** The second program: openskill.js as published, through its top-level `rate`, whose defaults are Podium's. */
+/** openskill.js as published, through its function `rate`, whose defaults are those of Podium. */
 const PEERS = [
   ["plackett-luce", plackettLuce],
   ["bradley-terry-full", bradleyTerryFull],
@@ -22,8 +22,8 @@ const PEERS = [
 ] as const;
 
 /**
- * Sides within about three spreads of each other: farther out openskill's Gaussian functions lose digits (Phi as
- * (1 + erf) / 2) and then switch to guards, where Podium stays exact.
+ * Sides within about three spreads of each other: at larger gaps openskill's Gaussian functions lose digits (Phi as
+ * (1 + erf) / 2) and then use other formulas, where Podium stays exact.
  */
 const belief = fc.record({
   mu: fc.double({ min: 21, max: 29, noNaN: true }),
@@ -75,7 +75,7 @@ describe.each(PEERS)("%s agrees with openskill", (variant, model) => {
   });
 
   it("on draws, as published", () => {
-    // A margin wide enough that openskill's guard for draws (a probability below 1e-5) stays out of the way.
+    // A margin wide enough to avoid openskill's special case for draws (a probability below 1e-5).
     const epsilon = 2;
     fc.assert(
       fc.property(tied, ({ teams, ranks }) => {

@@ -8,7 +8,7 @@ import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
 import { expectBeliefs, NEW, ratePlayers, raterOf, UNSEEN } from "./support";
 import type { Belief } from "./support";
 
-/** Where the published programs go wrong: what they say, and that Podium does not. */
+/** Known errors of published programs, and the results of Podium in the same cases. */
 
 const newcomers = (n: number): Belief[] => Array.from({ length: n }, () => NEW);
 
@@ -18,9 +18,9 @@ const theirs = (players: readonly Belief[], ranks: readonly number[], model: typ
     { model, rank: [...ranks] },
   ).flat();
 
-describe("ties turned round (openskill, Plackett-Luce)", () => {
+describe("reversed ties (Plackett–Luce)", () => {
   const ranks = [1, 2, 3, 2, 4, 5, 6, 7];
-  it("the second places end below the third in openskill", () => {
+  it("put the second places below the third in openskill", () => {
     const rated = theirs(newcomers(8), ranks, plackettLuce);
     expect(rated[1].mu).toBeLessThan(rated[2].mu);
     expect(rated[1].mu).toBeCloseTo(25.61, 2);
@@ -36,18 +36,18 @@ describe("ties turned round (openskill, Plackett-Luce)", () => {
     [6, 7],
   ];
 
-  it.each(VARIANTS)("here equal players who draw end in the order of their places: %s", (variant) => {
+  it.each(VARIANTS)("do not occur in Podium for equal players who draw: %s", (variant) => {
     const rated = ratePlayers(newcomers(8), ranks, { variant });
     expectBeliefs([rated[1]], [rated[3]], 1e-14);
     const leads = steps.map(([better, worse]) => rated[better].mu - rated[worse].mu);
-    // Where neighbours alone count, those in the middle have as much above as below them.
+    // If only neighbours count, players in the middle have as many above as below them.
     if (variant.endsWith("part")) expect(Math.min(...leads)).toBeGreaterThan(-1e-12);
     else expect(Math.min(...leads)).toBeGreaterThan(0.1);
     expect(rated[0].mu - rated[7].mu).toBeGreaterThan(4);
   });
 
   it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])(
-    "and so do groups of unobserved order: %s",
+    "do not occur in Podium for groups of unobserved order: %s",
     (variant) => {
       const rated = ratePlayers(newcomers(8), ranks, { variant }, UNSEEN);
       expectBeliefs([rated[1]], [rated[3]], 1e-14);
@@ -56,14 +56,14 @@ describe("ties turned round (openskill, Plackett-Luce)", () => {
   );
 });
 
-describe("ties by the order listed (openskill, Bradley-Terry of neighbours)", () => {
-  it("there three who tied last end differently", () => {
+describe("ties in listed order (Bradley–Terry of neighbours)", () => {
+  it("give three players tied last different ratings in openskill", () => {
     const rated = theirs(newcomers(4), [1, 2, 2, 2], bradleyTerryPart);
     expect(rated[1].mu).toBeCloseTo(22.36, 2);
     expect(rated[2].mu).toBeCloseTo(25, 2);
   });
 
-  it("here equal losers are rated equally, by every variant, whether drawn or unseen", () => {
+  it("give equal losers equal ratings in Podium, under every variant, drawn or unobserved", () => {
     for (const variant of VARIANTS) {
       for (const ties of [undefined, UNSEEN]) {
         const [winner, ...losers] = ratePlayers(newcomers(4), [1, 2, 2, 2], { variant }, ties);
@@ -75,21 +75,18 @@ describe("ties by the order listed (openskill, Bradley-Terry of neighbours)", ()
   });
 });
 
-describe("a hundred newcomers (openskill, all pairs)", () => {
+describe("a hundred newcomers (all pairs)", () => {
   const ranks = newcomers(100).map((_, i) => i + 1);
   it.each([
     ["bradley-terry-full", bradleyTerryFull, 285.9],
     ["thurstone-mosteller-full", thurstoneMostellerFull, 443.9],
-  ] as const)(
-    "there, and here where the sum is asked for, %s throws the winner far off the scale",
-    (variant, model, mu) => {
-      const [winner] = theirs(newcomers(100), ranks, model);
-      expect(winner.mu).toBeCloseTo(mu, 0);
-      expectBeliefs([ratePlayers(newcomers(100), ranks, { variant })[0]], [winner], 1e-9);
-    },
-  );
+  ] as const)("give the winner an extreme rating in openskill, and in Podium with sums: %s", (variant, model, mu) => {
+    const [winner] = theirs(newcomers(100), ranks, model);
+    expect(winner.mu).toBeCloseTo(mu, 0);
+    expectBeliefs([ratePlayers(newcomers(100), ranks, { variant })[0]], [winner], 1e-9);
+  });
 
-  it.each(VARIANTS)("here, averaged, %s keeps all ratings on the scale and some uncertainty", (variant) => {
+  it.each(VARIANTS)("keep normal ratings and some uncertainty in Podium with means: %s", (variant) => {
     const rated = ratePlayers(newcomers(100), ranks, { variant, aggregate: "mean" });
     const duel = ratePlayers(newcomers(2), [1, 2], { variant });
     expect(rated[0].mu).toBeLessThanOrEqual(duel[0].mu + 1e-9);
@@ -98,13 +95,13 @@ describe("a hundred newcomers (openskill, all pairs)", () => {
   });
 });
 
-describe("large means (openskill, Plackett-Luce)", () => {
+describe("large means (Plackett–Luce)", () => {
   const players = [5000, 4990, 1].map((mu) => ({ mu, sigma: 1 }));
-  it("there ratings end without a value", () => {
+  it("give NaN in openskill", () => {
     expect(theirs(players.slice(0, 2), [1, 2], plackettLuce).every(({ mu }) => Number.isFinite(mu))).toBe(false);
   });
 
-  it("here they are those of the same players 4,990 lower", () => {
+  it("give the ratings of the same players 4,990 lower in Podium", () => {
     for (const variant of VARIANTS) {
       const low = players.map(({ mu, sigma }) => ({ mu: mu - 4990, sigma }));
       for (const ranks of [
@@ -126,7 +123,7 @@ describe("large means (openskill, Plackett-Luce)", () => {
   });
 });
 
-describe("the chance to win a race (openskill's predictWin)", () => {
+describe("the probability to win a race (openskill's predictWin)", () => {
   const first = (players: readonly Belief[], winner: number, variant: string): number => {
     const rater = raterOf(players, { variant });
     const law = wengLin.law(completeParameters(wengLin, { variant }));
@@ -146,24 +143,21 @@ describe("the chance to win a race (openskill's predictWin)", () => {
     );
   };
 
-  it("the chance to win a race (openskill's predictWin) is 0.9986 for 45 against three of 25, not the 0.4955 of averaged pairs", () => {
+  it("equals 0.9986 for 45 against three of 25, not the 0.4955 of averaged pairs", () => {
     const players = [45, 25, 25, 25].map((mu) => ({ mu, sigma: 1 }));
     expect(first(players, 0, "thurstone-mosteller-full")).toBeCloseTo(0.9986, 4);
   });
 
-  it("the chance to win a race (openskill's predictWin) is 0.4139 for the impostor among five, not 0.2837", () => {
+  it("equals 0.4139 for the impostor among five, not 0.2837", () => {
     const players = [NEW, NEW, NEW, { mu: 32.444, sigma: 5.123 }, NEW];
     expect(first(players, 3, "thurstone-mosteller-full")).toBeCloseTo(0.4139, 4);
   });
 
-  it.each(VARIANTS)(
-    "the chance to win a race (openskill's predictWin) of two is the win probability: %s",
-    (variant) => {
-      const players = [
-        { mu: 31, sigma: 4 },
-        { mu: 26, sigma: 4 },
-      ];
-      expect(first(players, 0, variant)).toBeCloseTo(raterOf(players, { variant }).winProbability(0, 1), 9);
-    },
-  );
+  it.each(VARIANTS)("equals the win probability for two players: %s", (variant) => {
+    const players = [
+      { mu: 31, sigma: 4 },
+      { mu: 26, sigma: 4 },
+    ];
+    expect(first(players, 0, variant)).toBeCloseTo(raterOf(players, { variant }).winProbability(0, 1), 9);
+  });
 });

@@ -18,7 +18,7 @@ export const NEW: Belief = { mu: 25, sigma: 25 / 3 };
 
 export const UNSEEN: TieReadings = { ...DEFAULT_TIES, finished: "unobserved" };
 
-/** A race of teams by rank; player numbers run through the teams. */
+/** A race of teams by rank; players are numbered across teams. */
 export function raceOf(
   sizes: readonly number[],
   ranks: readonly number[],
@@ -67,7 +67,7 @@ export function rateTeams(
   return teams.map((team) => team.map(() => ({ mu: rater.state[0][player], sigma: rater.state[1][player++] })));
 }
 
-/** The same for players who each play alone. */
+/** The same for single players. */
 export function ratePlayers(
   players: readonly Belief[],
   ranks: readonly number[],

@@ -31,7 +31,7 @@ function moves(
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe("draws shared among neighbours", () => {
-  it.each(PARTS)("%s: the mean over all listings of the published chain", (variant) => {
+  it.each(PARTS)("equal the mean of the published chain over all listed orders: %s", (variant) => {
     fc.assert(
       fc.property(fc.array(belief, { minLength: 6, maxLength: 6 }), (players) => {
         const ranks = [1, 2, 2, 2, 3, 3];
@@ -53,7 +53,7 @@ describe("draws shared among neighbours", () => {
 });
 
 describe("draws shared by places (Plackett-Luce)", () => {
-  it("equal players move by the mean over the orders of the group", () => {
+  it("change equal players by the mean over the orders of the group", () => {
     const players = [1, 2, 3, 4, 5, 6].map(() => NEW);
     for (const ranks of [
       [1, 2, 2, 2, 5, 6],
@@ -61,7 +61,7 @@ describe("draws shared by places (Plackett-Luce)", () => {
       [1, 2, 3, 4, 4, 4],
       [1, 1, 1, 1, 1, 1],
     ]) {
-      // Untied places in the order listed; then averaged within each tie.
+      // Untied places in listed order, then the mean within each tie.
       const untied = moves(players, [1, 2, 3, 4, 5, 6], {});
       const shared = ranks.map(
         (rank) => total(untied.filter((_, i) => ranks[i] === rank)) / ranks.filter((r) => r === rank).length,
@@ -70,7 +70,7 @@ describe("draws shared by places (Plackett-Luce)", () => {
     }
   });
 
-  it("two alone move as published", () => {
+  it("change two players as published", () => {
     fc.assert(
       fc.property(fc.array(belief, { minLength: 2, maxLength: 5 }), (players) => {
         const ranks = players.map((_, i) => Math.min(i + 1, players.length - 1));
@@ -80,13 +80,13 @@ describe("draws shared by places (Plackett-Luce)", () => {
     );
   });
 
-  it("pull the drawn together", () => {
+  it("bring the ratings of drawn players closer", () => {
     const [strong, weak] = moves([{ mu: 32, sigma: 5 }, { mu: 20, sigma: 5 }, NEW], [1, 1, 3], {});
     expect(strong).toBeLessThan(weak);
   });
 });
 
-/** log P of the sides of each group coming in before those of all later groups, by the sum over all orders. */
+/** log P(the sides of each group finish before those of all later groups), by the sum over all orders. */
 function logOrders(strengths: readonly number[], groups: readonly (readonly number[])[]): number {
   let log = 0;
   groups.forEach((group, g) => {
@@ -107,7 +107,7 @@ function logOrders(strengths: readonly number[], groups: readonly (readonly numb
 }
 
 describe("unobserved orders (Plackett-Luce)", () => {
-  it("push and lose variance as the sum over the orders does", () => {
+  it("have the push and the loss of variance of the sum over the orders", () => {
     const strengths = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe("unobserved orders (Plackett-Luce)", () => {
     );
   });
 
-  it("cost no 2^m: forty who did not finish behind one winner", () => {
+  it("avoid a cost of 2^m for forty DNFs behind one winner", () => {
     const players = Array.from({ length: 41 }, () => NEW);
     const ranks = players.map((_, i) => (i === 0 ? 1 : 2));
     const [winner, ...rest] = moves(players, ranks, {}, UNSEEN);
@@ -162,7 +162,7 @@ describe("unobserved orders (Plackett-Luce)", () => {
 });
 
 describe("unobserved orders (pairs)", () => {
-  it.each(FULLS)("%s: the pair is skipped", (variant) => {
+  it.each(FULLS)("skip the pair: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }];
     const own = { variant };
     const both = moves(players, [1, 2, 2], own, UNSEEN);
@@ -173,7 +173,7 @@ describe("unobserved orders (pairs)", () => {
     expect(both[2]).toBeCloseTo(second[1], 12);
   });
 
-  it.each(PARTS)("%s: each is joined to every one of the next group above and below", (variant) => {
+  it.each(PARTS)("connect each side to all of the next group above and below: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }, { mu: 27, sigma: 5 }];
     const own = { variant };
     const duel = (winner: number, loser: number): number[] => moves([players[winner], players[loser]], [1, 2], own);
@@ -184,14 +184,14 @@ describe("unobserved orders (pairs)", () => {
     expect(actual[3]).toBeCloseTo(duel(1, 3)[1] + duel(2, 3)[1], 12);
   });
 
-  it.each([...FULLS, ...PARTS])("%s, mean: divided by the comparisons that were made", (variant) => {
+  it.each([...FULLS, ...PARTS])("divide by the number of comparisons for mean: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }];
     const sum = moves(players, [1, 2, 2], { variant }, UNSEEN);
     const mean = moves(players, [1, 2, 2], { variant, aggregate: "mean" }, UNSEEN);
     [2, 1, 1].forEach((made, i) => expect(mean[i]).toBeCloseTo(sum[i] / made, 12));
   });
 
-  it.each(VARIANTS)("%s: teams that did not finish are joined as teams, and team-mates alike", (variant) => {
+  it.each(VARIANTS)("compare DNF teams as teams, with equal changes of team-mates: %s", (variant) => {
     const entrants = [0, 0, 1, 1, 2, 2].map((team) => ({
       rank: 1,
       status: team === 0 ? ("finished" as const) : ("dnf" as const),

@@ -14,7 +14,7 @@ interface Seat extends Partial<EntrantRecord> {
   readonly rating?: number;
 }
 
-/** Plays one game; players in the order given. */
+/** Rates one game with players in the given order. */
 function play(seats: readonly Seat[], own: Record<string, number | boolean> = {}) {
   const { history } = buildHistory([{ entrants: seats.map((seat, k) => ({ name: `P${k}`, rank: k + 1, ...seat })) }]);
   const rater = zonestats.rater(completeParameters(zonestats, own), history.playerCount);
@@ -33,7 +33,7 @@ function play(seats: readonly Seat[], own: Record<string, number | boolean> = {}
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 describe("what the rule assumes", () => {
-  it("measures play by score per hour, not by score", () => {
+  it("compares by score per hour, not by score", () => {
     const { change } = play([
       { score: 30, minutes: 20 },
       { score: 20, minutes: 10 },
@@ -41,7 +41,7 @@ describe("what the rule assumes", () => {
     expect(change).toEqual([-10, 10]);
   });
 
-  it("takes a game of many as a game between every two opponents, each decided alone", () => {
+  it("counts a game of many as a game between every two opponents", () => {
     const three = play(
       [
         { score: 9, minutes: 10, rating: 450 },
@@ -63,7 +63,7 @@ describe("what the rule assumes", () => {
     expect(three.change[2] / scale).toBeCloseTo(-pair(450, 520) - pair(600, 520), 14);
   });
 
-  it("weighs a pair by the minutes that both were in, up to the longest game", () => {
+  it("weights a pair by the minutes that both played, up to the longest game", () => {
     const gain = (a: number, b: number): number =>
       play([
         { score: 100, minutes: a },
@@ -81,7 +81,7 @@ describe("what the rule assumes", () => {
     expect(change[3]).toBeCloseTo(-20, 12);
   });
 
-  it("what the rule assumes is a zero-sum game, capped or not", () => {
+  it("keeps the sum of ratings, capped or not", () => {
     for (const minutes of [3, 17, 90]) {
       const { change } = play(
         [5, 4, 4, 1, 0].map((score, k) => ({ score, minutes: minutes + k, rating: 400 + 70 * k })),
@@ -91,9 +91,9 @@ describe("what the rule assumes", () => {
   });
 });
 
-describe("silent places", () => {
-  it("ties are exact in score per hour (1)", () => {
-    // 45/42, 30/28: equal rates whose quotients round differently.
+describe("cases that the rule leaves open", () => {
+  it("treats equal scores per hour as an exact tie (1)", () => {
+    // 45/42 and 30/28 are equal, but their quotients round differently.
     expect(
       play([
         { score: 45, minutes: 42 },
@@ -102,14 +102,14 @@ describe("silent places", () => {
     ).toEqual([0, 0]);
   });
 
-  it("a stay of one minute can gain four points, while the largest offset is within its bound (2)", () => {
+  it("lets a stay of one minute gain four points if the largest offset is within its bound (2)", () => {
     const seats = [9, 9, 5, 5].map((score) => ({ score: 30 * score, minutes: 30 }));
     // Equal ratings: one point a minute against each of four. The long stays have 39 and -41, and may have 60.
     const { change } = play([{ score: 10, minutes: 1 }, ...seats]);
     expect(change[0]).toBe(4);
   });
 
-  it("a short stay may keep more than two points a minute (2)", () => {
+  it("lets a short stay keep more than two points a minute (2)", () => {
     const { change } = play([
       { score: 100, minutes: 20, rating: 300 },
       { score: 10, minutes: 20, rating: 600 },
@@ -119,14 +119,14 @@ describe("silent places", () => {
     expect(Math.abs(change[2])).toBeGreaterThan(2);
   });
 
-  it("a long stay is not cut in the cap unless asked (3), whose unit is the multiplier (8)", () => {
+  it("does not cut a long stay in the cap by default (3), whose unit is the multiplier (8)", () => {
     const seats = [400, 300, 200, 100].map((score) => ({ score, minutes: 60 }));
     expect(play(seats).change[0]).toBe(60);
     expect(play(seats, { capScaleTime: true }).change[0]).toBeCloseTo(40, 12);
     expect(play(seats, { capScaleTime: true, gameMultiplier: 3 }).change[0]).toBeCloseTo(60, 12);
   });
 
-  it("all offsets zero: nothing changes, nothing is divided (4)", () => {
+  it("changes nothing if all offsets are zero (4)", () => {
     expect(
       play([
         { score: 5, minutes: 10 },
@@ -135,7 +135,7 @@ describe("silent places", () => {
     ).toEqual([0, 0]);
   });
 
-  it("silent places of equal largest offsets the shorter stay sets the scale, also when sums round apart (5)", () => {
+  it("scales by the shorter stay of equal largest offsets, also if sums round differently (5)", () => {
     const { change } = play([
       { score: 90, minutes: 20 },
       { score: 20, minutes: 10 },
@@ -143,7 +143,7 @@ describe("silent places", () => {
       { score: 1, minutes: 10 },
     ]);
     expect(change).toEqual([20, 0, 0, -20]);
-    // Symmetric about 500, so first and last move alike, but their sums differ in the last bit.
+    // Symmetric around 500, so that first and last have equal offsets, whose sums differ in the last bit.
     const d = 7.7;
     const rounded = play(
       [90, 20, 20, 20, 0].map((score, k) => ({
@@ -156,7 +156,7 @@ describe("silent places", () => {
     expect(rounded.change[0]).toBeCloseTo(16.6, 10);
   });
 
-  it("no minutes, no change (6)", () => {
+  it("does not change a player without minutes (6)", () => {
     const { change } = play([
       { score: 5, minutes: 0 },
       { score: 4, minutes: 10 },
@@ -165,7 +165,7 @@ describe("silent places", () => {
     expect(change).toEqual([0, 10, -10]);
   });
 
-  it("leaves out who is not enabled, does not compare team-mates, starts at 500 (7)", () => {
+  it("leaves out players who are not enabled, does not compare team-mates, and starts at 500 (7)", () => {
     const { change, rating } = play([
       { score: 9, minutes: 10, rank: 1, team: "a" },
       { score: 1, minutes: 10, rank: 1, team: "a" },
@@ -176,7 +176,7 @@ describe("silent places", () => {
     expect(rating).toEqual([510, 490, 500, 700]);
   });
 
-  it("two players with a weight of one: result less expectation (9)", () => {
+  it("gives two players result minus expectation at a weight of one (9)", () => {
     const { change } = play(
       [
         { score: 2, minutes: 1, rating: 620 },
@@ -191,17 +191,17 @@ describe("silent places", () => {
 });
 
 describe("columns that are missing", () => {
-  it("reads places as scores and takes equal minutes", () => {
+  it("make places count as scores, and minutes equal", () => {
     expect(play([{}, {}]).change).toEqual([20, -20]);
     expect(play([{ score: 1 }, { score: 2 }]).change).toEqual([-20, 20]);
     expect(play([{ minutes: 6 }, { minutes: 3 }]).change).toEqual([3, -3]);
   });
 
-  it("an entrant without minutes stayed as long as the longest known stay", () => {
+  it("give an entrant without minutes the longest known stay", () => {
     expect(play([{ score: 1, minutes: 12 }, { score: 2 }]).change).toEqual([-12, 12]);
   });
 
-  it("tells equal scores apart by place when no stay is known", () => {
+  it("decide equal scores by place if no stay is known", () => {
     expect(play([{ score: 0 }, { score: 0 }]).change).toEqual([20, -20]);
     expect(
       play([
@@ -211,7 +211,7 @@ describe("columns that are missing", () => {
     ).toEqual([0, 0]);
   });
 
-  it("who did not finish lost, unless the stay is known; two who did not are not compared", () => {
+  it("make a DNF a loss unless the stay is known, and do not compare two DNFs", () => {
     const { change } = play(
       [{ score: 1 }, { score: 5, rank: null, status: "dnf" }, { score: 4, rank: null, status: "dnf" }],
       { maxGameLength: 10 },
@@ -225,7 +225,7 @@ describe("columns that are missing", () => {
     ).toEqual([-5, 5]);
   });
 
-  it("counts what a history lacks and says so", () => {
+  it("are counted and stated in a note", () => {
     const { history } = buildHistory([
       {
         entrants: [
@@ -248,7 +248,7 @@ describe("columns that are missing", () => {
 });
 
 describe("explanation", () => {
-  it("has the cap as a part of its own, and says whose change it is", () => {
+  it("has a part for the cap, and names the player who sets it", () => {
     const { explanations } = play([50, 40, 30].map((score) => ({ score, minutes: 10, rating: 500 - score })));
     for (const { row, parts, total, notes } of explanations) {
       const raw = sum(parts.slice(0, 2).map(({ value }) => value));
@@ -259,7 +259,7 @@ describe("explanation", () => {
     expect(explanations[0].total).toBeCloseTo(20, 12);
   });
 
-  it("has neither part nor note where nothing is capped", () => {
+  it("has no part or note for the cap if nothing is capped", () => {
     const { explanations } = play([
       { score: 2, minutes: 10 },
       { score: 1, minutes: 10 },
