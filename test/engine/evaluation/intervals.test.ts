@@ -119,7 +119,7 @@ describe("paired differences", () => {
     expect(paired[2].differences.discordance!.value).toBe(-value);
   });
 
-  it("are zero between a contender and itself", () => {
+  it("gives zero for a contender against itself", () => {
     for (const { id } of METRICS) {
       const difference = paired[1].differences[id];
       if (id === "orderLogLikelihood") expect(difference).toBeNull();
@@ -128,7 +128,7 @@ describe("paired differences", () => {
     expect(differences(contenders[1], contenders[1]).brier).toEqual({ value: 0, interval: [0, 0] });
   });
 
-  it("have narrower intervals than unpaired ones", () => {
+  it("gives narrower intervals than unpaired differences", () => {
     const width = ([low, high]: readonly [number, number]): number => high - low;
     const { interval } = paired[0].differences.brier!;
     const [a, b] = [contenders[0].intervals.brier!, contenders[1].intervals.brier!];

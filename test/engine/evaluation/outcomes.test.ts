@@ -134,7 +134,7 @@ describe("win, draw and loss in an evaluation", () => {
     );
   });
 
-  it("is absent if a system states no draws, or if there were none", () => {
+  it("gives null if a system states no draws, or if there were none", () => {
     const of = (model: string, results: readonly Result[]) =>
       finish(evaluateSteps(historyOf(results), READING, { model, parameters: {} }, { resamples: 0 })).outcomes;
     expect(of("pairwise-elo", RESULTS)).toBeNull();

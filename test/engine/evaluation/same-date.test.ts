@@ -26,7 +26,7 @@ function lossesOf(races: readonly string[], model: (typeof MODELS)[number], simu
 }
 
 describe.each(MODELS.map((model) => [model.id, model] as const))("races of one date under %s", (_, model) => {
-  it("are each predicted as if it were the only race of its date", () => {
+  it("predicts each race as if it were the only one of its date", () => {
     const races = meetings();
     const dateOf = (race: string): string => race.slice(0, 10);
     const together = lossesOf(races, model, true);
@@ -38,7 +38,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))("races of one d
   });
 });
 
-it("are predicted one after another if the setting is off, or without dates", () => {
+it("predicts races one after another if the setting is off, or without dates", () => {
   const elo = MODELS.find(({ id }) => id === "pairwise-elo")!;
   const twice = ["2024-01-01: a>b", "2024-01-01: a>b"];
   const [first, second] = lossesOf(twice, elo, false);

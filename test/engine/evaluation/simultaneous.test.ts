@@ -76,7 +76,7 @@ describe("intervals of all differences at once", () => {
     expect(together / SEASONS).toBeLessThan(0.11);
   });
 
-  test("have the stated coverage for 20 races, where the plain bootstrap falls short", () => {
+  test("intervals from 20 races have the stated coverage, unlike those of the plain bootstrap", () => {
     const SEASONS = 600;
     let [plain, widened] = [0, 0];
     for (let season = 0; season < SEASONS; season++) {

@@ -163,7 +163,7 @@ function evaluate(tex: string, values: Readonly<Record<string, number>>): number
 }
 
 describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, parameters }) => {
-  it("have parts that sum to the update, and a formula with the same value", () => {
+  it("parts sum to the update, and the formula has the same value", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants, ties }) => {
         const race = prepared(entrants, ties);

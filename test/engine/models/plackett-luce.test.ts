@@ -46,7 +46,7 @@ describe("tie groups", () => {
     expectClose(evaluate([0, 0]).value, Math.log(1 / 3), 1e-14);
   });
 
-  it.each([1, 10, 100, 1000, 5000])("have the closed form 1 / (m + 1) for %i equals", (m) => {
+  it.each([1, 10, 100, 1000, 5000])("match the closed form 1 / (m + 1) for %i equals", (m) => {
     const { value, own } = evaluate(new Array<number>(m).fill(0));
     expectClose(value, -Math.log(m + 1), 1e-12);
     // Sum of the gradient: d log P / d log rate = 1 - H, by differentiating B(m + 1, 1 / rho) / rho at rho = 1.
@@ -59,7 +59,7 @@ describe("tie groups", () => {
     );
   });
 
-  it.each([3, 20, 300])("have the closed form of the beta function for %i times the mass of the rest", (m) => {
+  it.each([3, 20, 300])("match the closed form of the beta function for %i times the mass of the rest", (m) => {
     // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
     for (const rho of [0.05, 3, 20, 400]) {
       let expected = 0;
@@ -68,7 +68,7 @@ describe("tie groups", () => {
     }
   });
 
-  it("are accurate at any ratio of rates", () => {
+  it("stay accurate at any ratio of rates", () => {
     const { value, own } = evaluate([-1e6, 1e6, -300]);
     expectClose(value, -1e6 - 300 + Math.log(2), 1e-12);
     expect(own.map((part) => Number(part.toFixed(9)))).toEqual([1, 0, 1]);
@@ -82,7 +82,7 @@ describe("upsets", () => {
     return made;
   };
 
-  it.each(["elimination", "race"])("have accurate gradients at gaps of 300 and a million: %s", (orientation) => {
+  it.each(["elimination", "race"])("gradients are accurate at gaps of 300 and a million: %s", (orientation) => {
     for (const gap of [300, 1e6]) {
       const upset = rater(orientation, [0, gap]);
       expect(upset.logLikelihood(raceOf([1, 2]))).toBe(-gap);

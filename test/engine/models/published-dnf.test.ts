@@ -57,7 +57,7 @@ describe("DNFs as published", () => {
     expectClose(likelihood.evaluate(new Float64Array(3), race(1, 2, DEFAULT_TIES), gradient), Math.log(1 / 3), 1e-13);
   });
 
-  it("have the gradient of that product", () => {
+  it("give the gradient of that product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -102,7 +102,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("have no effect if only one is last, and count an anchor among ties for last place", () => {
+  it("change nothing if only one is last, and count an anchor among ties for last place", () => {
     expect(changes("plackett-luce", PUBLISHED, {}, [4, 1])).toEqual(changes("plackett-luce", DEFAULT_TIES, {}, [4, 1]));
     const anchored = { anchor: true, anchorRating: 0.5 };
     expect(changes("plackett-luce", PUBLISHED, anchored, [4, 0])).not.toEqual(

@@ -39,7 +39,7 @@ describe("core and near tails", () => {
     expect(relative(inverseMillsSlope(x), w)).toBeLessThan(1e-14);
   });
 
-  it("are continuous where the approximations meet", () => {
+  it("values are continuous where the approximations meet", () => {
     for (const seam of [-15 / 32, 15 / 32, -4, 4].map((y) => y * Math.SQRT2)) {
       for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio]) {
         expect(relative(f(seam + 1e-14), f(seam - 1e-14))).toBeLessThan(1e-12);
@@ -94,7 +94,7 @@ describe("identities", () => {
     );
   });
 
-  it("have a pdf that agrees with its logarithm", () => {
+  it("the pdf agrees with its logarithm", () => {
     fc.assert(
       fc.property(x, (t) => {
         expect(relative(Math.exp(logGaussianPdf(t)), gaussianPdf(t))).toBeLessThan(2e-13);
@@ -113,7 +113,7 @@ describe("quantile", () => {
     [0.999, 3.0902323061678133],
   ])("p = %d", (p, expected) => expect(relative(gaussianQuantile(p), expected)).toBeLessThan(1e-15));
 
-  it("inverts Phi", () => {
+  it("inverts the function Phi", () => {
     fc.assert(
       fc.property(fc.double({ min: -37, max: 5, noNaN: true }), (t) => {
         // Near 1, Phi has fewer digits of the tail: an error of 1e-16 / phi(5).

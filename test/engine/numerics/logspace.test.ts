@@ -20,7 +20,7 @@ describe("sums of exponentials", () => {
 });
 
 describe("complements", () => {
-  it("have an accurate log(1 - e^x) near 0 and far below", () => {
+  it("give an accurate log(1 - e^x) near 0 and far below", () => {
     expect(log1mexp(-1e-20)).toBeCloseTo(Math.log(1e-20), 12);
     expect(log1mexp(-50)).toBeCloseTo(-Math.exp(-50), 30);
     expect(log1mexp(0)).toBe(-Infinity);

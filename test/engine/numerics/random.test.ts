@@ -48,21 +48,21 @@ describe("distributions", () => {
   const within = (actual: number, expected: number, sd: number): void =>
     expect(Math.abs(actual - expected)).toBeLessThan((4.5 * sd) / Math.sqrt(COUNT));
 
-  it("have mean 1/2 and variance 1/12 (uniform)", () => {
+  it("uniform numbers have mean 1/2 and variance 1/12", () => {
     const random = createRandom("uniform");
     const { mean, variance } = moments(() => random.uniform());
     within(mean, 0.5, Math.sqrt(1 / 12));
     within(variance, 1 / 12, Math.sqrt(1 / 180));
   });
 
-  it("have mean 0 and variance 1 (normal)", () => {
+  it("normal numbers have mean 0 and variance 1", () => {
     const random = createRandom("normal");
     const { mean, variance } = moments(() => random.normal());
     within(mean, 0, 1);
     within(variance, 1, Math.SQRT2);
   });
 
-  it("have mean 1 and variance 1 (exponential)", () => {
+  it("exponential numbers have mean 1 and variance 1", () => {
     const random = createRandom("exponential");
     const { mean, variance } = moments(() => random.exponential());
     within(mean, 1, 1);

@@ -69,7 +69,7 @@ describe("truncated Gaussian", () => {
     expect(Math.abs(result.w - w)).toBeLessThanOrEqual(4e-14);
   });
 
-  it("is continuous where its methods meet", () => {
+  it("stays continuous where its methods meet", () => {
     for (let t = 0.01; t < 1e7; t *= 1.37) {
       for (const edge of [0.25 / (1 + t), t]) {
         const low = at("within", t, edge * (1 - 4e-16));

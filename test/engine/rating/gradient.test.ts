@@ -21,7 +21,7 @@ function rated(model: Model, parameters: Parameters, text: string, ratings: read
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("learning rate", () => {
-  it("is linear between knots and constant outside them", () => {
+  it("interpolates linearly between knots and stays constant outside them", () => {
     const knots = [
       [0, 0.6],
       [1, 0.13],

@@ -206,7 +206,7 @@ describe("An initial rating", () => {
     expect(starts([{ type: "rename-player", from: "Ann", to: "Anna" }, set("Anna", 1650)])).toHaveLength(3);
   });
 
-  it("is passed to a custom rule whose start function has a player parameter", () => {
+  it("reaches a custom rule whose start function has a player parameter", () => {
     const before = (start: Rule["start"]) => {
       const rule: Rule = { start, rate: (_, states) => states, link: { law: "logistic", tenToOne: 400 } };
       const model = modelOfRule({ id: "own", make: () => rule });

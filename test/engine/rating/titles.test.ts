@@ -15,7 +15,7 @@ import { finishers } from "../../fixtures/rate";
 const scaleOf = (id: string) => TITLE_SCALES.find((scale) => scale.id === id)!.titles;
 
 describe.each(TITLE_SCALES)("the scale $label", ({ titles, hint }) => {
-  it("is ascending, and only its first title may have no lower limit", () => {
+  it("ascends, and only its first title may have no lower limit", () => {
     expect(titles.length).toBeLessThanOrEqual(MOST_TITLES);
     titles.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(titles[i].from ?? -Infinity));
     for (const { name, colour } of titles) {

@@ -75,7 +75,7 @@ describe("matched steps", () => {
 describe("the performance law of a system", () => {
   const holds = (spec: ContenderSpec, law: string, field: number) =>
     variantsOf(completeSeason({ law, field }), [spec])[0].lawHolds;
-  it("is compared by orders if the system has a likelihood of orders, otherwise by pairs", () => {
+  it("compares orders if the system has a likelihood of orders, otherwise pairs", () => {
     expect(holds(PLACKETT_LUCE, "gumbel-min", 8)).toBe(true);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 8)).toBe(false);
     expect(holds(PLACKETT_LUCE, "gumbel-max", 2)).toBe(true);
@@ -121,7 +121,7 @@ describe("the claims of scenarios", () => {
       bridge = show("bridge", [SUM]);
     });
 
-    it("have groups with a true difference of 300 points in every season", () => {
+    it("groups have a true difference of 300 points in every season", () => {
       for (const { showcase } of [islands, bridge]) {
         const { truth, group, persons } = showcase;
         const mean = (which: number) => {

@@ -220,7 +220,7 @@ describe("moving skill, another law, another rate", () => {
     expect(Math.hypot(...moved) / Math.sqrt(24) / (50 * Math.sqrt(3))).toBeCloseTo(1, 0.5);
   });
 
-  it("have no effect if the law is the same as before", () => {
+  it("change nothing if the law is the same as before", () => {
     expect(seasonOf([{ race: 50, kind: "law", value: "gumbel-max" }]).facts.order).toEqual(seasonOf().facts.order);
   });
 

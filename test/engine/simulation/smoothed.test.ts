@@ -34,7 +34,7 @@ describe("curves of synthetic seasons against the truth", () => {
     expect(shareOf(seasons)).toBeLessThan(0.92);
   });
 
-  it("have a smaller error than the filter half way, and the same at the end", () => {
+  it("curves have a smaller error than the filter half way, and the same at the end", () => {
     const mean = (pick: (one: SmoothedSeason) => number) =>
       seasons.reduce((sum, one) => sum + pick(one), 0) / seasons.length;
     const half = seasons[0].looks.findIndex((look) => look >= 300);
@@ -43,7 +43,7 @@ describe("curves of synthetic seasons against the truth", () => {
     expect(mean(({ smoothed }) => smoothed[last]) / mean(({ filter }) => filter[last])).toBeCloseTo(1, 1);
   });
 
-  it("are compared relative to comparable players only", () => {
+  it("compares players relative to comparable players only", () => {
     const islands = completeSeason({ players: 12, races: 400, schedule: "groups", groupGap: 500 });
     const { curves, looks, choice } = finish(smoothedSteps(islands, 0, null));
     expect(choice.tries).toBe(7);

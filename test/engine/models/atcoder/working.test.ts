@@ -17,7 +17,7 @@ const record = [1500, 1700, 1400].reduce(
 );
 
 describe("the performance that a rating needed", () => {
-  it("is whole, and correct for any cap, also a fractional one", () => {
+  it("gives a whole performance for any cap, also a fractional one", () => {
     const free = performanceFor(record, 1100, settings);
     expect(Number.isInteger(free)).toBe(true);
     for (const cap of [free + 0.12, free + 1, free + 0.5])

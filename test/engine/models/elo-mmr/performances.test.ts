@@ -48,7 +48,7 @@ describe.each(KINDS)("performances, %s, split %s", (model, splitTies) => {
     [sizes.length],
   );
 
-  it("are zeros of the whole sum in a large field computed by panels", () => {
+  it("performances computed by panels are zeros of the whole sum in a large field", () => {
     const shape = shapeOf(model, splitTies);
     const out = new Float64Array(2);
     const performance = solve(large, model, splitTies);

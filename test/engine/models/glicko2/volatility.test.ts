@@ -46,7 +46,7 @@ describe("volatility", () => {
     expect(sigma).toBeCloseTo(0.059996, 6);
   });
 
-  it("is the nearest root of the printed equation for results within four standard deviations", () => {
+  it("finds the nearest root of the printed equation for results within four standard deviations", () => {
     fc.assert(
       fc.property(games, ({ sigma, phi, information, z, tau }) => {
         // delta of standard deviation sqrt(phi^2 + v), times z.

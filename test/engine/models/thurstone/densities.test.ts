@@ -43,7 +43,7 @@ describe("performance densities", () => {
     }
   });
 
-  it("have an error of 1 % for a tied group of eleven in the middle", () => {
+  it("curves of a tied group of eleven in the middle have an error of 1 %", () => {
     const race = raceOf([1, ...new Array<number>(11).fill(2), 13]);
     const random = createRandom("eleven");
     const ratings = Float64Array.from({ length: 13 }, () => random.normal());
@@ -80,7 +80,7 @@ describe("performance densities", () => {
     expect(two.posterior![1][100]).toBeCloseTo(one.posterior![1][100] / 2, 10);
   });
 
-  it("have no posterior if all are tied", () => {
+  it("gives no posterior if all are tied", () => {
     expect(performanceDensities(Float64Array.of(0, 1), raceOf([1, 1]), parameters).posterior).toBeNull();
   });
 

@@ -159,7 +159,7 @@ describe("Re-estimation of the past", () => {
     judged(games, true, 200).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(1e-6));
   });
 
-  it("is near that fit with one sweep a date", () => {
+  it("stays near that fit with one sweep a date", () => {
     const refit = judged(games, false, 5000);
     judged(games, true, 1).forEach((mean, player) => expect(Math.abs(mean - refit[player])).toBeLessThan(0.02));
   });

@@ -107,7 +107,7 @@ function logOrders(strengths: readonly number[], groups: readonly (readonly numb
 }
 
 describe("unobserved orders (Plackett-Luce)", () => {
-  it("have the push and the loss of variance of the sum over the orders", () => {
+  it("match push and loss of variance of the sum over the orders", () => {
     const strengths = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(

@@ -225,7 +225,7 @@ describe("columns that are missing", () => {
     ).toEqual([-5, 5]);
   });
 
-  it("are counted and stated in a note", () => {
+  it("counts missing columns and states them in a note", () => {
     const { history } = buildHistory([
       {
         entrants: [

@@ -38,7 +38,7 @@ describe("densities of performance laws", () => {
     expect(logDensity({ density: "hyperbolic-secant" }, -900)).toBeCloseTo((-Math.PI / 2) * 900, 9);
   });
 
-  it("have the symmetry of the distribution, or a mirror image", () => {
+  it("show the symmetry of the distribution, or a mirror image", () => {
     for (const z of [0.3, 1.7, 6]) {
       for (const density of ["gaussian", "logistic", "laplace", "hyperbolic-secant", "student-t"] as const) {
         expect(logDensity({ density }, z)).toBe(logDensity({ density }, -z));

@@ -232,7 +232,7 @@ describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
     expectSame(evaluate(pairs, mu, sizes), evaluate(subsets, mu, sizes), 1e-8);
   });
 
-  it("have the posterior densities of subsets", () => {
+  it("give the posterior densities of subsets", () => {
     const sizes = [1, 4, 1];
     const mu = draw(sizes, 2);
     const x = Float64Array.from({ length: 41 }, (_, j) => -8 + 0.4 * j);
@@ -271,7 +271,7 @@ describe("large tied groups against Plackett-Luce", () => {
 describe("large tied groups in the middle, pair by pair", () => {
   const kernel = kernels.get("logistic")!;
 
-  it("have P = product of group factorials / n! at equal ratings", () => {
+  it("give P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 9, 1],
       [2, 10, 3],
@@ -282,7 +282,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     }
   });
 
-  it("have the gradient of finite differences", () => {
+  it("give the gradient of finite differences", () => {
     const random = createRandom("pairs");
     const mu = Array.from({ length: 11 }, () => 2 * random.normal());
     const direction = mu.map(() => random.normal());

@@ -31,7 +31,7 @@ describe("equal ratings: P = 1 / n!", () => {
 });
 
 describe("upsets", () => {
-  it("have accurate gradients for two players 10 to 10,000 apart", () => {
+  it("gradients are accurate for two players 10 to 10,000 apart", () => {
     for (const gap of [10, 40, 200, 1000, 10_000]) {
       const exact = logGaussianCdf(-gap * Math.SQRT1_2);
       expect(Math.abs(evaluate([0, gap]).log - exact)).toBeLessThan(1e-12 * -exact);
@@ -50,7 +50,7 @@ describe("upsets", () => {
     checkSlope(mu, undefined, 1e-7);
   });
 
-  it("have accurate gradients for two blocks 40 apart in the wrong order", () => {
+  it("gradients are accurate for two blocks 40 apart in the wrong order", () => {
     const mu = [...new Array<number>(20).fill(0), ...new Array<number>(20).fill(40)];
     const { log, gradient } = evaluate(mu);
     expect(log).toBeLessThan(-5000);
@@ -63,7 +63,7 @@ describe("upsets", () => {
     expect(log).toBeCloseTo(-2 * logFactorial(20), 10);
   });
 
-  it("have log P = -404.3 for a finisher at 0 above a DNF at 40, and nearly the same above two DNFs", () => {
+  it("give log P = -404.3 for a finisher at 0 above a DNF at 40, and nearly the same above two DNFs", () => {
     expect(evaluate([0, 40], [1, 1]).log).toBeCloseTo(logGaussianCdf(-40 * Math.SQRT1_2), 9);
     const { log, gradient } = evaluate([0, 40, -40], [1, 2]);
     expect(log).toBeCloseTo(-404.26249051466425, 9);
@@ -98,7 +98,7 @@ describe("upsets", () => {
 describe("random games", () => {
   const ratings = fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 2, maxLength: 40 });
 
-  it("have gradients that sum to zero", () => {
+  it("gradients sum to zero", () => {
     const bounds: Record<Accuracy, number> = { fast: 1e-9, standard: 1e-11, fine: 1e-12 };
     fc.assert(
       fc.property(ratings, (mu) => {
@@ -144,7 +144,7 @@ describe("random games", () => {
     );
   });
 
-  it("have the stated errors of each accuracy setting, compared with fine", () => {
+  it("each accuracy setting has its stated error, compared with fine", () => {
     const bounds: Record<Accuracy, number> = { fast: 5e-6, standard: 5e-9, fine: 1e-16 };
     fc.assert(
       fc.property(ratings, (mu) => {
@@ -200,7 +200,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("have P = product of group factorials / n! at equal ratings", () => {
+  it("give P = product of group factorials / n! at equal ratings", () => {
     const brackets = [
       [1, 1, 2, 4, 8, 16, 32],
       [1, 12, 12, 1],

@@ -81,7 +81,7 @@ describe("second derivatives of an order's probability", () => {
     );
   });
 
-  it("have the same diagonal as the whole matrix for other densities", () => {
+  it("agree with the diagonal of the whole matrix for other densities", () => {
     const race = raceOf([1, 2, 3, 3]);
     const likelihood = new ThurstoneLikelihood(1, "fine", laplace);
     const whole = new Float64Array(16);

@@ -63,7 +63,7 @@ describe("tied groups against an independent program", () => {
 });
 
 describe("tied groups between others by their span", () => {
-  it("have P = product of group factorials / n! at equal ratings", () => {
+  it("give P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 2, 1],
       [1, 12, 12, 1],
@@ -166,7 +166,7 @@ describe("tied groups of any size and any ratings", () => {
       }
   });
 
-  it("have the gradient of finite differences", () => {
+  it("give the gradient of finite differences", () => {
     const random = createRandom("slope");
     for (const upset of [0, 20, 100]) {
       const mu = [-upset, ...Array.from({ length: 14 }, () => 20 * random.normal()), upset];

@@ -11,7 +11,7 @@ const skills = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength
 const weight = fc.double({ min: -4, max: 6, noNaN: true });
 
 describe("strength of a team", () => {
-  it("is the mean, the best, or between them depending on the weight", () => {
+  it("equals the mean, the best, or a value between them depending on the weight", () => {
     const three = [1, 2, 6];
     expect(strength("mean").of(three)).toBe(3);
     expect(strength("best").of(three)).toBe(6);
