@@ -207,10 +207,14 @@ export const HEADINGS: readonly Heading[] = [
 export function framed(
   mixer: Mixer,
   blocks: readonly (readonly string[])[],
+  of: { readonly names: readonly string[]; readonly fits: (heading: Part) => boolean; readonly ordered?: boolean } = {
+    names: EVENTS,
+    fits: () => true,
+  },
 ): { lines: string[]; names: (string | undefined)[] } {
-  const heading = blocks.length > 1 || mixer.chance(0.3) ? mixer.part("race heading", HEADINGS) : undefined;
-  const start = mixer.between(0, EVENTS.length - 1);
-  const names = blocks.map((_, at) => EVENTS[(start + at) % EVENTS.length]);
+  const heading = blocks.length > 1 || mixer.chance(0.3) ? mixer.part("race heading", HEADINGS, of.fits) : undefined;
+  const start = of.ordered ? 0 : mixer.between(0, of.names.length - 1);
+  const names = blocks.map((_, at) => of.names[(start + at) % of.names.length]);
   const body = blocks.flatMap((block, at) => [
     ...(at > 0 ? [""] : []),
     ...(heading?.write(names[at], at) ?? []),
