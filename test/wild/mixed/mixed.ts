@@ -1,6 +1,7 @@
 import type { WildText } from "../score";
 import type { WantedGame } from "../labels";
 import { seeded } from "../../ingest/renderers/random";
+import { chatted } from "./chats";
 import { duelled } from "./duels";
 import { listed } from "./lists";
 import { exported } from "./exports";
@@ -35,6 +36,7 @@ const KINDS: Readonly<Record<string, (mixer: Mixer) => Mixed>> = {
   sentences: sentenced,
   records: recorded,
   exports: exported,
+  chat: chatted,
 };
 
 /** Texts of one kind or of all in turns; the same numbers, the same texts. */
