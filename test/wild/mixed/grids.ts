@@ -12,6 +12,7 @@ const GRIDS: readonly Part[] = [
   { id: "players by races", seen: "code: sailing evenings in Markdown" },
   { id: "races by places", seen: "pages: school house matches" },
   { id: "places by races", seen: "pages: shared sheets" },
+  { id: "two lines of heads", seen: "pages: shared sheets" },
   { id: "players by players", seen: "pages: chess clubs" },
 ];
 
@@ -104,9 +105,13 @@ const NAMES = ["Name", "Player", "Driver", "Boat", "Team", "Teilnehmer", "Piloto
 /** Results of several races as one table: players against races, or races against places. */
 export function gridded(mixer: Mixer): Mixed {
   const grid = mixer.part("grid", GRIDS).id;
-  const syntax = mixer.part("syntax", sheets);
+  const syntax = mixer.part(
+    "syntax",
+    sheets,
+    ({ id }) => grid !== "two lines of heads" || /^(?:tabs|CSV|CSV ;|aligned)$/.test(id),
+  );
   if (grid === "players by players") return crossTable(mixer, syntax);
-  const byPlaces = grid !== "players by races";
+  const byPlaces = grid.endsWith("by places") || grid.startsWith("places by");
   const isOut = !byPlaces && mixer.chance(0.4);
   const { events } = season(
     mixer,
@@ -119,9 +124,12 @@ export function gridded(mixer: Mixer): Mixed {
     (names) => !(byPlaces && (names.pairs || names.comma)),
   );
   const head = mixer.part("heads", HEADS);
-  const { rows, also } = byPlaces
-    ? { rows: placesOfRaces(mixer, events, head.write, grid === "places by races"), also: [] }
-    : playersOfRaces(mixer, events, head);
+  const { rows, also } =
+    grid === "two lines of heads"
+      ? twoHeads(mixer, events, head.write)
+      : byPlaces
+        ? { rows: placesOfRaces(mixer, events, head.write, grid === "places by races"), also: [] }
+        : playersOfRaces(mixer, events, head);
   const meant = meaning(
     events,
     events.map(() => undefined),
@@ -217,6 +225,37 @@ function playersOfRaces(
     ...(total.heading ? [total.heading] : []),
   ];
   return { rows: [heading, ...rows], also: absent.out ? withAbsent(events, people) : [] };
+}
+
+/** A place and points of each race, under a line that names the races. */
+function twoHeads(
+  mixer: Mixer,
+  events: readonly Event[],
+  headOf: (at: number) => string,
+): { rows: string[][]; also: Mixed["also"] } {
+  const [place, points] = mixer.pick([
+    ["Pos", "Pts"],
+    ["Place", "Points"],
+    ["Rang", "Punkte"],
+  ]);
+  const people = [...new Set(events.flatMap(({ runners }) => runners.map(({ person }) => person)))];
+  const rows = people.map((person) => [
+    person.written,
+    ...events.flatMap(({ runners }) => {
+      const runner = runners.find((one) => one.person === person);
+      if (runner === undefined) return ["", ""];
+      const word = { dnf: "DNF", dns: "DNS", dq: "DSQ" }[runner.status ?? "dnf"];
+      return [runner.status ? word : String(runner.rank), String(pointsOf(runner))];
+    }),
+  ]);
+  return {
+    rows: [
+      ["", ...events.flatMap((_, at) => [headOf(at), ""])],
+      [mixer.pick(NAMES), ...events.flatMap(() => [place, points])],
+      ...rows,
+    ],
+    also: [],
+  };
 }
 
 /** The same with everybody who did not come as one who did not start. */

@@ -135,6 +135,12 @@ const MORE: readonly (Part & {
 })[] = [
   { id: "none", seen: "code: rating calculators", heading: "", cell: () => "" },
   { id: "date", seen: "code: rating calculators", heading: "date", cell: (_, at) => `2025-03-${10 + at}` },
+  {
+    id: "Timestamp",
+    seen: "pages: forms of leagues",
+    heading: "Timestamp",
+    cell: (_, at) => `3/${10 + at}/2025 21:04:33`,
+  },
   { id: "Date", seen: "pages: league sites", heading: "Date", cell: (_, at) => `${10 + at}/03/2025` },
   { id: "Round", seen: "pages: chess clubs", heading: "Round", cell: (_, at) => String(1 + Math.floor(at / 3)) },
   { id: "Board", seen: "pages: chess clubs", heading: "Bd", cell: (_, at) => String(at + 1) },

@@ -2,6 +2,7 @@ import type { WildText } from "../score";
 import type { WantedGame } from "../labels";
 import { seeded } from "../../ingest/renderers/random";
 import { chatted } from "./chats";
+import { doubled } from "./doubles";
 import { duelled } from "./duels";
 import { listed } from "./lists";
 import { exported } from "./exports";
@@ -37,6 +38,7 @@ const KINDS: Readonly<Record<string, (mixer: Mixer) => Mixed>> = {
   records: recorded,
   exports: exported,
   chat: chatted,
+  doubles: doubled,
 };
 
 /** Texts of one kind or of all in turns; the same numbers, the same texts. */
