@@ -5,6 +5,7 @@ import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, objectOf, textOf, type JsonObject } from "../../json/values";
+import { placesBehind } from "../../json/won";
 import { many, parseXml } from "../../json/xml";
 import type { Source } from "../../source";
 
@@ -46,21 +47,29 @@ function readPlay(play: JsonObject, sink: GameSink): void {
     return;
   }
   const players = playersOf(play);
-  const wins = players.filter((one) => isSet(one.win));
-  const byScore = wins.length === 0 || wins.length === players.length;
+  const outcomes = players.map((one) => ({ won: isSet(one.win), figure: parseScore(labelOf(one.score) ?? "") }));
+  const [wins, losses] = [true, false].map((won) => outcomes.filter((one) => one.won === won));
+  const byScore = wins.length === 0 || losses.length === 0;
+  const isLow = (one: number | undefined): boolean => losses.every(({ figure }) => one! < figure!);
+  const places = byScore
+    ? []
+    : placesBehind(
+        outcomes,
+        wins.every(({ figure }) => isLow(figure)),
+      );
   sink.add({
     id: labelOf(play.id),
     date: dateOf(play.date),
-    decidedBy: byScore && players.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined) ? "score" : "place",
+    decidedBy: byScore && outcomes.some(({ figure }) => figure !== undefined) ? "score" : "place",
     ordered: true,
     scoreOrder: sink.options.scoreOrder,
-    entrants: players.map((one): DraftEntrant => {
+    entrants: players.map((one, at): DraftEntrant => {
       const username = textOf(one.username);
       return {
         name: labelOf(one.name) ?? username ?? null,
         playerId: username,
-        place: byScore ? undefined : isSet(one.win) ? 1 : 2,
-        score: parseScore(labelOf(one.score) ?? ""),
+        place: places[at],
+        score: outcomes[at].figure,
       };
     }),
   });

@@ -5,6 +5,7 @@ import type { GameSink } from "../../gameSink";
 import type { Criterion, DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
+import { placesBehind } from "../../json/won";
 import type { Source } from "../../source";
 
 export const bgstats: Importer = {
@@ -44,8 +45,12 @@ function namesOf({ json }: Source): ReadonlyMap<string, string> {
 function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, lowest: boolean, sink: GameSink): void {
   const scores = listOf(play.playerScores).filter(isObject);
   const ranked = scores.some((one) => (numberOf(one.rank) ?? 0) > 0);
-  const won = scores.some((one) => one.winner === true) && scores.some((one) => one.winner !== true);
-  const scored = scores.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined);
+  const players = scores.map((one) => ({
+    won: one.winner === true,
+    figure: parseScore(labelOf(one.score) ?? ""),
+  }));
+  const won = players.some((one) => one.won) && players.some((one) => !one.won);
+  const scored = players.some(({ figure }) => figure !== undefined);
   const decidedBy: Criterion = ranked || won || !scored ? "place" : "score";
   sink.add({
     id: labelOf(play.uuid),
@@ -55,23 +60,8 @@ function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, lowest: 
     teams: play.usesTeams === true ? "team" : "label",
     scoreOrder: sink.options.scoreOrder ?? (lowest ? "lower" : undefined),
     entrants: scores.map((one, at) =>
-      entrantOf(one, names, won ? placesBehind(scores, lowest)[at] : undefined, ranked),
+      entrantOf(one, names, won ? placesBehind(players, lowest)[at] : undefined, ranked),
     ),
-  });
-}
-
-/** Winners come first; the others by their scores where all of them have one, else together. */
-function placesBehind(scores: readonly JsonObject[], lowest: boolean): number[] {
-  const figures = scores.map((one) => parseScore(labelOf(one.score) ?? ""));
-  const winners = scores.filter(({ winner }) => winner === true).length;
-  const isScored = scores.every(({ winner }, at) => winner === true || figures[at] !== undefined);
-  return scores.map(({ winner }, at) => {
-    if (winner === true) return 1;
-    const ahead = scores.filter(
-      (other, index) =>
-        other.winner !== true && (lowest ? figures[index]! < figures[at]! : figures[index]! > figures[at]!),
-    );
-    return 1 + winners + (isScored ? ahead.length : 0);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Source } from "../../source";
 import { isCourtesy, isLink } from "../../text/courtesy";
 import { eachLine, isBlank, type Line } from "../../text/lines";
 import { badDate } from "../../text/prefix";
-import { parseLine, withoutComment, withoutQuoting } from "./line";
+import { parseLine, type Side, withoutComment, withoutQuoting } from "./line";
 
 export const linesGreaterThan: Importer = {
   id: "lines-greater-than",
@@ -18,8 +18,17 @@ export const linesGreaterThan: Importer = {
     return source.view(likeness);
   },
 
-  read(source, sink) {
-    return eachLine(source.text, (line) => readLine(line, sink));
+  *read(source, sink) {
+    const tied: number[] = [];
+    let games = 0;
+    yield* eachLine(source.text, (line) => {
+      const sides = readLine(line, sink);
+      if (sides) games += 1;
+      if (sides?.every(({ place, status }) => place === 1 && !status)) tied.push(line.number);
+    });
+    // Settings of programs have the same form: "name = value".
+    if (games > 1 && tied.length === games)
+      sink.addDoubt("all-tied", "No line says who won: each is read as a draw.", tied.slice(0, 50), []);
   },
 };
 
@@ -35,13 +44,14 @@ function likeness(source: Source): number {
   return share >= 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
 }
 
-function readLine(line: Line, sink: GameSink): void {
+/** The sides of the game in a line; undefined if the line is none. */
+function readLine(line: Line, sink: GameSink): readonly Side[] | undefined {
   const text = withoutComment(withoutQuoting(line.text));
-  if (isBlank(text)) return;
+  if (isBlank(text)) return undefined;
   const parsed = isLink(text) ? undefined : parseLine(text);
   if (parsed?.sides?.length === 1 && isCourtesy(text)) {
     sink.report("bad-row", { line: line.number }, "A greeting or a signature: left out.", text.trim(), "info");
-    return;
+    return undefined;
   }
   if (!parsed?.sides || parsed.sides.length === 0) {
     sink.skip(
@@ -50,7 +60,7 @@ function readLine(line: Line, sink: GameSink): void {
       line.number,
       line.text.trim(),
     );
-    return;
+    return undefined;
   }
   if (parsed.badDate !== undefined)
     sink.report("bad-date", { line: line.number }, badDate(parsed.badDate), parsed.badDate);
@@ -74,4 +84,5 @@ function readLine(line: Line, sink: GameSink): void {
       })),
     ),
   });
+  return parsed.sides;
 }

@@ -3,7 +3,7 @@ import { splitPartners } from "../../cells/partners";
 import { splitStatus, type EntrantStatus } from "../../cells/status";
 import { takePrefix } from "../../text/prefix";
 
-interface Side {
+export interface Side {
   readonly members: readonly string[];
   /** Nothing between two commas of a team, or an empty team. */
   readonly unnamed: boolean;

@@ -7,14 +7,18 @@ import { wikiCell } from "./markup";
 const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
 /** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
 const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
-/** Minimum number of labels in a record; "winner" and "loser" suffice. */
+/** Minimum number of labels in a record; a player and what the player came to suffice. */
 const LEAST = 3;
 
 const keyOf = (text: string): string => text.toLowerCase();
 
+const PLAYERS = new Set(["name", "winner", "side", "player"]);
+const RESULTS = new Set(["loser", "place", "time", "score"]);
+
 function isRecord(labels: readonly string[]): boolean {
-  const says = (role: "winner" | "loser"): boolean => labels.some((label) => (headingRoles(label).get(role) ?? 0) >= 2);
-  return labels.length >= LEAST || (labels.length === 2 && says("winner") && says("loser"));
+  const says = (roles: ReadonlySet<string>): boolean =>
+    labels.some((label) => [...headingRoles(label)].some(([role, weight]) => weight >= 2 && roles.has(role)));
+  return labels.length >= LEAST || (labels.length === 2 && says(PLAYERS) && says(RESULTS));
 }
 
 interface Field {
@@ -30,21 +34,16 @@ interface Labelled {
 /** Records of one label per line, as a table: long rows printed by a console, templates of a wiki, forms. */
 export function labelledRows(text: string): Row[] | undefined {
   const records: Labelled[] = [];
-  let open: (typeof records)[number] | undefined;
-  const close = (): void => {
-    if (open && isRecord([...open.fields.keys()])) records.push(open);
-    open = undefined;
-  };
+  let open: Labelled | undefined;
   for (const line of linesIn(text)) {
     const field = line.text.length < 400 && !isHead(line.text) ? fieldIn(line) : undefined;
     // A repeated label begins the next record.
-    if (!field || open?.fields.has(keyOf(field.key.text))) close();
+    if (!field || open?.fields.has(keyOf(field.key.text))) open = undefined;
     if (!field) continue;
-    open ??= { fields: new Map(), line: line.line };
+    if (!open) records.push((open = { fields: new Map(), line: line.line }));
     open.fields.set(keyOf(field.key.text), field);
   }
-  close();
-  return tableOf(records);
+  return tableOf(records.filter(({ fields }) => fields.size > 1));
 }
 
 /** Lines with several labels each: "p1=ada p2=ben winner=ada", "Winner: Ada, Loser: Ben, Score: 3-1". */
@@ -80,22 +79,26 @@ function tableOf(records: readonly Labelled[]): Row[] | undefined {
   const counts = new Map<string, number>();
   for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);
-  if (records.length < 2 || !isRecord(keys)) return undefined;
-  const heads = keys.map((key) => records.find(({ fields }) => fields.has(key))!.fields.get(key)!.key);
+  const kept = records.filter(({ fields }) => keys.filter((key) => fields.has(key)).length > 1);
+  if (kept.length < 2 || !isRecord(keys)) return undefined;
+  const heads = keys.map((key) => kept.find(({ fields }) => fields.has(key))!.fields.get(key)!.key);
   return [
-    { cells: heads, line: records[0].line },
-    ...records.map(({ fields, line }) => ({ cells: keys.map((key) => fields.get(key)?.value ?? EMPTY), line })),
+    { cells: heads, line: kept[0].line },
+    ...kept.map(({ fields, line }) => ({ cells: keys.map((key) => fields.get(key)?.value ?? EMPTY), line })),
   ];
 }
 
 /** "-[ RECORD 2 ]----", "*** 2. row ***". */
 const isHead = (text: string): boolean => RECORD.test(text.replace(/[-*+[\]\s]+/g, " ").trim());
 
-/** "home | Otters", "|team1=Norvik", "Winner: Ada", "winner - Ada": a label and its value. */
+/** What may stand before a label: a bullet, the bar of a wiki, bold signs. */
+const AHEAD = /^\s*(?:[-•*]\s+|\|\s*)?(?:\*\*|__)?/u;
+
+/** "home | Otters", "|team1=Norvik", "**Winner:** Ada", "winner - Ada", "Name\tAda": a label and its value. */
 function fieldIn(line: TextLine): Field | undefined {
-  const trimmed = line.text.trimStart();
-  const bare = trimmed.startsWith("|") ? trimmed.slice(1).trimStart() : trimmed;
-  const sign = bare.search(/[|=:]|(?<=\s)[-–—](?=\s)/u);
+  const start = AHEAD.exec(line.text)![0].length;
+  const bare = line.text.slice(start);
+  const sign = bare.search(/[|=:\t]|(?<=\s)[-–—](?=\s)/u);
   const label = sign < 0 ? "" : bare.slice(0, sign).trimEnd();
   const isDash = /[-–—]/.test(bare[sign] ?? "");
   if (
@@ -104,10 +107,10 @@ function fieldIn(line: TextLine): Field | undefined {
     "|=:/".includes(bare[sign + 1] ?? " ")
   )
     return undefined;
-  const start = line.text.length - bare.length;
   const from = line.from + start;
+  const value = start + sign + 1 + /^(?:\*\*|__)?/.exec(bare.slice(sign + 1))![0].length;
   return {
     key: { text: label, from, to: from + label.length },
-    value: wikiCell(line, start + sign + 1, line.text.length),
+    value: wikiCell(line, value, line.text.length),
   };
 }

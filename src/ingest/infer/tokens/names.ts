@@ -47,7 +47,7 @@ export function isNameLike(text: string): boolean {
   // "TSM|ZeRo": the tag of a team.
   if (/[<>{}=\\]|;$|\(\)$/.test(name) || (name.includes("|") && !/^[^\s|]{1,12}\|[^\s|][^|]*$/.test(name)))
     return false;
-  if (name.length > 60 || !/\p{L}/u.test(name) || /^https?:|^www\.|@\S+\.\S/i.test(name)) return false;
+  if (name.length > 60 || !/\p{L}/u.test(name) || /^https?:|^www\.|\S@\S+\.\S/i.test(name)) return false;
   if (
     /^(?:[\d.,:;+\s-]+(?:km|kg|pts?|m|s|min|h|pkt|p)|km|kg|pts?|min|pkt)\.?$/.test(name.toLowerCase()) &&
     !/^\p{Lu}+$/u.test(name)
@@ -59,7 +59,7 @@ export function isNameLike(text: string): boolean {
 
 /** Words that join people into a pair or a crew, the surest first. */
 const JOINS: readonly RegExp[] = [
-  /\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
+  /\s+w\/\s*|\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
   /\s*\+\s*/,
   /\s*&\s*/,
   // Some write both: "Ann & Bo" and "Cy and Di".

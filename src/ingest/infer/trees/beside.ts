@@ -39,6 +39,12 @@ export function besideEachOther(fields: readonly Field[]): [string, { node: Node
         ),
       ],
     ];
+  // A map of scores says more than who won.
+  const isScored = fields.some(
+    ({ value }) =>
+      value.kind === "map" && people.pieces.every(({ text }) => value.fields.some(({ key }) => key.text === text)),
+  );
+  if (isScored) return [];
   const won = fields.find(({ key }) => (headingRoles(key.text).get("winner") ?? 0) >= 2)?.value;
   const winners =
     won?.kind === "scalar"

@@ -12,10 +12,18 @@ export function fieldPath(path: string, { key }: Field, isKeyed: boolean): strin
 
 /** Keys that name similar objects: a map used as a list. */
 export function isKeyed(fields: readonly Field[]): boolean {
-  if (fields.length < 2) return false;
+  if (fields.length < 2 || fields.every(({ key }) => isSide(key.text))) return false;
   const values = fields.map(({ value }) => value);
   return alike(values) || (areData(fields) && areOfOneForm(values));
 }
+
+/** "home" and "away" are the sides of one game. */
+function isSide(key: string): boolean {
+  const roles = headingRoles(key);
+  return SIDES.some((role) => (roles.get(role) ?? 0) >= 2);
+}
+
+const SIDES = ["side1", "side2", "winner", "loser"] as const;
 
 /** Keys that are data and not names of fields: dates, "Race 3", people, places. */
 export function areData(fields: readonly Field[]): boolean {
