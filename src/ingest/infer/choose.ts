@@ -81,6 +81,8 @@ export function stands(trial: Trial): boolean {
     ].some((is) => is(trial))
   )
     return false;
+  // What lines have in common shows better what belongs to a name.
+  if (importer.shape === "lists" && allNames(races).length <= MOST_COMPARED) return false;
   if (doubts.length === 0) return statusLines(source.text) <= outOf(races);
   // A table with named columns is right except for single lines, which can be corrected one by one.
   if (isOfRows(importer) && doubts.every(({ id }) => SINGLE.has(id)))
@@ -88,6 +90,9 @@ export function stands(trial: Trial): boolean {
   // The table itself asks whether its columns, or its classes, are races or parts of one.
   return hasDoubt(trial, "totals-or-rounds") || hasDoubt(trial, "classes");
 }
+
+/** Longer lists are read once. */
+const MOST_COMPARED = 400;
 
 const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
 
@@ -201,6 +206,14 @@ const isWord = (name: string): boolean => /\p{L}{2}/u.test(name);
 
 /** The first case that holds decides. */
 const CASES: readonly Case[] = [
+  { when: isTrimmed, least: 0.2 },
+  // Places in words that were taken for sides.
+  { when: (one) => one.importer.shape === "sentences" && isRoster(one), least: 0.5 },
+  {
+    when: (one) =>
+      one.importer.shape === "lists" && isSettled(one) && !isTabbedList(one) && !(isRoster(one) && holdsMore(one)),
+    least: NEVER,
+  },
   // Nothing was read, or values in brackets, after "=" in TOML or after labels were taken for lines of players.
   {
     when: ({ races, inferred }) => races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? ""),
@@ -253,6 +266,23 @@ const CASES: readonly Case[] = [
   { when: isOfListing, least: NEVER },
   { when: (one) => hasDoubt(one, "player-twice"), least: 0.8 },
 ];
+
+const isRoster = ({ inferred }: Pick<Contest, "inferred">): boolean => inferred.choices?.mode === "roster";
+
+/** The same lists, and in some names less: the place, a figure or a sign was taken for a part of them. */
+function isTrimmed({ importer, races, inferred }: Contest): boolean {
+  if (!isRoster({ inferred }) || importer.shape !== "lists" || inferred.games.length < races.length) return false;
+  const [own, others] = [namesFound(inferred), allNames(races)];
+  const kept = new Set(own);
+  // Whether text in brackets belongs to the names is for others to say.
+  const longer = others.filter((name) => !kept.has(name) && !kept.has(withoutBracket(name)));
+  const trimmed = longer.filter((name) => own.some((one) => name.includes(one)));
+  return trimmed.length > 0 && trimmed.length >= 0.8 * longer.length && own.length >= 0.8 * others.length;
+}
+
+/** Nothing of the format's reading is doubtful. */
+const isSettled = ({ doubts, races, source }: Trial): boolean =>
+  races.length > 0 && doubts.length === 0 && statusLines(source.text) <= outOf(races) && !isUnclean(allNames(races));
 
 /** Doubts that name what the rest of a line was. */
 const CUT = /status|place|score|time|separator|heading/;

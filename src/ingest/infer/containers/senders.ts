@@ -1,3 +1,4 @@
+import { leadAt } from "../lines/lead";
 import type { TextLine } from "./rows";
 
 /** Who writes the messages below a line, and when. */
@@ -62,6 +63,7 @@ function nameAbove(lines: readonly TextLine[], at: number): { at: number; text: 
   const text = lines[up]?.text.trim() ?? "";
   const above = lines[up - 1]?.text.slice(0, LONGEST).trim() ?? "";
   const isName = /^[\p{L}@][\p{L}\p{M}\d ._'’-]{0,30}$/u.test(text) && text.split(/\s+/).length <= 4;
-  // Directly below another time, it is the message.
-  return isName && !TIME.test(above) && !/^\p{Ll}+\s/u.test(text) ? { at: up, text } : undefined;
+  // Directly below another time, it is the message; below a place, an entrant.
+  const isPlaced = leadAt(above)?.end === above.length && above !== "";
+  return isName && !isPlaced && !TIME.test(above) && !/^\p{Ll}+\s/u.test(text) ? { at: up, text } : undefined;
 }

@@ -153,7 +153,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
     }
     const angled = strip(ANGLED);
     if (angled) sender = angled[1];
-    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)/);
+    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)|^[-–—]{1,6}\s(?=\S.*\s[-–—]{1,6}\s*$)/);
     const bullet = strip(BULLET) !== null;
     const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);
     let end = rest.trimEnd().length;
@@ -164,7 +164,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
       end = rest.length;
       wholly = true;
     }
-    if (hashed) end = rest.slice(0, end).replace(/[=#\s]+$/, "").length;
+    if (hashed) end = rest.slice(0, end).replace(/[=#\s–—-]+$/, "").length;
     const lead = rest.length - rest.trimStart().length;
     const start = from + at + lead;
     const stop = Math.max(start, Math.min(to, from + at + end));

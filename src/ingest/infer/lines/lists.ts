@@ -136,7 +136,7 @@ export function gameOf(
   context: Context,
 ): { game: InferredGame; ranked: boolean } | undefined {
   const list = fromEnd(withoutLeads(given)).flatMap(pairByPair);
-  const bodies = list.map((one) => (one.kind === "entry" ? one.entry.body : one.line));
+  const bodies = list.map((one) => (one.kind === "entry" ? (one.body?.name ?? one.entry.body) : one.line));
   const rules = ruleOf(bodies, list);
   const column = columnOf(list);
   const whole = figuresBelong(list);
@@ -346,7 +346,7 @@ function fromMarked(entrants: readonly InferredEntrant[], { hints }: Context): I
 /** Bare whole numbers after the names that follow no order are parts of them: "Blink 182". */
 function figuresBelong(list: readonly Entered[]): boolean {
   const bodies = list.flatMap((one) =>
-    one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body)] : [],
+    one.kind === "entry" && one.entry.place !== undefined && !one.body ? [bodyOf(one.entry.body)] : [],
   );
   const bare = bodies.filter(({ rest }) => /^\d{1,4}$/.test(rest.text));
   if (bare.length === 0 || bare.length < bodies.length) return false;

@@ -15,10 +15,11 @@ import { recutAll, segmentsBeside, segmentsByNames } from "./marked";
 import { plausible, withoutTotals } from "./plausible";
 import { ME } from "./sides";
 import { stackedDuels } from "./stacked";
+import { rosterOf } from "./roster";
 import { namesByMarks } from "./template";
 import { narrated } from "./told";
 
-type Mode = "all" | "duels" | "entries" | "marked" | "local" | "stacked";
+type Mode = "all" | "roster" | "duels" | "entries" | "marked" | "local" | "stacked";
 type Fitted = Interpretation & { readonly fit: number };
 
 /** Interpretations of lines: lists of places, games of two in a line, names with numbers. */
@@ -30,11 +31,17 @@ export function readLines(text: string, context: Context): Fitted[] {
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
   const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
+  const roster = context.hints.any ? undefined : rosterOf(lines, parsed, context);
+  const ranked = roster && assemble(roster.parsed, "roster", context);
+  if (ranked) readings.push({ ...ranked, fit: ranked.fit + (roster.alone ? RANKED : 0) });
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
   return [...readings, ...readMarked(lines, parsed, context)]
     .map((one) => ({ ...one, games: withLineups(one.games, lines) }))
     .toSorted((a, b) => b.fit - a.fit);
 }
+
+/** Credit for lists whose places count from 1. */
+const RANKED = 1;
 
 const LEAST_FIT = 4.3;
 
@@ -197,7 +204,7 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       AGAIN * again -
       0.65 * scored -
       2.5 * tabbed -
-      (mode === "all" || mode === "stacked" ? 0 : mode === "marked" ? 0.1 : 0.4),
+      (mode === "all" || mode === "roster" || mode === "stacked" ? 0 : mode === "marked" ? 0.1 : 0.4),
     evidence: {
       coverage,
       ranking,
