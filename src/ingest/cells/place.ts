@@ -27,17 +27,34 @@ const NUMBER = new RegExp(
   "iu",
 );
 
+/** A medal or a cup before a place that is written out: "🥇 1st". */
+const MEDAL = /^(?:🥇|🥈|🥉|🏅|🏆)\s*(?=\S)/u;
+
 /**
  * A finishing place: 3, 3., #3, P3, 3rd, 3e, third, 🥉, last; ties as =3, 3=, T3, 3 (tie).
  * "last" ranks after all others. Undefined if the cell is not a place.
  */
 export function parsePlace(text: string): number | undefined {
-  const cell = western(text).trim().toLowerCase();
+  const cell = western(text).trim().toLowerCase().replace(MEDAL, "");
   const word = WORDS.get(cell);
   if (word !== undefined) return word;
   if (cell === "last") return Infinity;
   const match = NUMBER.exec(cell);
   return match ? Number(match[1]) : undefined;
+}
+
+const UNITS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+const ROMANS = new Map(
+  Array.from({ length: 49 }, (_, at) => [
+    `${["", "x", "xx", "xxx", "xl"][Math.floor((at + 1) / 10)]}${UNITS[(at + 1) % 10]}.`,
+    at + 1,
+  ]),
+);
+
+/** A place in a column of places, where "IV." is no initial, and "=" repeats the place `above`. */
+export function placeInCell(text: string, above?: number): number | undefined {
+  const cell = text.trim().toLowerCase();
+  return parsePlace(text) ?? ROMANS.get(cell) ?? (cell === "=" || cell === "〃" ? above : undefined);
 }
 
 /** "3-4", "5–8": a place shared by several. Undefined for other text, such as a score. */

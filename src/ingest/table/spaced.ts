@@ -1,3 +1,4 @@
+import { ruledRows } from "../infer/containers/ruled";
 import { linesOf } from "../text/lines";
 
 /** Maximum length of text in which columns are separated by spaces, as in PDFs and terminals. */
@@ -13,6 +14,12 @@ const GAPS = / {2,}/;
 export function tabbed(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   const lines = [...linesOf(text)].map((line) => line.text.trimEnd());
+  const ruled = ruledRows(text);
+  if (ruled) {
+    const out = lines.map(() => "");
+    for (const { cells, line } of ruled) out[line - 1] = cells.map((cell) => cell.text).join("\t");
+    return out.join("\n");
+  }
   const rows = lines.filter((line) => GAP.test(line));
   const filled = lines.filter((line) => line !== "").length;
   if (rows.length < 2 || rows.length < 0.5 * filled || rows.some((line) => line.length > 2000)) return undefined;

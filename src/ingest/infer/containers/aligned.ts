@@ -20,6 +20,7 @@ const SORTS: readonly (readonly [Sort, readonly HeadingRole[]])[] = [
   ["group", ["team", "thing"]],
 ];
 
+/** With fewer columns, all headings must be known. */
 const LEAST_COLUMNS = 4;
 const MOST_COLUMNS = 24;
 const LONGEST = 240;
@@ -56,7 +57,7 @@ export function alignedRows(text: string): Row[] | undefined {
 function headingsIn(line: TextLine): Heading[] | undefined {
   if (line.text.length > LONGEST || /\t|\S {3,}\S/.test(line.text)) return undefined;
   const words = wordsIn(line);
-  if (words.length < LEAST_COLUMNS || words.length > MOST_COLUMNS) return undefined;
+  if (words.length < 3 || words.length > MOST_COLUMNS) return undefined;
   const heads: Heading[] = [];
   let known = 0;
   for (let at = 0; at < words.length;) {
@@ -75,7 +76,8 @@ function headingsIn(line: TextLine): Heading[] | undefined {
     at += size;
   }
   const isNamed = heads.some(({ sort }) => sort === "name" || sort === "group");
-  return heads.length >= LEAST_COLUMNS && known >= 0.4 * heads.length && isNamed ? heads : undefined;
+  const least = heads.length >= LEAST_COLUMNS ? 0.4 * heads.length : heads.length;
+  return heads.length > 2 && known >= least && isNamed ? heads : undefined;
 }
 
 function sortOf(text: string): Sort {

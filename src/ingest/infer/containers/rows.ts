@@ -154,18 +154,17 @@ const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|
 /** Rows by an unusual separator that occurs equally often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
 export function oddRows(text: string): Row[] | undefined {
   const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
-  const counts = new Map<string, Map<number, number>>();
-  for (const { text: line } of lines) {
-    const own = new Map<string, number>();
-    for (const [sign] of line.matchAll(ODD_SIGN)) own.set(sign, (own.get(sign) ?? 0) + 1);
-    for (const [sign, count] of own) {
-      const lengths = counts.get(sign) ?? new Map<number, number>();
-      counts.set(sign, lengths.set(count, (lengths.get(count) ?? 0) + 1));
+  const signs = new Set(lines.flatMap(({ text: line }) => [...line.matchAll(ODD_SIGN)].map(([sign]) => sign)));
+  const steady = [...signs].flatMap((sign) => {
+    const lengths = new Map<number, number>();
+    for (const { text: line } of lines) {
+      const count = line.split(sign).length - 1;
+      if (count > 0) lengths.set(count, (lengths.get(count) ?? 0) + 1);
     }
-  }
-  const steady = [...counts].flatMap(([sign, lengths]) => {
     const [[count, times]] = [...lengths].toSorted((a, b) => b[1] - a[1]);
-    return count >= 2 && times >= 3 && times >= 0.5 * lines.length ? [{ sign, worth: count * times }] : [];
+    // A sign of three characters parts two columns, too.
+    const least = /^\S{3,}$/u.test(sign) ? 1 : 2;
+    return count >= least && times >= 3 && times >= 0.5 * lines.length ? [{ sign, worth: count * times }] : [];
   });
   const best = steady.toSorted((a, b) => b.worth - a.worth)[0]?.sign;
   if (best === undefined) return undefined;

@@ -2,27 +2,34 @@ import type { Row } from "../types";
 import { cut, linesIn, type TextLine } from "./rows";
 
 /** "===== ==== ========": a line that draws each column's width, as printers of timing software and consoles do. */
-const RULER = /^\s*(?:[=─━-]+\s{1,4}){2,}[=─━-]+\s*$/;
+const RULER = /^\s*(?:[=─━-]+\s{1,4})+[=─━-]+\s*$/;
 const LEAST = 12;
 
-const isRuler = ({ text }: TextLine): boolean =>
-  text.length < 400 && RULER.test(text) && text.replace(/\s/g, "").length >= LEAST;
+/** A rule of many signs, or of two columns that both begin below a word of the line above. */
+function isRuler({ text }: TextLine, above: TextLine | undefined): boolean {
+  if (text.length >= 400 || !RULER.test(text)) return false;
+  const starts = startsOf(text);
+  const isBelow = (start: number): boolean =>
+    /^\s?\S/.test(` ${above?.text ?? ""}`.slice(start, start + 2)) && (above?.text ?? "").charAt(start).trim() !== "";
+  return (starts.length > 2 && text.replace(/\s/g, "").length >= LEAST) || starts.every(isBelow);
+}
 
 /** Rows of a text whose columns are ruled, cut where the ruler has its blanks. */
 export function ruledRows(text: string): Row[] | undefined {
   const lines = linesIn(text);
-  const first = lines.find(isRuler);
-  if (!first) return undefined;
-  let starts = startsOf(first);
+  const rulers = new Set(lines.filter((line, at) => isRuler(line, lines[at - 1])));
+  const [first] = rulers;
+  if (rulers.size === 0) return undefined;
+  let starts = startsOf(first.text);
   const titles = new Set(lines.slice(0, first.line - 2).map(withoutPage));
   return lines.flatMap((line, at): Row[] => {
-    if (isRuler(line)) {
-      starts = startsOf(line);
+    if (rulers.has(line)) {
+      starts = startsOf(line.text);
       return [];
     }
     // The title of every page.
     if (line.line > first.line && line.text.trim() !== "" && titles.has(withoutPage(line))) return [];
-    const isHead = lines[at + 1] !== undefined && isRuler(lines[at + 1]);
+    const isHead = rulers.has(lines[at + 1]);
     const isBelow = at > first.line - 1;
     return [isHead || isBelow ? cutAt(line, starts) : { cells: [cut(text, line.from, line.to)], line: line.line }];
   });
@@ -31,13 +38,13 @@ export function ruledRows(text: string): Row[] | undefined {
 const withoutPage = ({ text }: TextLine): string =>
   text.replace(/(?<!\p{L})(?:page|pg|seite|pag\p{L}*|sivu|side|sida|strana|str|blatt)\.?\s*\d.{0,20}$/iu, "").trim();
 
-const startsOf = ({ text }: TextLine): number[] => [...text.matchAll(/[=─━-]+/g)].map(({ index }) => index);
+const startsOf = (text: string): number[] => [...text.matchAll(/[=─━-]+/g)].map(({ index }) => index);
 
 /** The cells of a line; a line with a word across two blanks of the ruler is a title. */
 function cutAt({ text, from, to, line }: TextLine, starts: readonly number[]): Row {
   const bounds = starts.slice(1).map((start) => boundNear(text, start));
   const whole = { cells: [cut(text, 0, text.length)].map((piece) => moved(piece, from)), line };
-  if (text.trim() === "" || bounds.filter((bound) => bound < 0).length > 1) return whole;
+  if (text.trim() === "" || bounds.filter((bound) => bound < 0).length > Math.min(1, bounds.length - 1)) return whole;
   const ends = [0, ...bounds.map((bound, at) => (bound < 0 ? starts[at + 1] : bound)), to - from];
   return {
     cells: ends

@@ -24,7 +24,7 @@ export interface Column {
 export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">): Column[] {
   return headings.map(({ text: heading }, at) => {
     const cells = rows.map((row) => row.cells[at] ?? EMPTY);
-    const tokens = tokensUnder(heading, cells);
+    const tokens = withTies(tokensUnder(heading, cells), cells);
     const counts = new Map<Kind, number>();
     for (const { kind } of tokens) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const filled = tokens.length - (counts.get("blank") ?? 0) - (counts.get("void") ?? 0);
@@ -65,6 +65,12 @@ function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
     const last = plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0);
     return plain.map((token, at) => (at > last && last > 0 ? { kind: "void" } : (rangeIn(cells[at].text) ?? token)));
   }
+  // "17-48": minutes and seconds.
+  if ((roles.get("time") ?? 0) >= 2 && cells.some(({ text }) => MINUTES.test(text)))
+    return plain.map((token, at) => {
+      const [, minutes, seconds] = MINUTES.exec(cells[at].text) ?? [];
+      return minutes === undefined ? token : { kind: "time", value: 60 * Number(minutes) + Number(seconds) };
+    });
   // Golf counts from par: E is level with it.
   const par = plain.filter(
     ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
@@ -74,6 +80,21 @@ function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
     /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int", value: 0 } : token,
   );
 }
+
+/** "=" below a place repeats it. */
+function withTies(tokens: readonly Token[], cells: readonly Piece[]): readonly Token[] {
+  if (!cells.some(({ text }) => SAME.test(text))) return tokens;
+  const found: Token[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const above = found.at(-1);
+    const isPlace = above?.kind === "int" || above?.kind === "ordinal";
+    found.push(isPlace && SAME.test(cells[at].text) ? above : token);
+  }
+  return found;
+}
+
+const MINUTES = /^\s*(\d{1,3})-([0-5]\d)\s*$/u;
+const SAME = /^\s*[=〃]\s*$/u;
 
 /** "2-3", "3.-4.": a shared place, in a column of places. */
 function rangeIn(text: string): Token | undefined {

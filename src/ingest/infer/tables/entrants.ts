@@ -95,7 +95,7 @@ function readPeople(
     : 0;
   const evidence = {
     named: Math.max(-1, Math.min(1, margin / 3)),
-    heading: Math.min(1, Math.max(name.says("name"), name.says("nick"), name.says("surname")) / 3),
+    heading: Math.min(1, Math.max(name.says("name"), name.says("nick"), name.says("surname"), forename ? 2 : 0) / 3),
     people: name.names,
     place: place ? Math.min(1, place.score / 6) : 0,
     ranking,

@@ -1,6 +1,6 @@
 import { parseDate, resolveDate, serialDate, type DateOrder } from "../../cells/date";
 import { western } from "../../cells/digits";
-import { parsePlace, parsePlaceRange } from "../../cells/place";
+import { parsePlaceRange, placeInCell } from "../../cells/place";
 import { parseScore } from "../../cells/score";
 import { isVoid, meansFinished, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
@@ -62,6 +62,8 @@ const MONEY =
   /^(?:[$£€¥₩]\s?[-\d].*|[-\d][\d.,\s]*\s?(?:[$£€¥₩]|kr\.?|zł|kč|ft|eur|usd|gbp|sek|nok|dkk|czk|pln)|[$£€]\s?-)$/iu;
 const MEASURE =
   /^(-?\d[\d.,]*)\s?(?:km\/h|kmh|mph|km|mi|miles|kg|lbs?|cm|mm|m|ft|w\/kg|w|bpm|g|°c?|pts?\.?|points?|punkte?|p\.|puntos|punti|pontos|poäng|b\.|баллов|очк\w*|点|分|점|legs|sets|frames|strokes|slag|hcp|xp)$/iu;
+/** "81lb 4oz": a weight in ounces. */
+const POUNDS = /^(\d{1,4})\s?lbs?\.?,?\s?(\d{1,2}(?:\.\d+)?)\s?oz\.?$/iu;
 const PAIR =
   /^\(?(-?\d{1,4}(?:[.,]\d|½)?|½)\s?(?:[-–—−:x×]|to)\s?(\d{1,4}(?:[.,]\d|½)?|½)\)?(?:\s*[([;,].{0,40}|\s*(?:pp|sn|n\.?v\.?|n\.?p\.?)(?:\s*[(].{0,40})?|\s+(?:n\.?v\.?|i\.?e\.?|n\.?e\.?|ot|aet|a\.e\.t\.?|so|pens?|p|ft|ht|ret\.?|ret'd|rtd|nach .{1,20}|after .{1,20}))?$/iu;
 const RANKED = /^(?:t|=)?(\d{1,4})(?:st|nd|rd|th|\.)?\s?=?\s?[([](-?[\d.,:]+)\s?(?:pts?|reps?|p)?[)\]]$/i;
@@ -103,6 +105,8 @@ function read(raw: string): Token {
   if (/^https?:|^www\./i.test(text)) return { kind: "link" };
   if (/^(?:true|false|yes|no|ja|nein|nee|oui|non|si|sí|sì|sim|não|tak|nie|да|нет|✓|✔|✅|☑|❌|x)$/iu.test(text))
     return { kind: "truth", value: isTrue(text) ? 1 : 0 };
+  const pounds = POUNDS.exec(text);
+  if (pounds) return { kind: "measure", value: 16 * Number(pounds[1]) + Number(pounds[2]) };
   if (/^\d+$/.test(text) && text.length <= 9) return { kind: "int", value: Number(text) };
   if (/^-?\d{1,3}(?:[.,]\d{1,3})?\s?%$/.test(text))
     return { kind: "percent", value: Number(text.replace(/\s?%/, "").replace(",", ".")) };
@@ -117,7 +121,7 @@ function read(raw: string): Token {
   if (score !== undefined)
     return { kind: Number.isInteger(score) && !/[.,]/.test(text) ? "int" : "number", value: score };
   if (/^-?\d{0,6}½$/.test(text)) return { kind: "number", value: halves(text) };
-  const place = parsePlace(text) ?? parsePlaceRange(text);
+  const place = placeInCell(text) ?? parsePlaceRange(text);
   if (place !== undefined && place !== Infinity && !/^(?:\d+(?:s|th?s)$|[t=]0)/i.test(text))
     return { kind: "ordinal", value: place };
   if (MONEY.test(text)) return { kind: "money" };

@@ -1,4 +1,4 @@
-import { parsePlace, parsePlaceRange } from "../../cells/place";
+import { parsePlaceRange, placeInCell } from "../../cells/place";
 import { isNameless, bareName } from "../../cells/name";
 import { isSumRow } from "../../cells/sum";
 import { parseScore, type NumberStyle } from "../../cells/score";
@@ -43,13 +43,19 @@ export interface LongEntrant extends BlockValues {
 
 const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 
-/** Undefined, and reported, for a row without a name. */
-export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style: NumberStyle): LongEntrant | undefined {
+/** Undefined, and reported, for a row without a name. `above`: the place in the row above. */
+export function readEntrant(
+  row: Row,
+  layout: LongLayout,
+  sink: GameSink,
+  style: NumberStyle,
+  above?: number,
+): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
   const stated = (column: number): string | undefined => (isVoid(cell(column)) ? undefined : cell(column));
   const name = nameIn(row, layout, cell(layout.forename));
   const playerId = stated(layout.playerId);
-  if (layout.place < 0 && isSumRow(name)) {
+  if (isSumRow(name) && (layout.place < 0 || cell(layout.place) === "")) {
     sink.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
     return undefined;
   }
@@ -57,7 +63,8 @@ export function readEntrant(row: Row, layout: LongLayout, sink: GameSink, style:
     sink.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
     return undefined;
   }
-  const result = resultOf(cell, layout, style, (text) =>
+  const place = placeInCell(cell(layout.place), above);
+  const result = resultOf(cell, place, layout, style, (text) =>
     sink.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
   );
   // Of two time columns only one counts; the other may explain why it is empty.
@@ -110,6 +117,7 @@ type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;
 
 function resultOf(
   cell: (column: number) => string,
+  stated: number | undefined,
   layout: LongLayout,
   style: NumberStyle,
   complain: (text: string) => void,
@@ -117,17 +125,17 @@ function resultOf(
   const placeText = cell(layout.place);
   const timeText = cell(layout.time);
   const statusText = cell(layout.status);
-  const place = parsePlace(placeText) ?? (layout.ranges ? parsePlaceRange(placeText) : undefined);
+  const place = stated ?? (layout.ranges ? parsePlaceRange(placeText) : undefined);
   const time = parseTime(timeText, style.decimalComma);
   const found = { place, time };
   if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
-  const said = [
+  const codes = [
     ...(place === undefined ? [[placeText, parsePlaceStatus(placeText) ?? parseScoredStatus(placeText)] as const] : []),
     ...(place === undefined && !time ? [[timeText, parseStatus(timeText)] as const] : []),
   ];
   // An explicit dnf, dq or dns in a status column overrides a running number; a reason beside a place does not.
-  const stated = clearestStatus([[statusText, parseStatus(statusText)], ...said]);
-  if (stated) return { ...found, status: stated };
+  const said = clearestStatus([[statusText, parseStatus(statusText)], ...codes]);
+  if (said) return { ...found, status: said };
   if (place !== undefined) return found;
   const status =
     (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0

@@ -1,6 +1,6 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
-import { parsePlace } from "../../cells/place";
+import { placeInCell } from "../../cells/place";
 import { blockColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
 import { headingKey, saysMore } from "../headings";
@@ -96,7 +96,7 @@ function dateColumn(columns: readonly ColumnGuess[], table: Table): number {
   const sample = table.sample.filter((row) => (row.cells[place] ?? "").trim() !== "");
   if (date < 0 || place < 0 || columnOf(columns, "game") >= 0 || sample.length < 3) return date;
   const cells = sample.map((row) => (row.cells[date] ?? "").trim());
-  const places = sample.flatMap((row) => parsePlace(row.cells[place] ?? "") ?? []);
+  const places = sample.flatMap((row) => placeInCell(row.cells[place] ?? "") ?? []);
   const counts = places.filter((one, at) => at === 0 || one > places[at - 1]).length;
   const goesOn = places[0] === 1 && counts > 0.8 * sample.length;
   return goesOn && new Set(cells).size > 0.8 * cells.length ? -1 : date;

@@ -79,7 +79,7 @@ function takeRow(row: Row, taking: Taking): void {
     game = { label, date, line: row.line, entrants: [], year };
     games.set(key, game);
   }
-  const entrant = readEntrant(row, layout, sink, table.style);
+  const entrant = readEntrant(row, layout, sink, table.style, game.entrants.at(-1)?.place);
   const { fallen } = sections;
   const out = fallen && entrant && !entrant.status && entrant.place === undefined && !entrant.time;
   if (entrant) game.entrants.push(out ? { ...entrant, status: fallen, unread: undefined } : entrant);

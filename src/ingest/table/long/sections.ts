@@ -1,4 +1,4 @@
-import { parsePlace } from "../../cells/place";
+import { placeInCell } from "../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../cells/status";
 import type { GameSink } from "../../gameSink";
 import { isCourtesy } from "../../text/courtesy";
@@ -45,7 +45,7 @@ export class Sections {
   }
 
   next(row: Row): void {
-    const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
+    const place = this.layout.place < 0 ? undefined : placeInCell(row.cells[this.layout.place] ?? "", this.last);
     if (place !== undefined) this.fallen = undefined;
     if (this.active && (!this.started || this.begins(place))) this.begin();
     this.close();
@@ -88,7 +88,8 @@ function statusOf(text: string): EntrantStatus | undefined {
 
 function isNote(row: Row, table: Table, layout: LongLayout): boolean {
   if (row.cells.length === 1 && (table.headings?.length ?? table.width) > 1) return true;
-  return table.width > 2 && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
+  const titled = table.width > 2 || (layout.place >= 0 && placeInCell(row.cells[layout.place] ?? "") === undefined);
+  return titled && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
 }
 
 function textOf(row: Row): string {
