@@ -120,6 +120,7 @@ describe("a list of games", () => {
       "two lines each below a heading with a number",
       ["Under 14", "Ann Lee (Fin.) 10", "Bo Fox (Can) 2", "", "Bo Fox 2", "Cy Orr 7", "", "Cy Orr 4", "Ann Lee 1"],
     ],
+    ["a verb alone", ["1. HS: Ann Lee bat Bo Fox", "2. HS: Bo Fox lost to Cy Orr", "3. HS: Cy Orr bat Ann Lee n.P."]],
     [
       "headings between dashes",
       ["— Men —", "Ann Lee 10-2 Bo Fox", "Bo Fox 2-7 Cy Orr", "", "— Ladies —", "Cy Orr 4-1 Ann Lee"],
@@ -131,6 +132,16 @@ describe("a list of games", () => {
       ),
     ),
   );
+});
+
+describe("names with hyphens joined by a hyphen", () => {
+  it("end where most lines part them", () => {
+    expect(races("Jean-Luc O'Dell-Ann Lee 7-1", "Bo Fox-Jean-Luc O'Dell 2-7", "Bo Fox-Ann Lee 4-1")).toEqual([
+      "Jean-Luc O'Dell 1, Ann Lee 2",
+      "Bo Fox 2, Jean-Luc O'Dell 1",
+      "Bo Fox 1, Ann Lee 2",
+    ]);
+  });
 });
 
 describe("a table of two sides", () => {

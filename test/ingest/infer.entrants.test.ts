@@ -109,3 +109,49 @@ describe("places in columns", () => {
     ]);
   });
 });
+
+describe("a table of places", () => {
+  const meant = ["1 Ann Lee, 2 Bo Fox, 2 Cy Orr, 4 Di Kay dnf"];
+  it.each([
+    ["medals before ordinals", ["🥇 1st\tAnn Lee", "🥈 2nd\tBo Fox", "🥈 2nd\tCy Orr", "DNF\tDi Kay"]],
+    ["Roman numbers", ["I.\tAnn Lee", "II.\tBo Fox", "II.\tCy Orr", "DNF\tDi Kay"]],
+    ["a sign for the place above", ["1\tAnn Lee", "2\tBo Fox", "=\tCy Orr", "DNF\tDi Kay"]],
+    ["a status with its reason", ["1\tAnn Lee", "2\tBo Fox", "2\tCy Orr", "DNF (engine)\tDi Kay"]],
+    ["a row of sums below", ["1\tAnn Lee", "2\tBo Fox", "2\tCy Orr", "DNF\tDi Kay", "\tTotal"]],
+  ])("has %s", (_, rows) => expect(races("Pos\tName", ...rows)).toEqual(meant));
+  it("ends its cells where the rule below its headings has blanks", () => {
+    expect(
+      races(
+        "Men, 12 October",
+        "Pos Name",
+        "=== =======",
+        "1   Ann Lee",
+        "2   Bo Fox",
+        "2   Cy Orr",
+        "DNF Di Kay",
+        "",
+        "Results by SportTiming",
+      ),
+    ).toEqual(meant);
+  });
+  it("parts its cells at a sign of three characters", () => {
+    expect(races("Pos-*-Name-*-Status", "1-*-Ann Lee-*-", "2-*-Bo Fox-*-", "2-*-Cy Orr-*-", "-*-Di Kay-*-DNF")).toEqual(
+      meant,
+    );
+  });
+  it("has titles in its first column", () => {
+    expect(
+      races("Men", "Pos\tName", "Heat A\t", "1\tAnn Lee", "2\tBo Fox", "Heat B\t", "1\tCy Orr", "2\tDi Kay"),
+    ).toEqual(["1 Ann Lee, 2 Bo Fox", "1 Cy Orr, 2 Di Kay"]);
+  });
+  it("has titles above times in the column of the names", () => {
+    expect(
+      races("Name\tTime", "Heat A\t", "Ann Lee\t20:02", "Bo Fox\t20:17", "Heat B\t", "Bo Fox\t19′44", "Ann Lee\t20′02"),
+    ).toEqual(["1 Ann Lee, 2 Bo Fox", "1 Bo Fox, 2 Ann Lee"]);
+  });
+  it("makes one race if classes share its first place", () => {
+    expect(races("Pos\tName\tCat", "1\tAnn Lee\tF", "1\tBo Fox\tM", "3\tCy Orr\tF", "4\tDi Kay\tF")).toEqual([
+      "1 Ann Lee, 1 Bo Fox, 3 Cy Orr, 4 Di Kay",
+    ]);
+  });
+});

@@ -4,7 +4,7 @@ export type EntrantStatus = NonNullable<EntrantRecord["status"]>;
 
 const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
   dnf:
-    "dnf didnotfinish ret retd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
+    "dnf didnotfinish ret retd rtd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
     " withdrewduring forfeit forfeited ff timeout timelimit" +
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
     " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",
   dq:
-    "dq dsq disq missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
+    "dq dsq disq diskval missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
     " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
     " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty disk diskval дискв дисквалифицирован" +
     " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",
@@ -39,10 +39,18 @@ const FINISHED = new Set([
   "lapped",
 ]);
 
+/** "DNF (mechanical)", "DSQ - short course": a code and its reason. */
+const REASONED = /^\s*(dn[fs]|ds?q|ret|rtd)\.?\s*(?:\([^()]{1,40}\)|[-–—:,]\s[^()]{1,40})\s*$/iu;
+
 /** dnf, dq or dns if the cell contains it, in any case, with dots or spaces. */
 export function parseStatus(text: string): EntrantStatus | undefined {
   const word = plainWord(text);
   return STATUSES.get(word) ?? (word.startsWith("withdrewduring") ? "dnf" : undefined);
+}
+
+/** In a cell of its own, a code may have its reason behind it. */
+export function parseReasonedStatus(text: string): EntrantStatus | undefined {
+  return parseStatus(text) ?? parseStatus(REASONED.exec(text)?.[1] ?? "");
 }
 
 /** One-letter codes that some databases write in the place column (R retired, N not classified, D, E, W, F). */
@@ -66,7 +74,7 @@ const LETTERS = new Map<string, EntrantStatus>([
 ]);
 
 export function parsePlaceStatus(text: string): EntrantStatus | undefined {
-  return parseStatus(text) ?? LETTERS.get(plainWord(text));
+  return parseReasonedStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
 /** Whether a word leaves open if the entrant started. */

@@ -15,6 +15,8 @@ const LETTERS = new RegExp(
     `(?:(\\d{1,7}(?:\\.\\d+)?)\\s*${SECONDS_MARK})?$`,
   "i",
 );
+/** "21′34" with a prime, which heights in feet do not have. */
+const PRIMED = /^(\d{1,4})\s?′\s?(\d{2}(?:\.\d+)?)$/;
 const HOURS_AND_MINUTES = /^(\d{1,4})\s*h\s*(\d{1,2})$/i;
 /** "2h10:05", "2h10'05". */
 const HOURS_AND_CLOCK = /^(\d{1,4})\s*h\s*(\d{1,2})\s?[:'’′]\s?(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|''|s)?$/i;
@@ -51,6 +53,8 @@ function secondsOf(cell: string): number | undefined {
   if (clock) return rounded(number(clock[1]) * 3600 + number(clock[2]) * 60 + number(clock[3]));
   const long = HOURS_AND_CLOCK.exec(cell);
   if (long) return rounded(number(long[1]) * 3600 + number(long[2]) * 60 + number(long[3]));
+  const primed = PRIMED.exec(cell);
+  if (primed) return rounded(number(primed[1]) * 60 + number(primed[2]));
   const short = HOURS_AND_MINUTES.exec(cell);
   if (short) return number(short[1]) * 3600 + number(short[2]) * 60;
   const parts = LETTERS.exec(cell) ?? (/\d/.test(cell) ? ISO.exec(cell) : null);

@@ -77,6 +77,7 @@ export function stands(trial: Trial): boolean {
       arePaired,
       isMisread,
       isMarked,
+      (one: Trial) => isOfRows(one.importer) && isUnranked(one),
       ({ races }: Trial) => isUnclean(allNames(races)),
     ].some((is) => is(trial))
   )
@@ -254,6 +255,7 @@ const CASES: readonly Case[] = [
   { when: (one) => isScoreline(one) && one.doubts.length === 0, least: NEVER },
   { when: ({ doubts }) => doubts.length === 0, least: 0.9 },
   { when: (one) => hasDoubt(one, "places-against"), least: 0.7 },
+  { when: (one) => isOfRows(one.importer) && isUnranked(one) && ranksAll(one), least: 0.5 },
   { when: (one) => isSingle(one) && isPartly(one.sink), least: 0.85 },
   { when: isSingle, least: 0.95 },
   { when: (one) => isTable(one) && one.doubts.every(({ id }) => DIRECTIONS.has(id)), least: 0.9 },
@@ -293,6 +295,20 @@ export function needed(trial: Trial, inferred: Interpretation): number {
   const { least = 0.9 } = CASES.find(({ when }) => when(contest)) ?? {};
   return typeof least === "number" ? least : least(contest);
 }
+
+/** A cell in place of a place or a time was not understood. */
+const isUnranked = ({ problems }: Trial): boolean => problems.some(({ code }) => code === "bad-place");
+
+/** As many players in as many races, and each has a place or a status. */
+const ranksAll = ({ races, inferred: { games, template } }: Contest): boolean =>
+  template === "entrants" &&
+  games.length === races.length &&
+  seatsOf(games) === seatsOf(races) &&
+  games.every(({ entrants }) =>
+    entrants.every(
+      (one) => one.unread === undefined && (one.status ?? one.place ?? one.score ?? one.seconds) !== undefined,
+    ),
+  );
 
 const seatsOf = (some: readonly { readonly entrants: readonly unknown[] }[]): number =>
   some.reduce((sum, { entrants }) => sum + entrants.length, 0);

@@ -5,7 +5,6 @@ import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
 import { edited, followed } from "./edits";
-import { hasTables } from "./containers/html";
 import { openedText, withoutFooters } from "./containers/opened";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
@@ -244,10 +243,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         ...stackedGrids(opened).flatMap((grid) =>
           readGrid(grid, "stacked", context).map((one) => ({ ...one, fit: one.fit + CELLS })),
         ),
-        ...readLines(text, context).map((one) => ({
-          ...one,
-          fit: one.fit - 2 * (hasTables(text) ? 1 : separatedShare(text)),
-        })),
+        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 2 * separatedShare(text) })),
         ...readCards(opened, context),
         ...readBracket(opened),
       );

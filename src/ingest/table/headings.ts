@@ -6,19 +6,19 @@ const WORDS: Readonly<Record<string, string>> = {
   game:
     "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
     " course épreuve epreuve manche carrera prueba evento gara corrida prova wedstrijd løp lopp contest meet meeting regatta" +
-    " tournament stage etappe strecke distanz distance round runde wyścig závod yarış гонка забег заезд этап レース 大会 比赛 賽事 경기 대회 السباق سباق दौड़ löb løb tävling ajo kilpailu futam verseny etapa étape tappa heatno wave questionid battleid",
+    " tournament stage etappe strecke distanz distance round runde wyścig bieg závod yarış гонка забег заезд этап レース 大会 比赛 賽事 경기 대회 السباق سباق दौड़ löb løb tävling ajo kilpailu futam verseny etapa étape tappa heatno wave questionid battleid",
   date: "date dateplayed playeddate playedon endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start день дата 日付 日期 날짜 التاريخ तारीख datum fecha dzień tarih päivä dátum racedate tstamp timestamp",
   player:
     "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur helm skipper sailor boat sail name user username playername drivername" +
-    " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent corredor timoniere barreur" +
+    " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent concorrente corredor timoniere barreur" +
     " jugador atleta giocatore deelnemer renner loper speler zawodnik zawodniczka kierowca biegacz gracz förare åkare löpare spelare kører rytter løber deltager deltagare závodník jezdec hráč sürücü yarışmacı oyuncu sporcu участник гонщик спортсмен бегун игрок имя 選手 選手名 名前 氏名 ドライバー 姓名 选手 参赛者 运动员 玩家 车手 参加者 参加선수 참가자 рейдер пилот 運動員 선수 이름 드라이버 اللاعب المتسابق الاسم السائق खिलाड़ी नाम चालक kuljettaja kilpailija versenyző név pilota corridore ciclista piloto motociclista corredora nageur schwimmer swimmer golfer parkrunner wrestler fighter gamer cyclist skier bowler archer rower nomecompleto barca bateau boot names namn imię ad adı ime meno fahrername sailor handle nickname gamertag ign summoner teilnehmerin spielerin",
   forename:
-    "firstname forename givenname vorname prénom prenom voornaam förnamn fornavn etunimi keresztnév křestníjméno",
+    "名 firstname forename givenname vorname prénom prenom voornaam förnamn fornavn etunimi keresztnév křestníjméno",
   surname:
-    "lastname surname familyname nachname familienname achternaam efternamn etternavn efternavn apellido apellidos cognome sobrenome sukunimi vezetéknév příjmení фамилия прізвище nazwisko soyad soyadı zuname prezime priezvisko",
+    "姓 lastname surname familyname nachname familienname achternaam efternamn etternavn efternavn apellido apellidos cognome sobrenome sukunimi vezetéknév příjmení фамилия прізвище nazwisko soyad soyadı zuname prezime priezvisko",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
   place:
-    "positiontext place plac position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
+    "positiontext place plac position pos posn rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
   team: "team alliance squad side club équipe equipe mannschaft equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
   // A constructor with several cars is not a side: its cars finish separately.
   shared: "constructor constructorid écurie ecurie chassis",

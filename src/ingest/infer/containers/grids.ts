@@ -63,7 +63,7 @@ export function gridsOf(text: string): Container[] {
   const aligned = alignedRows(text);
   if (aligned) found.push({ container: "aligned", rows: aligned, bonus: 1 - separatedShare(text) });
   const odd = oddRows(text);
-  if (odd) found.push({ container: "odd", rows: odd, bonus: 0.4 });
+  if (odd) found.push({ container: "odd", rows: odd.rows, bonus: odd.long ? 1 : 0.4 });
   const runs = runRows(text);
   if (runs.some(({ cells }) => cells.length > 3))
     found.push({ container: "runs", rows: runs, bonus: 0.4 - separatedShare(text) });
@@ -76,8 +76,9 @@ function mode(values: readonly number[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0][0];
 }
 
-/** Share of the lines that tabs, semicolons or commas without blanks part into cells: these are rows of a table. */
+/** Share of the lines that tabs, semicolons, commas without blanks or an odd sign part into cells: these are rows of a table. */
 export function separatedShare(text: string): number {
+  if (hasTables(text) || oddRows(text)?.long) return 1;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const rows = lines.filter(
     (line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}|^(?:[^,]*,(?=[^\s,])){3}/.test(line),

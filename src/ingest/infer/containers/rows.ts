@@ -152,23 +152,27 @@ function spacedRows(text: string): Row[] {
 const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|]{2,4})(?=\s*\S)/gu;
 
 /** Rows by an unusual separator that occurs equally often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
-export function oddRows(text: string): Row[] | undefined {
+export function oddRows(text: string): { readonly rows: Row[]; readonly long: boolean } | undefined {
   const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
-  const signs = new Set(lines.flatMap(({ text: line }) => [...line.matchAll(ODD_SIGN)].map(([sign]) => sign)));
-  const steady = [...signs].flatMap((sign) => {
+  const times = new Map<string, number>();
+  for (const { text: line } of lines)
+    for (const sign of new Set([...line.matchAll(ODD_SIGN)].map(([found]) => found)))
+      times.set(sign, (times.get(sign) ?? 0) + 1);
+  const common = [...times].flatMap(([sign, own]) => (own >= 3 && own >= 0.4 * lines.length ? [sign] : []));
+  const steady = common.flatMap((sign) => {
     const lengths = new Map<number, number>();
     for (const { text: line } of lines) {
       const count = line.split(sign).length - 1;
       if (count > 0) lengths.set(count, (lengths.get(count) ?? 0) + 1);
     }
-    const [[count, times]] = [...lengths].toSorted((a, b) => b[1] - a[1]);
+    const [[count, often]] = [...lengths].toSorted((a, b) => b[1] - a[1]);
     // A sign of three characters parts two columns, too.
-    const least = /^\S{3,}$/u.test(sign) ? 1 : 2;
-    return count >= least && times >= 3 && times >= 0.5 * lines.length ? [{ sign, worth: count * times }] : [];
+    const least = LONG.test(sign) ? 1 : 2;
+    return count >= least && often >= 3 && often >= 0.5 * lines.length ? [{ sign, worth: count * often }] : [];
   });
   const best = steady.toSorted((a, b) => b.worth - a.worth)[0]?.sign;
   if (best === undefined) return undefined;
-  return linesIn(text).map(({ text: line, from, line: number }) => {
+  const rows = linesIn(text).map(({ text: line, from, line: number }) => {
     let at = from;
     const cells = line.split(best).map((part) => {
       const cell = cut(text, at, at + part.length);
@@ -177,7 +181,11 @@ export function oddRows(text: string): Row[] | undefined {
     });
     return { cells, line: number };
   });
+  return { rows, long: LONG.test(best) };
 }
+
+/** A separator that no text has by chance. */
+const LONG = /^\S{3,}$/u;
 
 /** Rows of aligned text, cut where a column of characters is blank in all lines of a run. */
 export function gutterRows(text: string): Row[] {

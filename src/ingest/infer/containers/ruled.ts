@@ -44,7 +44,12 @@ const startsOf = (text: string): number[] => [...text.matchAll(/[=─━-]+/g)].
 function cutAt({ text, from, to, line }: TextLine, starts: readonly number[]): Row {
   const bounds = starts.slice(1).map((start) => boundNear(text, start));
   const whole = { cells: [cut(text, 0, text.length)].map((piece) => moved(piece, from)), line };
-  if (text.trim() === "" || bounds.filter((bound) => bound < 0).length > Math.min(1, bounds.length - 1)) return whole;
+  if (
+    text.trim() === "" ||
+    bounds[0] < 0 ||
+    bounds.filter((bound) => bound < 0).length > Math.min(1, bounds.length - 1)
+  )
+    return whole;
   const ends = [0, ...bounds.map((bound, at) => (bound < 0 ? starts[at + 1] : bound)), to - from];
   return {
     cells: ends

@@ -46,7 +46,7 @@ const NOISE = new RegExp(
   `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
   "iu",
 );
-const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
+export const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
 /** Reads a line as a game of two sides. */
 export function duelIn(line: Piece): LineDuel | undefined {
   const text = western(line.text);

@@ -1,7 +1,7 @@
 import { peopleOf, trimmed } from "../tokens/names";
 import type { Piece } from "../types";
 import { stretch } from "./content";
-import { startOf, type LineDuel } from "./duel";
+import { LABEL, startOf, type LineDuel } from "./duel";
 import { masked } from "./masked";
 import { saysNoGame } from "../tokens/statuses";
 import type { Parsed } from "./parsed";
@@ -99,7 +99,8 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   const versus = line.text.length < 160 ? VERSUS.exec(line.text) : null;
   const end = versus ? versus.index + versus[0].length : 0;
   const cut = versus && /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text.slice(end));
-  const pair = cut && sidesAt(line, startOf(line.text), versus, end + cut.index);
+  const label = versus ? (LABEL.exec(line.text.slice(0, versus.index))?.[0].length ?? 0) : 0;
+  const pair = cut && sidesAt(line, label + startOf(line.text.slice(label)), versus, end + cut.index);
   if (!pair) return undefined;
   const tail = line.text.slice(end + cut.index + cut[0].length);
   const [left, right] = pair.map(({ text }) => text);

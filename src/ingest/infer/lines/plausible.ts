@@ -5,6 +5,7 @@ import { stretch } from "./content";
 import { bodyOf } from "./entry";
 import { fullNames } from "./prose";
 import type { LineDuel } from "./duel";
+import { withHyphens } from "./hyphens";
 import { withBackwards } from "./orders";
 import type { Parsed } from "./parsed";
 import { isTimed } from "./segments";
@@ -15,7 +16,7 @@ type Duel = Extract<Parsed, { kind: "duel" }>;
 /** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
 export function plausible(all: readonly Parsed[]): Parsed[] {
   const parsed = withBackwards(
-    withHeadings(withUnplaced(withFirst(inRanking(withPartners(withoutDetails(all)).map(unlessCounted))))),
+    withHeadings(withUnplaced(withFirst(inRanking(withPartners(withHyphens(withoutDetails(all))).map(unlessCounted))))),
   );
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
@@ -180,9 +181,11 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
   const at = new Map(lines.map((one, index) => [one, index]));
   return all.map((one) => {
     const place = placeOf(one);
-    if (one.kind !== "duel" || place === undefined || !one.entry || /^(?:versus|verb)$/.test(one.duel.shape))
-      return one;
-    if (one.duel.shape === "numbers") return { kind: "entry", line: one.line, entry: one.entry };
+    if (one.kind !== "duel" || place === undefined || !one.entry) return one;
+    // "3. Ann beat the clock": words alone make no game of a place.
+    const said = one.entry.weight >= 0.9 && one.duel.scores === undefined && !/vs|–|—/i.test(one.line.text);
+    if (/^(?:versus|verb)$/.test(one.duel.shape) && !said) return one;
+    if (one.duel.shape === "numbers" || said) return { kind: "entry", line: one.line, entry: one.entry };
     const index = at.get(one)!;
     const [before, after] = [placeOf(lines[index - 1]), placeOf(lines[index + 1])];
     const goesOn = (before === place - 1 && (before > 1 || after === place + 1)) || (place === 1 && after === 2);

@@ -210,7 +210,7 @@ function single(line: ContentLine, context: Context): Parsed[] {
     /\p{L}/u.test(entry.placePiece.text) &&
     duel?.left.length === 1 &&
     duel.left[0].to <= entry.placePiece.to;
-  if (duel && !misread && !(entry && entry.weight >= 0.9 && ((!duel.scores && !/vs|–|—/i.test(text)) || isTimed(duel))))
+  if (duel && !misread && !(entry && entry.weight >= 0.9 && isTimed(duel)))
     return [{ kind: "duel", line, duel, ...(entry ? { entry } : {}) }];
   const verdict = duel || entry ? undefined : (signedDuelIn(line) ?? verdictIn(line));
   if (verdict) return [{ kind: "duel", line, duel: verdict }];

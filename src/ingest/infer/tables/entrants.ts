@@ -1,6 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { bestRole, wordsOf } from "../tokens/headings";
 import { joinOf } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
@@ -303,6 +304,7 @@ function countedPlaces(
       if (given[index] > index + 1) return undefined;
       continue;
     }
+    if (statusIn(place.cells[at].text, true)) continue;
     const { kind } = place.tokens[at];
     const measured = result !== undefined && valueOf(result.tokens[at]) !== undefined;
     const next = given.slice(index + 1).find((value) => value !== undefined);

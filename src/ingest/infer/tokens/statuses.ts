@@ -26,6 +26,8 @@ export function statusIn(text: string, place = false): EntrantStatus | undefined
   const own =
     (place ? parsePlaceStatus(cell) : undefined) ?? parseStatus(cell) ?? parseStatus(cell.replace(/[\s-]*\d+$/, ""));
   if (own) return own;
+  // "nicht angetreten" before a name; elsewhere a figure is not available.
+  if (place && /^n\.\s?a\.$/i.test(cell)) return "dns";
   const found = STEMS.find(([, stem]) => stem.test(cell.replace(/^[(["'*]+/, "")));
   if (found) return found[0];
   const word = cell.length < 40 ? outIn(cell) : undefined;

@@ -7,6 +7,7 @@ import {
   isVoid,
   meansFinished,
   parsePlaceStatus,
+  parseReasonedStatus,
   parseScoredStatus,
   parseScoreStatus,
   parseStatus,
@@ -131,10 +132,10 @@ function resultOf(
   if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
   const codes = [
     ...(place === undefined ? [[placeText, parsePlaceStatus(placeText) ?? parseScoredStatus(placeText)] as const] : []),
-    ...(place === undefined && !time ? [[timeText, parseStatus(timeText)] as const] : []),
+    ...(place === undefined && !time ? [[timeText, parseReasonedStatus(timeText)] as const] : []),
   ];
   // An explicit dnf, dq or dns in a status column overrides a running number; a reason beside a place does not.
-  const said = clearestStatus([[statusText, parseStatus(statusText)], ...codes]);
+  const said = clearestStatus([[statusText, parseReasonedStatus(statusText)], ...codes]);
   if (said) return { ...found, status: said };
   if (place !== undefined) return found;
   const status =

@@ -82,7 +82,10 @@ function countApart(classes: ReadonlyMap<string, readonly LongEntrant[]>): boole
     .map((group) => group.flatMap(({ place }) => place ?? []))
     .filter((places) => places.length > 0)
     .map((places) => Math.min(...places));
-  const all = [...classes.values()].flat().flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b);
+  const all = [...classes.values()]
+    .flat()
+    .flatMap(({ place }) => place ?? [])
+    .toSorted((a, b) => a - b);
   // 1, 1, 3, 4: two of different classes share the first place of one race.
   const isOne = all.every((place, at) => place === at + 1 || place === all[at - 1]);
   return firsts.length > 1 && firsts.every((place) => place === 1) && !isOne;

@@ -18,6 +18,8 @@ export class Sections {
   /** Status of the following rows without a place, from a line such as "Did not finish 2nd run". */
   fallen: EntrantStatus | undefined;
   private readonly active: boolean;
+  /** The first row is a title in the column of the players: "Sunset Series" above names with times. */
+  private readonly titled: boolean;
   private held: Row[] = [];
   private heading = false;
   private blank = false;
@@ -29,6 +31,8 @@ export class Sections {
     private readonly layout: LongLayout,
     private readonly sink: GameSink,
   ) {
+    const [first] = table.sample;
+    this.titled = layout.place < 0 && first !== undefined && isAlone(first, layout);
     this.active = layout.game.length === 0 && layout.date < 0 && !layout.splitByYear;
     for (const row of table.preface) this.pass(row);
   }
@@ -37,7 +41,7 @@ export class Sections {
   takes(row: Row): boolean {
     if (row.heading) this.heading = true;
     else if (filled(row) === 0) this.blank = true;
-    else if (isNote(row, this.table, this.layout)) {
+    else if (isNote(row, this.table, this.layout) || (this.titled && isAlone(row, this.layout))) {
       this.fallen = this.started ? statusOf(textOf(row)) : undefined;
       if (!this.fallen) this.pass(row);
     } else return false;
@@ -91,6 +95,10 @@ function isNote(row: Row, table: Table, layout: LongLayout): boolean {
   const titled = table.width > 2 || (layout.place >= 0 && placeInCell(row.cells[layout.place] ?? "") === undefined);
   return titled && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
 }
+
+/** Only the cell of the player is filled. */
+const isAlone = (row: Row, layout: LongLayout): boolean =>
+  filled(row) === 1 && (row.cells[layout.player] ?? "").trim() !== "" && row.cells.length > 1;
 
 function textOf(row: Row): string {
   return row.cells.join(" ").trim();
