@@ -31,7 +31,7 @@ interface SeasonBarProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** The displayed race, with which *What if* begins. */
+  /** The displayed race, from which *What if* starts. */
   readonly race: number;
 }
 
@@ -42,7 +42,7 @@ const SAVED = [
   { what: "updates", words: "Every update" },
 ] as const;
 
-/** Links to the main actions on a season, in words; rare ones are in *More*. */
+/** Buttons of the main actions on a season, in words; rare ones are in *More*. */
 export function SeasonBar({ snapshot, rated, replay, race }: SeasonBarProps) {
   const [adding, setAdding] = useState(false);
   const all = useChoices(currentDataSet)?.scenarios ?? [];

@@ -35,7 +35,7 @@ import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
 export function SeasonScreen() {
-  // Another season is rendered in the background and part by part, because a large one takes long.
+  // Another season is rendered in the background in parts, because a large one takes long.
   const data = useDeferredValue(useSeason());
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
@@ -43,7 +43,7 @@ export function SeasonScreen() {
   return ready && stage > 0 ? <MemoizedFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
-// An error is reported when the figures are to be drawn.
+// A failure is reported when the figures are rendered.
 void loadDeferredFigures().catch(() => undefined);
 
 const toSeason = () => view.go("season");
@@ -51,7 +51,7 @@ const onAsk = (key: string) => season.set({ player: key });
 
 const MemoizedFigures = memo(SeasonFigures);
 
-/** The previous cast if the new one is equal, so that lines are not drawn again. */
+/** Returns the previous cast if the new one is equal, so that lines are not drawn again. */
 function useStableCast(cast: Cast): Cast {
   const [kept, keep] = useState(cast);
   if (kept === cast) return kept;
@@ -72,8 +72,8 @@ interface Shown {
 }
 
 /**
- * The standings. With many players each step is a component of its own, so that the browser can handle events in
- * between.
+ * The standings. With many players each step is a component of its own, so that the browser can handle events between
+ * them.
  */
 function SeasonFigures(shown: Shown) {
   const snapshot = shown.data.snapshot!;
@@ -83,17 +83,17 @@ function SeasonFigures(shown: Shown) {
   const hindsight = useHindsight(shown.data.dataSet, snapshot, replay, shown.data.focused!);
   const columns = hindsight.columns ?? replay;
   const standings = useMemo(() => standingsAt(snapshot, columns, at), [snapshot, columns, at]);
-  return <Qualified {...shown} playback={playback} hindsight={hindsight} standings={standings} />;
+  return <ListedPlayers {...shown} playback={playback} hindsight={hindsight} standings={standings} />;
 }
 
-interface QualifiedProps extends Shown {
+interface ListedPlayersProps extends Shown {
   readonly playback: PlaybackState;
   readonly hindsight: Hindsight;
   readonly standings: ReturnType<typeof standingsAt>;
 }
 
 /** The players that the leaderboard lists. */
-function Qualified(props: QualifiedProps) {
+function ListedPlayers(props: ListedPlayersProps) {
   const { data, standings, playback } = props;
   const snapshot = data.snapshot!;
   const { at } = playback;
@@ -106,17 +106,17 @@ function Qualified(props: QualifiedProps) {
   return <Figures {...props} component={component} listed={listed} />;
 }
 
-interface FiguresProps extends QualifiedProps {
+interface FiguresProps extends ListedPlayersProps {
   readonly component: number | null;
   readonly listed: ReturnType<typeof qualified>;
 }
 
-/** Players whose lines are drawn: the selected player and the picked ones, or else neighbours of the selected one. */
+/** Players whose lines are drawn: the selected player with the chosen ones, or with their neighbours in the ranking. */
 function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[], at: number | null) {
   const { players: chosen, player } = useChoices((choices) => choices.season);
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
-  // A joined name, or one that the options leave out, has no races of its own.
+  // A merged name, or one that the options leave out, has no races of its own.
   const asked = known >= 0 && races[known] > 0 ? known : (leaders[0] ?? null);
   const picked = useMemo(
     () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0 && races[index] > 0),
@@ -141,7 +141,7 @@ function useLines({ history, races }: HistorySnapshot, board: readonly BoardRow[
   return { asked, leaders, cast, drawn, onDraw };
 }
 
-/** The selected race, and the race shown in lists, which do not change during playback. */
+/** The selected race, and the race that lists show, which does not change during playback. */
 function useShownRace(history: History, { at, rolling, since, stop }: PlaybackState) {
   const key = useChoices((choices) => choices.season.race);
   const chosen = key === null ? -1 : raceByKey(history, key);
@@ -163,7 +163,7 @@ function useShownRace(history: History, { at, rolling, since, stop }: PlaybackSt
   return { race, resting: rolling ? (since ?? still) : race, onRace, onOpen };
 }
 
-/** The leaderboard is drawn first, then what is beside it, then what is below. */
+/** Renders the leaderboard first, then the figures beside it, then those below. */
 function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);

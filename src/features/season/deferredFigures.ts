@@ -3,7 +3,7 @@ import { deferred } from "../../ui/deferred";
 const trajectories = deferred(() => import("./trajectories"));
 const races = deferred(() => import("./races"));
 
-/** The figures next to the leaderboard, which is drawn first. */
+/** The figures beside the leaderboard, which is drawn before them. */
 export const { Part: TrajectoriesPart } = trajectories;
 export const { Part: RaceParts } = races;
 

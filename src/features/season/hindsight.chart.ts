@@ -1,4 +1,4 @@
-/** Ratings fitted to all races together, in the columns of a replay, so that every figure of a replay can show them. */
+/** Ratings estimated from all races, in the columns of a replay, so that every figure of a replay can show them. */
 import { differenceAt, skillAt } from "../../engine/fitting/through-time/curves";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
@@ -6,14 +6,14 @@ import { rowsOfPlayer } from "../../store";
 import type { Lead } from "./leaderboard/board.chart";
 import { shareOf } from "../common/places.chart";
 
-/** The label in place of a system's name. */
+/** The label instead of a system's name. */
 export const HINDSIGHT = "Skill through time, all races";
-/** The label within a sentence. */
+/** The label inside a sentence. */
 export const ALL_RACES = "all races through time";
 
 /**
- * The skill in each row at the time of its race; `before`: at the player's previous race. Upsets and winners are those
- * of the replay.
+ * The skill in each row at the time of its race; `before`: at the player's previous race. Upsets and winners are copied
+ * from the replay.
  */
 export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit, replay: ReplayColumns): ReplayColumns {
   const { history, raceOfRow } = snapshot;
@@ -69,8 +69,8 @@ export function hindsightWords(surprise: number): string {
 }
 
 /**
- * The note under the trajectories that explains the two lines. `errors`: the quantities that the bands treat as known;
- * "": there are no bands.
+ * The note below the trajectories that explains the two lines. `errors`: the quantities that the bands treat as known;
+ * "" if there are no bands.
  */
 export function hindsightNote(system: string, notes: readonly string[], errors: string): string {
   const band = errors && ` (band: ${errors})`;

@@ -8,20 +8,20 @@ import { useCurveSettings } from "../common/useCurveSettings";
 import type { Rated } from "../common/useSeason";
 
 export interface Hindsight {
-  /** Ratings fitted to all races together; null: ratings as known then are shown. */
+  /** Ratings estimated from all races; null if ratings as known at the time are shown. */
   readonly columns: ReplayColumns | null;
-  /** [R] `surprise` of `ThroughTimeFit`; null: not known. */
+  /** [R] `surprise` of `ThroughTimeFit`; null if unknown. */
   readonly surprise: Float64Array | null;
-  /** The uncertainty of a lead after race `at` (null: now); null while hidden. */
+  /** The uncertainty of a lead after race `at` (null: now); null if ratings as known at the time are shown. */
   readonly leadAfter: ((at: number | null) => (first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly notes: readonly string[];
-  /** The quantities that the bands treat as known; "": there are none. */
+  /** The quantities that the bands treat as known; "" if there are none. */
   readonly errors: string;
   readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
 }
 
-/** The fit to all races, computed while the season is shown as known now. */
+/** The fit to all races, computed while it is shown. */
 export function useHindsight(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,

@@ -147,7 +147,7 @@ export const SEASON = {
     say: ({ all, sds }) =>
       boardReading<Row & LeaderboardRow>(all as never, {
         scoreSds: sds,
-        isHere: ({ here }) => here,
+        isActive: ({ here }) => here,
         lastSeen: ({ seen }) => seen,
       }),
     names: ({ all }) => all.map(({ name }) => name),

@@ -107,7 +107,7 @@ describe("editing a race", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("changes only one option; entrants left out return when kept again", async () => {
+  it("changes only one option; excluded entrants return when included again", async () => {
     await show(0);
     await userEvent.clear(screen.getByRole("textbox", { name: "Points of entrant 1" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Points of entrant 1" }), "26");
@@ -125,7 +125,7 @@ describe("editing a race", () => {
     expect(edits()).toEqual([]);
   });
 
-  it("starts from the race as the edits before made it", async () => {
+  it("starts from the race after earlier edits", async () => {
     choices.dataSets.edit([
       { type: "rename-player", from: "Ada", to: "Ada L." },
       { type: "merge-players", from: "Cyd", into: "Dov" },
@@ -135,7 +135,7 @@ describe("editing a race", () => {
     expect(screen.queryByDisplayValue("Cyd")).toBeNull();
   });
 
-  it("says that it waits, and that a race is gone", async () => {
+  it("says that it is loading, or that the race no longer exists", async () => {
     render(<RaceEditor raceKey={7} onClose={close} />);
     expect(screen.getByRole("status")).toHaveTextContent("The race is being read.");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
@@ -144,7 +144,7 @@ describe("editing a race", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("shows the worker's message when it cannot", async () => {
+  it("shows the worker's error message", async () => {
     vi.spyOn(client, "call").mockRejectedValue(new Error("The worker is gone."));
     render(<RaceEditor raceKey={0} onClose={close} />);
     expect(await screen.findByRole("alert")).toHaveTextContent("The worker is gone.");
@@ -152,7 +152,7 @@ describe("editing a race", () => {
 });
 
 describe("adding a race", () => {
-  it("completes known names, by arrows and Enter, and goes to the next", async () => {
+  it("completes known names by arrow keys and Enter, and continues with the next", async () => {
     await show(null);
     expect(screen.getByRole("textbox", { name: "Race" })).toHaveFocus();
     await userEvent.click(name(1));
@@ -186,7 +186,7 @@ describe("adding a race", () => {
     expect(choices.store.getState().season.race).toBe(-1);
   });
 
-  it("Escape shuts the list first, then the dialog, and what was typed waits", async () => {
+  it("Escape closes first the list, then the dialog, and typed text is kept", async () => {
     await show(null);
     await userEvent.click(name(1));
     await userEvent.keyboard("be{Escape}");
@@ -206,7 +206,7 @@ describe("adding a race", () => {
     expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
   });
 
-  it("says what is wrong where it is wrong", async () => {
+  it("shows an error at the field", async () => {
     await show(null);
     await press("Save");
     expect(screen.getByRole("alert")).toHaveTextContent("at least two who took part; there are 0");
@@ -235,7 +235,7 @@ describe("adding a race", () => {
     expect(edits()).toEqual([]);
   });
 
-  it("takes a name in the last row and opens the next in one press", async () => {
+  it("accepts a name in the last row and opens the next row in one key press", async () => {
     await show(null);
     await userEvent.click(name(2));
     await userEvent.keyboard("c{ArrowDown}{Enter}Eve");
@@ -243,7 +243,7 @@ describe("adding a race", () => {
     expect(name(3)).toHaveValue("Eve");
   });
 
-  it("keeps the focus near when an entrant goes", async () => {
+  it("keeps the focus nearby when an entrant is removed", async () => {
     await show(null);
     await press("Remove entrant 2");
     await vi.waitFor(() => expect(name(1)).toHaveFocus());
@@ -251,14 +251,14 @@ describe("adding a race", () => {
     await vi.waitFor(() => expect(screen.getByRole("button", { name: "Add an entrant" })).toHaveFocus());
   });
 
-  it("needs a data set", async () => {
+  it("requires a data set", async () => {
     choices.store.setState({ dataSets: [], current: "" });
     render(<RaceEditor raceKey={null} onClose={close} />);
     expect(screen.getByRole("dialog")).toHaveTextContent("There is no data set to put a race into");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("notes who was at home, the weight of the race and its season", async () => {
+  it("records the home side, the weight of the race and its season", async () => {
     await show(1 + history.keys[0]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Home side" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Home or away, entrant 2" }), "At home");
@@ -278,7 +278,7 @@ describe("adding a race", () => {
     ]);
   });
 
-  it("says where it is typed that a name is like one there, or like another of the race", async () => {
+  it("warns about a name similar to one of the data set or the race", async () => {
     await show(null);
     await userEvent.type(name(1), "bea");
     expect(await screen.findByText(/^Like Bea \(2 races\): only capital letters differ/)).toBeVisible();

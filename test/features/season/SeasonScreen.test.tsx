@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the season screen", () => {
-  it("shows every figure with a sentence, under the focused contender", async () => {
+  it("shows every figure with a sentence, for the focused contender", async () => {
     await show();
     expect(figure("Leaderboard")).toHaveTextContent(/leads .* by \d+ points?/);
     expect(figure("Rating trajectories")).toHaveTextContent(/Ada|Bea/);
@@ -74,7 +74,7 @@ describe("the season screen", () => {
     expect(screen.getByText("All players are connected")).toBeVisible();
   });
 
-  it("waits with progress, and says what went wrong", async () => {
+  it("shows progress, and says what went wrong", async () => {
     results.store.setState({ snapshot: { value: null, status: "working", progress: 0.4, message: "" } });
     const { unmount } = render(<ScreenContent screen={screenOf("season")} />);
     expect(await screen.findByRole("progressbar", { name: /^Opening/ })).toHaveAttribute("aria-valuenow", "40");
@@ -86,7 +86,7 @@ describe("the season screen", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be read.");
   });
 
-  it("finds a player", async () => {
+  it("finds a player by name", async () => {
     await show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "cy");
     expect(names()).toEqual(["Cyd"]);
@@ -97,7 +97,7 @@ describe("the season screen", () => {
     expect(names()).toHaveLength(4);
   });
 
-  it("lists active players, and the others at a press that is kept", async () => {
+  it("lists active players, and all others on request, which is stored", async () => {
     await show(
       `2022-01-01: Dov>Ada\n${SMALL.replaceAll(/>?Dov>?/g, "")
         .split("\n")
@@ -112,14 +112,14 @@ describe("the season screen", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("lists those with enough races", async () => {
+  it("lists players with enough races", async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races" }), "5");
     expect(figure("Leaderboard")).toHaveTextContent("No player has so many races.");
     expect(choices.store.getState().season.minimumRaces).toBe(5);
   });
 
-  it("sorts by a column, and says so", async () => {
+  it("sorts by a column, and announces it", async () => {
     await show();
     const board = within(figure("Leaderboard"));
     expect(board.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");
@@ -129,7 +129,7 @@ describe("the season screen", () => {
     expect(names()).toEqual(["Dov", "Cyd", "Bea", "Ada"]);
   });
 
-  it("highlights the player asked about, by pointer and by arrows, in every figure", async () => {
+  it("highlights the selected player in every figure, by pointer and arrow keys", async () => {
     await show();
     const board = within(figure("Leaderboard"));
     await userEvent.click(board.getByRole("button", { name: "Dov" }));
@@ -141,7 +141,7 @@ describe("the season screen", () => {
     expect(board.getByRole("row", { current: true })).toHaveTextContent(before[before.indexOf("Dov") - 1]);
   });
 
-  it("lifts a line out of the others from its row, by pointer and by focus", async () => {
+  it("highlights a line from its row, by pointer and by focus", async () => {
     await show();
     const board = within(figure("Leaderboard"));
     const strong = () =>
@@ -171,7 +171,7 @@ describe("the season screen", () => {
     expect(faint()).toBe(0);
   });
 
-  it("points at every race of the plot, and a press opens that one", async () => {
+  it("selects any race of the plot, and opens it on a click", async () => {
     await show();
     const plot = within(figure("Rating trajectories")).getByRole("application");
     plot.focus();
@@ -194,7 +194,7 @@ describe("the season screen", () => {
     expect(choices.store.getState().season.players).not.toContain("Dov");
   });
 
-  it("puts another contender beside the score", async () => {
+  it("shows another contender beside the score", async () => {
     await show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Columns" }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Elo" }));
@@ -207,7 +207,7 @@ describe("the season screen", () => {
     expect(figure("Rating trajectories")).toHaveTextContent(/The two systems put \w+ between/);
   });
 
-  it("shows the season as it is known now, beside what was known then", async () => {
+  it("shows the season as estimated now, beside the ratings at the time", async () => {
     const { snapshot } = seasonOf(SMALL);
     vi.spyOn(client, "call").mockImplementation(((name: string, { options }: { options: ThroughTimeOptions }) =>
       name === "throughTime"
@@ -225,7 +225,7 @@ describe("the season screen", () => {
     expect(figure("Race detail")).not.toHaveTextContent("In hindsight");
   });
 
-  it("goes through the races by press, arrows and buttons", async () => {
+  it("steps through the races by clicks, arrow keys and buttons", async () => {
     await show();
     const races = within(figure("Races"));
     await userEvent.click(races.getByRole("button", { name: "Race 2" }));
@@ -241,14 +241,14 @@ describe("the season screen", () => {
     expect(figure("Race detail")).toHaveTextContent("Race 3");
   });
 
-  it("says why an entrant moved, with the formula, under the row; pressed again it shuts", async () => {
+  it("explains an entrant's change with the formula below the row, and closes on the second click", async () => {
     const {
       snapshot: { history },
     } = await show();
     const call = vi
       .spyOn(client, "call")
       .mockImplementation(((name: string, request: { row: number }) =>
-        name === "why"
+        name === "the explanation"
           ? Promise.resolve(
               finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)),
             )
@@ -269,7 +269,7 @@ describe("the season screen", () => {
     call.mockRestore();
   });
 
-  it("writes one contender's ratings in its own units when asked to, in figures, words and tables", async () => {
+  it("shows one contender's ratings in model units in figures, sentences and tables, where those are chosen", async () => {
     choices.view.setUnits("own");
     const { replay } = await show();
     // Everybody starts at 0, and a unit is some two hundred points.
@@ -290,7 +290,7 @@ describe("the season screen", () => {
     expect(within(table).getAllByText(own(best)).length).toBeGreaterThan(0);
   });
 
-  it("keeps to points, and says so, where contenders stand side by side", async () => {
+  it("uses points, and says so, where contenders are side by side", async () => {
     choices.view.setUnits("own");
     await show();
     const axis = () => within(figure("Rating trajectories")).queryByText("points");
@@ -301,13 +301,13 @@ describe("the season screen", () => {
     expect(figure("Rating trajectories")).toHaveTextContent(/between 1,\d{3} and 1,\d{3}, \d+ points apart/);
   });
 
-  it("finds a race by who was there", async () => {
+  it("finds a race by an entrant", async () => {
     await show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a race" }), "cyd");
     expect(figure("Races")).toHaveTextContent("4 of 5 races");
   });
 
-  it("shows the same numbers as tables", async () => {
+  it("shows the same numbers in tables", async () => {
     const { replay, snapshot } = await show();
     for (const name of ["Leaderboard", "Rating trajectories", "Races", "Race detail"]) {
       await userEvent.click(within(figure(name)).getByRole("button", { name: "Show as table" }));
@@ -331,7 +331,7 @@ describe("the season screen", () => {
     expect(figure("Race detail")).toHaveTextContent("Race 5");
   });
 
-  it("narrows the window by keyboard and gives it back", async () => {
+  it("narrows the window by keyboard and restores it", async () => {
     await show();
     const start = screen.getByRole("slider", { name: "Start of the window" });
     start.focus();
@@ -341,14 +341,14 @@ describe("the season screen", () => {
     expect(start).toHaveAttribute("aria-valuenow", "0");
   });
 
-  it("says where ratings do not compare, and needs no dates", async () => {
+  it("says which ratings are not comparable, also without dates", async () => {
     await show("Ada>Bea, Cyd>Dov, Cyd>Dov");
     expect(screen.getByText("Two groups of players who never met")).toBeVisible();
     expect(screen.queryByRole("radio", { name: "By date" })).toBeNull();
     expect(figure("Leaderboard")).toHaveTextContent("never met the rest");
   });
 
-  it("edits, adds and deletes a race, each one step to undo", async () => {
+  it("edits, adds and deletes a race, each as one undo step", async () => {
     const { snapshot } = await show();
     vi.spyOn(client, "call").mockImplementation(((name: string, { key }: { key: number }) => {
       if (name === "alike") return Promise.resolve([]);
@@ -409,7 +409,7 @@ describe("the season screen", () => {
     expect(edits().at(-1)).toEqual({ type: "delete-race", key: 4 });
   });
 
-  it("asks about the leader where the chosen name was joined to another", async () => {
+  it("selects the leader if the chosen name was merged into another", async () => {
     const { snapshot } = await show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
     expect(screen.getByRole("button", { name: "Bea’s page" })).toBeVisible();
@@ -422,7 +422,7 @@ describe("the season screen", () => {
   });
 
   const RACE = { id: "Spa", date: "" };
-  it("opens the page of a player, with the record that the worker keeps", async () => {
+  it("opens the page of a player, with the record from the worker", async () => {
     const { snapshot } = seasonOf(SMALL);
     const asked = vi.spyOn(client, "call").mockImplementation(((name: string, request: { player: number }) => {
       if (name === "race") return Promise.resolve(answerRace(request as never));
@@ -466,7 +466,7 @@ describe("the season screen", () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  it("sets the initial rating of a player on the page, and undoes it", async () => {
+  it("sets the initial rating of a player on the page, with undo", async () => {
     vi.spyOn(client, "call").mockReturnValue(new Promise(() => {}) as never);
     await show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
@@ -487,7 +487,7 @@ describe("the season screen", () => {
     expect(edits()).toEqual([]);
   });
 
-  it("says at the foot why the data can be believed, and takes a change back", async () => {
+  it("summarises data quality at the bottom, and reverts an edit", async () => {
     choices.dataSets.edit({ type: "rename-player", from: "Ann", to: "Ada" });
     await show();
     await userEvent.click(screen.getByRole("button", { name: "No problems, 1 note" }));
@@ -498,7 +498,7 @@ describe("the season screen", () => {
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
   });
 
-  it("says who was never compared and why no estimate is finite, and shows one component alone", async () => {
+  it("names incomparable players, explains why no estimate is finite, and shows one component alone", async () => {
     const { snapshot } = seasonOf("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
     vi.spyOn(client, "call").mockImplementation(((name: string) =>
       name === "links" ? Promise.resolve(links(snapshot.history)) : new Promise(() => undefined)) as never);
@@ -521,7 +521,7 @@ describe("the season screen", () => {
     expect(figure("Leaderboard")).toHaveTextContent(/never met the rest/);
   });
 
-  it("has one stop of the Tab key in a list; arrows walk on, as far as its end", async () => {
+  it("gives a list one tab stop; arrow keys move to its end", async () => {
     await show();
     const board = within(figure("Leaderboard"));
     const stops = () => board.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).tabIndex === 0);

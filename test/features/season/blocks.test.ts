@@ -39,8 +39,8 @@ const spec = { model: "plackett-luce", parameters: { orientation: "race" } };
 const COMPARABLE = new Map([["constructor", Int32Array.of(0, 0)]]);
 const [replay] = finish(replaySteps(history, options, [spec]));
 
-describe("leaderboards of what entrants share", () => {
-  it("list the groups by what they are worth, with who had them last", () => {
+describe("leaderboards of shared strengths", () => {
+  it("list groups by strength, with the players of the last race", () => {
     const [block] = sharedBlocks(replay);
     const rows = groupRows(snapshot, replay, block, COMPARABLE);
     expect(rows.map(({ rank, name }) => `${rank} ${name}`)).toEqual(["1 Red", "2 Blue"]);
@@ -52,7 +52,7 @@ describe("leaderboards of what entrants share", () => {
     );
   });
 
-  it("list players with what they had last: the two sum", () => {
+  it("list players with their last groups and the sum", () => {
     const rows = jointRows(snapshot, replay, COMPARABLE);
     for (const row of rows) expect(row.alone + row.shared).toBeCloseTo(row.points, 9);
     expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe("leaderboards of what entrants share", () => {
     );
   });
 
-  it("say how probable a lead is where the system keeps beliefs; what two have in common cancels", () => {
+  it("give the probability of a lead if the system has uncertainty; common strengths cancel", () => {
     const [believed] = finish(replaySteps(history, options, [{ model: "trueskill", parameters: {} }]));
     const [block] = sharedBlocks(believed);
     const [first, second] = groupRows(snapshot, believed, block, COMPARABLE);
@@ -87,7 +87,7 @@ describe("leaderboards of what entrants share", () => {
     );
   });
 
-  it("give no strength to what cannot be told apart from who had it", () => {
+  it("give no strength to a group that cannot be separated from its players", () => {
     const [block] = sharedBlocks(replay);
     const unknown = new Map([["constructor", Int32Array.of(-1, -1)]]);
     const rows = groupRows(snapshot, replay, block, unknown);
@@ -101,7 +101,7 @@ describe("leaderboards of what entrants share", () => {
     expect(first.points).toBe(jointRows(snapshot, replay, COMPARABLE)[0].points);
   });
 
-  it("leaderboards of what entrants share are ranked set by set where sets do not compare", () => {
+  it("leaderboards of shared strengths are ranked separately for each comparable set", () => {
     const [block] = sharedBlocks(replay);
     const rows = groupRows(snapshot, replay, block, new Map([["constructor", Int32Array.of(0, 1)]]));
     expect(rows.map(({ rank, set }) => [rank, set])).toEqual([
@@ -111,7 +111,7 @@ describe("leaderboards of what entrants share", () => {
     expect(groupReading(rows, POINTS)).toBe("They fall into several sets. Compare within a set only.");
   });
 
-  it("leaderboards of what entrants share are not there where nothing is shared", () => {
+  it("leaderboards of shared strengths do not exist without shared strengths", () => {
     const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [spec]));
     expect(sharedBlocks(alone)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("every player in every group", () => {
   const answer = finish(twoWaySteps(history, options, spec, "constructor"));
   const rows = twoWayRows(answer, history.names);
 
-  it("every player in every group is a table of places, the best player first, with what was raced", () => {
+  it("every player in every group is a table of places, best player first, with the observed combinations", () => {
     expect(answer.groups).toEqual(["Red", "Blue"]);
     const means = rows.map(({ cells }) => (cells[0].expected + cells[1].expected) / 2);
     expect(means).toEqual([...means].sort((a, b) => a - b));
@@ -140,7 +140,7 @@ describe("every player in every group", () => {
     );
   });
 
-  it("says of what is not estimable why, and shows no number", () => {
+  it("explains cells that cannot be estimated, without a number", () => {
     const reason = "Nobody who had Red also had Blue.";
     const unknown = {
       ...answer,
@@ -160,7 +160,7 @@ describe("every player in every group", () => {
 });
 
 describe("courses", () => {
-  it("draw groups beside players, both above a newcomer", () => {
+  it("draw groups beside players, both in points above a newcomer", () => {
     const series = courses(snapshot, replay, sharedBlocks(replay)[0], COMPARABLE);
     expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
       "Red",
@@ -176,7 +176,7 @@ describe("courses", () => {
     expect(coursesReading(series)).toMatch(/moved within \d+ points/);
   });
 
-  it("leave out groups that cannot be told apart from who had them, and those players", () => {
+  it("leave out groups that cannot be separated from their players, and those players", () => {
     const [block] = sharedBlocks(replay);
     const drawn = (...classes: number[]) =>
       courses(snapshot, replay, block, new Map([["constructor", Int32Array.from(classes)]])).map(({ label }) => label);
@@ -192,8 +192,8 @@ describe("courses", () => {
   });
 });
 
-describe("why", () => {
-  it("shows the parts of a strength, and they sum", () => {
+describe("the explanation", () => {
+  it("shows the parts of a strength and their sum", () => {
     const row = history.offsets[11];
     const working = workingOf(finish(whySteps(history, options, spec, row)), replay.scale, String);
     expect(working.strength.map(({ label }) => label)).toEqual(["Player", "Blue (constructor)", "Together"]);

@@ -17,7 +17,7 @@ const span = { unit: "days", length: 60 } as const;
 const rows = withBeside(withChanges(snapshot, replay, standingsAt(snapshot, replay, null), span, null), null);
 
 describe("sorting", () => {
-  it("turns round on a second press, and starts downwards but for names and ranks", () => {
+  it("reverses on a second click, and starts descending except for names and ranks", () => {
     expect(nextSort({ column: "score", descending: true }, "score")).toEqual({ column: "score", descending: false });
     expect(nextSort({ column: "score", descending: true }, "races")).toEqual({ column: "races", descending: true });
     expect(nextSort({ column: "score", descending: true }, "name")).toEqual({ column: "name", descending: false });
@@ -37,12 +37,12 @@ describe("sorting", () => {
   });
 });
 
-describe("in words", () => {
+describe("the sentence", () => {
   const row = (name: string, score: number, races: number) => ({ ...rows[0], name, score, races });
 
   const CHANCE = ", which may be chance";
 
-  it("says who leads and by how much, and never without how sure that is", () => {
+  it("names the leader, the lead and its uncertainty", () => {
     const plain = { scoreSds: 0 };
     expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], plain)).toBe(
       `Ann leads Bob by 1 point${CHANCE}.`,
@@ -63,7 +63,7 @@ describe("in words", () => {
     expect(boardReading([], plain)).toBe("");
   });
 
-  it("says of beliefs how probable it is that the first is better, by means and sds, whatever the score subtracts", () => {
+  it("gives the probability that the first is better from means and sds, whatever the score subtracts", () => {
     const believed = (name: string, score: number, rating: number, sd: number) => ({
       ...row(name, score, 9),
       rating,
@@ -76,7 +76,7 @@ describe("in words", () => {
     expect(leadOfBeliefs(rows[0], rows[1])).toEqual({ mean: -50, sd: 50, kind: "beliefs" });
   });
 
-  it("gives the interval of the difference where all races together are known, and calls none clear that holds 0", () => {
+  it("gives the interval of the difference estimated from all races, and calls it unclear if it includes 0", () => {
     const rows = [row("Ann", 1618, 9), row("Bob", 1600, 9)];
     const of = (sd: number) => ({ scoreSds: 0, leadOf: () => ({ mean: 18, sd, kind: "races" as const }) });
     expect(boardReading(rows, of(40))).toBe(
@@ -86,20 +86,20 @@ describe("in words", () => {
     expect(boardReading(rows, of(NaN))).toBe(`Ann leads Bob by 18 points${CHANCE}.`);
   });
 
-  it("speaks of those still here, and names who left with a higher score", () => {
+  it("compares active players, and names an inactive one with a higher score", () => {
     const all = [row("Old", 1700, 10), row("Elder", 1650, 10), row("Ann", 1618, 40), row("Bob", 1600, 60)];
-    const isHere = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
-    const words = { scoreSds: 0, isHere, lastSeen: () => "Nov 2016" };
+    const isActive = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
+    const words = { scoreSds: 0, isActive, lastSeen: () => "Nov 2016" };
     expect(boardReading(all.slice(1), words)).toBe(
       `Ann leads Bob by 18 points${CHANCE}. Elder, last seen Nov 2016, ranks higher.`,
     );
     expect(boardReading(all, words)).toBe(
       `Ann leads Bob by 18 points${CHANCE}. Two inactive players rank higher, Old (last seen Nov 2016) highest.`,
     );
-    expect(boardReading(all, { ...words, isHere: () => false })).toBe(`Old leads Elder by 50 points${CHANCE}.`);
+    expect(boardReading(all, { ...words, isActive: () => false })).toBe(`Old leads Elder by 50 points${CHANCE}.`);
   });
 
-  it("counts the listed players and warns of those who never met the rest", () => {
+  it("counts listed players and warns about unconnected ones", () => {
     expect(boardCount(124, 243)).toBe("124 of 243");
     expect(boardCount(243, 243)).toBe("243 players");
     expect(groupsWarning(rows)).toBe("");
@@ -113,7 +113,7 @@ describe("in words", () => {
 });
 
 describe("the table", () => {
-  it("carries the numbers raw, with sd where there is one and another contender beside", () => {
+  it("has unrounded numbers, with sd if known and another contender", () => {
     const unsure = uncertain(replay, 0.2);
     const listed = withBeside(
       withChanges(snapshot, unsure, standingsAt(snapshot, unsure, null), span, null),
@@ -140,7 +140,7 @@ describe("the table", () => {
     expect(boardTable(snapshot, rows, span, null).columns.map(({ label }) => label)).not.toContain("Sd");
   });
 
-  it("names the titles of the scores, where the data set has any", () => {
+  it("names the titles of the scores if the data set has titles", () => {
     const titleOf = (points: number) =>
       points >= rows[0].score ? ({ name: "Champion", from: 0, colour: "red" } as const) : undefined;
     const { columns, rows: cells } = boardTable(snapshot, rows, span, null, 9, undefined, undefined, titleOf);
@@ -149,7 +149,7 @@ describe("the table", () => {
     expect(cells.every((row) => row.length === columns.length)).toBe(true);
   });
 
-  it("says what it leaves out", () => {
+  it("counts the rows that it leaves out", () => {
     expect(boardTable(snapshot, rows, span, null, 2).note).toBe("The first 2 of 4 players.");
   });
 });

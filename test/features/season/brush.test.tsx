@@ -5,7 +5,7 @@ import { Brush } from "../../../src/features/season/trajectories/Brush";
 
 afterEach(cleanup);
 
-it("keeps the bars of months that reach beyond the season inside the plot", () => {
+it("keeps bars of months that extend beyond the season inside the plot", () => {
   const { container } = render(
     <Brush
       bins={[

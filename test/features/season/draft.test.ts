@@ -43,11 +43,11 @@ describe("a race in the form", () => {
     ]);
   });
 
-  it("comes out as it went in when nothing is changed", () => {
+  it("saves an unchanged race unchanged", () => {
     expect(recordOf(draft)).toEqual(race);
   });
 
-  it("keeps and changes who was at home, shares of play, weight and season", () => {
+  it("keeps and changes home, shares, weight and season", () => {
     const match: RaceRecord = {
       weight: 1.5,
       season: "2023/24",
@@ -74,7 +74,7 @@ describe("a race in the form", () => {
     });
   });
 
-  it("changes what was changed and nothing besides", () => {
+  it("saves only the changes", () => {
     expect(of(record(with_("Ben", { score: "18" })), "Ben")).toEqual({ name: "Ben", rank: 2, minutes: 12, score: 18 });
     expect(of(record(with_("Ann", { time: "1:20:01" })), "Ann")).toEqual({
       name: "Ann",
@@ -96,13 +96,13 @@ describe("a race in the form", () => {
     expect(swapped.entrants[2].name).toBeNull();
   });
 
-  it("keeps the person's id only under the same name", () => {
+  it("keeps a player's id only under the same name", () => {
     const first = of(record(with_("Ann", { name: "Anna" })), "Anna");
     expect(first).toMatchObject({ score: 25 });
     expect(first).not.toHaveProperty("playerId");
   });
 
-  it("leaves out rows where nothing was typed, and asks who the others are", () => {
+  it("ignores empty rows, and requires a name in the others", () => {
     expect(record([...draft.entrants, emptyEntrant(99, 7)]).entrants).toHaveLength(7);
     expect(record([...draft.entrants, { ...emptyEntrant(99, 7), score: "5" }])).toMatchObject({
       entrant: 99,
@@ -111,7 +111,7 @@ describe("a race in the form", () => {
     expect(record(with_("Cid", { name: " " }))).toMatchObject({ entrant: 4, field: "name" });
   });
 
-  it("says what is wrong, and where", () => {
+  it("reports each problem with its field", () => {
     const entrants = (...rows: [string, string][]) =>
       rows.map(([name, place], id) => ({ ...emptyEntrant(id, 1), name, place }));
     expect(recordOf(EMPTY_DRAFT)).toEqual({ problem: "A race needs at least two who took part; there are 0." });
@@ -135,7 +135,7 @@ describe("a race in the form", () => {
     });
   });
 
-  it("knows a date from what is none", () => {
+  it("distinguishes dates from other texts", () => {
     const entrants = [emptyEntrant(0, 1), emptyEntrant(1, 2)].map((one, i) => ({ ...one, name: "AB"[i] }));
     for (const date of ["", "2024", "2024-02", "2024-02-29", " 2024-05-31 ", "2024-05-31T18:30Z", "0096-02-29"])
       expect(recordOf({ ...EMPTY_DRAFT, date, entrants })).not.toHaveProperty("problem");
@@ -155,7 +155,7 @@ describe("a race in the form", () => {
     expect(withStatus(out, "finished", 5).place).toBe("5");
   });
 
-  it("says when a saved race will not be seen", () => {
+  it("says when a saved race will not be rated", () => {
     const options = { ties: { finished: "draw", dnf: "drop", dq: "drop" }, anonymous: "keep" } as const;
     const dated = { date: "2024-05-03", entrants: [] };
     expect(leftOut(dated, { ...options, recordedOnly: false })).toBe("");
@@ -166,7 +166,7 @@ describe("a race in the form", () => {
   });
 });
 
-describe("what an entrant shares and the conditions it had", () => {
+describe("shared strengths and conditions", () => {
   const cars: RaceRecord = {
     entrants: [
       { name: "Ann", rank: 1, shared: { constructor: "Lotus" }, conditions: { weight: 60 } },
@@ -182,7 +182,7 @@ describe("what an entrant shares and the conditions it had", () => {
     return "problem" in saved ? saved.problem : saved.entrants[1];
   };
 
-  it("what an entrant shares and the conditions it had are one line of text, and what is typed there is saved", () => {
+  it("shared strengths and conditions are edited as one line of text", () => {
     expect(draftOf(cars, ["Ann", "Ben"]).entrants.map(({ blocks }) => blocks)).toEqual([
       "constructor: Lotus; weight: 60",
       "constructor: 7",
@@ -196,7 +196,7 @@ describe("what an entrant shares and the conditions it had", () => {
     expect(typed("")).toEqual({ name: "Ben", rank: 2 });
   });
 
-  it("say what is wrong", () => {
+  it("report invalid text", () => {
     expect(typed("Lotus")).toContain("constructor: Ferrari; weight: 61.5");
     expect(typed("weight: heavy")).toBe("“heavy” is no number for weight.");
   });
@@ -248,7 +248,7 @@ const anyRace: fc.Arbitrary<RaceRecord> = fc
   });
 
 describe("saving without a change", () => {
-  it("makes no change in any race", () => {
+  it("changes no race", () => {
     let taken = 0;
     fc.assert(
       fc.property(anyRace, (input) => {
@@ -264,7 +264,7 @@ describe("saving without a change", () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  it("nor does a change of one field touch another", () => {
+  it("leaves other fields unchanged when one changes", () => {
     fc.assert(
       fc.property(anyRace, fc.nat(8), (input, pick) => {
         const { history } = buildHistory([input]);

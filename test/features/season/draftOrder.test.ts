@@ -20,19 +20,19 @@ const text = (entrants: readonly DraftEntrant[]) =>
   entrants.map(({ name, place, status }) => name + (place || status)).join(" ");
 
 describe("moving an entrant", () => {
-  it("numbers the places again and keeps other ties", () => {
+  it("renumbers the places and keeps other ties", () => {
     expect(text(moved(list("A1 B2 C2 D4"), 3, 0))).toBe("D1 A2 B3 C3");
     expect(text(moved(list("A1 B2 C3"), 0, 2))).toBe("B1 C2 A3");
   });
-  it("takes it out of its tie, or into one", () => {
+  it("leaves a tie, or joins one", () => {
     expect(text(moved(list("A1 B2 C2 D2"), 1, 0))).toBe("B1 A2 C3 D3");
     expect(text(moved(list("A1 B1 C3 D4"), 3, 1))).toBe("A1 D1 B1 C4");
   });
-  it("never moves behind DNFs, which cannot be moved", () => {
+  it("never moves an entrant below DNFs, which cannot be moved", () => {
     expect(text(moved(list("A1 B2 Cdnf"), 0, 2))).toBe("B1 A2 Cdnf");
     expect(text(moved(list("A1 B2 Cdnf"), 2, 0))).toBe("A1 B2 Cdnf");
   });
-  it("loses no entrant and always gives 1-2-2-4", () => {
+  it("keeps all entrants and always numbers 1-2-2-4", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), fc.nat(8), fc.nat(8), (ties, from, to) => {
         const entrants = inOrder(ties.map((tie, id) => ({ ...emptyEntrant(id, tie ? 1 : id + 1), name: String(id) })));
@@ -45,11 +45,11 @@ describe("moving an entrant", () => {
 });
 
 describe("ties and statuses", () => {
-  it("ties and statuses are made and undone", () => {
+  it("ties and statuses can be set and reset", () => {
     expect(text(withTie(list("A1 B2 C3"), 1, true))).toBe("A1 B1 C3");
     expect(text(withTie(list("A1 B1 C1"), 1, false))).toBe("A1 B2 C2");
   });
-  it("order the list: typed places first, DNFs last", () => {
+  it("typed places sort the list, with DNFs last", () => {
     expect(text(inOrder(list("A3 B1 C1 Ddnf")))).toBe("B1 C1 A3 Ddnf");
     const [a, b, c] = list("A1 B2 C3");
     expect(text(resettled([{ ...a, status: "dnf", place: "" }, b, c]))).toBe("B1 C2 Adnf");
@@ -57,7 +57,7 @@ describe("ties and statuses", () => {
 });
 
 describe("times", () => {
-  it("times are written and read as clocks", () => {
+  it("times are written and read as h:mm:ss", () => {
     for (const seconds of [0, 41.2, 60, 3492.5, 5523.897, 86_400])
       expect(timeOf(timeText(seconds))).toBeCloseTo(seconds, 9);
     expect(timeText(5523.897)).toBe("1:32:03.897");
@@ -68,11 +68,11 @@ describe("times", () => {
     expect(timeText(59.99996)).toBe("1:00");
     expect(timeText(3599.9999)).toBe("1:00:00");
   });
-  it("numbers have a point or a comma, and a minus of either kind", () => {
+  it("numbers may have a decimal point or comma, and either minus sign", () => {
     expect([" ", "12,5", "−3", "+.5", "7."].map(numberOf)).toEqual([undefined, 12.5, -3, 0.5, 7]);
     for (const wrong of ["x", "1.2.3", "1e5", "Infinity", "0x10"]) expect(numberOf(wrong)).toBeNull();
   });
-  it("points and minutes reach the race, and what cannot be read is said", () => {
+  it("points and minutes are saved, and invalid ones reported", () => {
     const [a, b] = list("A1 B2");
     const draft = {
       id: "",
@@ -101,7 +101,7 @@ describe("times", () => {
 
 describe("known names", () => {
   const known = knownNames(history("Ann>Bea, Bea>Zoë, Bea>Cid"));
-  it("come with the busiest first", () => {
+  it("known names are sorted by number of races", () => {
     expect(known[0]).toBe("Bea");
     expect(known).toHaveLength(4);
   });

@@ -10,8 +10,8 @@ import { rated, seasonOf, uncertain } from "../common/season";
 const EVERYBODY = { activeDays: null, inactive: true };
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
 
-describe("a season taken out", () => {
-  it("contains every update in order of time, without non-starters", () => {
+describe("exporting a season", () => {
+  it("contains every update in time order, without non-starters", () => {
     const table = updatesTable(snapshot, replay);
     expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
       ["Race 1", "2024-01-01", "Ada", 1],
@@ -45,7 +45,7 @@ describe("a season taken out", () => {
     expect(first.ratingModelUnits).toBe(Math.max(...replay.rating));
   });
 
-  it("has players under any name, and none that a spreadsheet would run", () => {
+  it("contains any name, escaped for spreadsheets", () => {
     const names = ["__proto__", "constructor", "<img src=x onerror=alert(1)>", "=1+1", "@SUM(A1)"];
     const { history: races } = buildHistory([{ entrants: names.map((name, at) => ({ name, rank: at + 1 })) }]);
     const hostile = rated(races);
@@ -58,7 +58,7 @@ describe("a season taken out", () => {
     expect(updatesTable(hostile.snapshot, hostile.replay).rows.map((row) => row[2])).toEqual(names);
   });
 
-  it("reads back from JSON under plain names", () => {
+  it("has plain field names in JSON", () => {
     const back = JSON.parse(toJson(updatesTable(snapshot, replay))) as Record<string, unknown>[];
     expect(Object.keys(back[0])).toEqual([
       "race",

@@ -54,14 +54,14 @@ const rowsOf = (container: HTMLElement) =>
     }))
     .sort((a, b) => a.y - b.y);
 
-describe("the leaderboard of a film", () => {
+describe("the leaderboard during playback", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
 
-  it("shows at every step ranks 1 to n, one below another, each in the place of its rank", () => {
+  it("shows ranks 1 to n at every step, each row at its rank", () => {
     const { container, rerender } = render(<Board at={0} />);
     let moved = 0;
     for (let at = 1; at < snapshot.history.raceCount; at++) {
@@ -77,7 +77,7 @@ describe("the leaderboard of a film", () => {
     expect(moved).toBeGreaterThan(10);
   });
 
-  it("comes to rest in the last place, also where steps follow faster than rows glide", () => {
+  it("moves rows to their final places even if steps are faster than the animation", () => {
     const { container, rerender } = render(<Board at={0} />);
     for (let at = 1; at < 40; at++) {
       rerender(<Board at={at} />);
@@ -88,7 +88,7 @@ describe("the leaderboard of a film", () => {
   });
 });
 
-it("leaves the rows of a rolling film where they are in the document, and puts them in order when it rests", () => {
+it("keeps rows in the document's order during playback, and sorts them when it pauses", () => {
   const column = { id: "rank", head: "Rank", width: "30px", cell: (row: ListedRow) => row.rank } as const;
   const board = (at: number, rolling: boolean) => {
     const rows = standingsAt(snapshot, replay, at) as readonly ListedRow[];
@@ -121,23 +121,23 @@ it("leaves the rows of a rolling film where they are in the document, and puts t
   cleanup();
 });
 
-describe("a film", () => {
+describe("playback", () => {
   const small = seasonOf(SMALL);
   const ada = trajectoryOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null);
 
-  it("changes what it shows with every race up to eight a second, and then eight times a second", () => {
+  it("updates at every race up to eight races a second, and then eight times a second", () => {
     expect([0, 0.9, 1, 3.2].map((position) => stillAt(0, position, 1))).toEqual([0, 0, 1, 3]);
     expect([10, 13.9, 14, 19].map((position) => stillAt(10, position, 8))).toEqual([10, 13, 14, 19]);
     expect([0, 14, 16, 61].map((position) => stillAt(0, position, 120))).toEqual([0, 0, 15, 60]);
   });
 
-  it("has a window that follows time, inside the season", () => {
+  it("moves its window with time, within the season", () => {
     expect(filmWindow(10, [0, 100], 4)).toEqual([0, 10]);
     expect(filmWindow(10, [0, 100], 44)).toEqual([34, 44]);
     expect(filmWindow(10, [0, 100], 100)).toEqual([90, 100]);
   });
 
-  it("ends a still at its race, from the ninth race on", () => {
+  it("ends the paused window at its race, from the ninth race on", () => {
     const places = Float64Array.from({ length: 101 }, (_, k) => k);
     expect(stillWindow(50, [0, 100], places, 2)).toEqual([0, 8]);
     expect(stillWindow(50, [0, 100], places, 20)).toEqual([0, 20]);
@@ -145,7 +145,7 @@ describe("a film", () => {
     expect(stillWindow(50, [0, 3], Float64Array.of(0, 1, 3), 1)).toEqual([0, 3]);
   });
 
-  it("a film holds lines between a player’s races, so that none shows where it will go", () => {
+  it("keeps lines constant between a player’s races, so that no later race is revealed", () => {
     const { raceOfRow, history } = small.snapshot;
     const places = placesOf(small.snapshot, "date");
     const [first, second] = ada.x;
@@ -160,7 +160,7 @@ describe("a film", () => {
     }
   });
 
-  it("has an axis that holds every line it draws, from its first race on", () => {
+  it("includes every drawn line in its axis, from its first race on", () => {
     const courses = Array.from({ length: small.snapshot.history.playerCount }, (_, one) =>
       trajectoryOf(small.snapshot, small.replay, one, "race", null),
     );

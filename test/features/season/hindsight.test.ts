@@ -23,8 +23,8 @@ const fit = finish(throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THRO
 const columns = hindsightColumns(snapshot, fit, replay);
 const cyd = player(snapshot, "Cyd");
 
-describe("a season as it is known now", () => {
-  it("has in every row the curve at the day of the race", () => {
+describe("ratings estimated from all races", () => {
+  it("contain in every row the curve on the day of the race", () => {
     const trajectory = trajectoryOf(snapshot, columns, cyd, "date", null);
     expect(trajectory.y).toHaveLength(24);
     trajectory.y.forEach((points, k) => {
@@ -34,7 +34,7 @@ describe("a season as it is known now", () => {
     });
   });
 
-  it("ranks players at a date using later races too", () => {
+  it("rank players at a date using later races as well", () => {
     const at = 11;
     const then = standingsAt(snapshot, replay, at).find((row) => row.player === cyd)!;
     const now = standingsAt(snapshot, columns, at).find((row) => row.player === cyd)!;
@@ -49,7 +49,7 @@ describe("a season as it is known now", () => {
     );
   });
 
-  it("knows how sure a lead is: the joint error of the two curves, in points", () => {
+  it("give the joint error of two curves for a lead, in points", () => {
     const [first, second] = standingsAt(snapshot, columns, null);
     const lead = hindsightLead(fit, first.player, second.player, null)!;
     expect(lead.mean).toBeCloseTo(first.score - second.score, 9);
@@ -63,7 +63,7 @@ describe("a season as it is known now", () => {
     expect(then.mean).toBeLessThan(lead.mean);
   });
 
-  it("says how surprising a result was in hindsight: less than it was then", () => {
+  it("find a result less surprising than it was at the time", () => {
     const then = finish(surpriseSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }));
     const turn = 12;
     expect(fit.surprise[turn]).toBeLessThan(then[turn]);
@@ -76,7 +76,7 @@ describe("a season as it is known now", () => {
     expect(hindsightWords(NaN)).toBe("");
   });
 
-  it("has no order likelihood, and no words, where pairs are fitted", () => {
+  it("give no order likelihood if pairs are fitted", () => {
     const pairs = finish(
       throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, likelihood: "bradley-terry" }),
     );

@@ -20,8 +20,8 @@ function linked(text: string) {
   return { ...season, links: links(season.snapshot.history) };
 }
 
-describe("who has met whom", () => {
-  it("counts pairs that met and says who compares", () => {
+describe("players who have met", () => {
+  it("counts pairs that met and says which players are comparable", () => {
     const one = linked("A>B, B>C");
     expect(metReading(one.snapshot, one.links)).toBe(
       "2 of 3 pairs have met; all players can be compared, directly or through others.",
@@ -33,7 +33,7 @@ describe("who has met whom", () => {
     expect(metReading(one.snapshot, null)).toMatch(/^All players can be compared/);
   });
 
-  it("says since when", () => {
+  it("says since which race all are connected", () => {
     const growth = (text: string) => {
       const { snapshot, links: found } = linked(text);
       return growthReading(snapshot, found);
@@ -48,7 +48,7 @@ describe("who has met whom", () => {
     );
   });
 
-  it("lists the components, the largest first, the busiest of each first", () => {
+  it("lists components, largest first, with the players with most races first", () => {
     const { snapshot } = seasonOf("A>B>C, B>A, X>Y, C>B");
     expect(groupsOf(snapshot, 2)).toEqual([
       { component: 0, key: "B", players: 3, races: 3, names: ["B", "A"] },
@@ -58,17 +58,17 @@ describe("who has met whom", () => {
   });
 });
 
-describe("a component alone on the board", () => {
+describe("the leaderboard of one component", () => {
   const { snapshot, replay } = seasonOf("A>B>C, X>Y");
 
-  it("a component alone on the board is named by one of its players", () => {
+  it("the leaderboard of one component is identified by one of its players", () => {
     expect(componentOf(snapshot, "Y")).toBe(1);
     expect(componentOf(snapshot, "A")).toBe(0);
     expect(componentOf(snapshot, "of another season")).toBeNull();
     expect(componentOf(seasonOf("A>B").snapshot, "A")).toBeNull();
   });
 
-  it("a component alone on the board is ranked among itself", () => {
+  it("the leaderboard of one component has ranks of its own", () => {
     const { rows } = qualified(
       snapshot,
       standingsAt(snapshot, replay, null),
@@ -79,7 +79,7 @@ describe("a component alone on the board", () => {
   });
 });
 
-describe("whether a rating of the whole season exists", () => {
+describe("existence of whole-season ratings", () => {
   it.each(["A>B, B>A", "A>B, B>C", "A>B, B>A, X>Y, Y>X", "A>B, B>A, X>Y"])(
     "whether a rating of the whole season exists is said as by the fit itself: %s",
     (text) => {
@@ -88,7 +88,7 @@ describe("whether a rating of the whole season exists", () => {
     },
   );
 
-  it("names the player in its way", () => {
+  it("names the player who prevents it", () => {
     const found = (text: string) => {
       const { snapshot, links: all } = linked(text);
       return extremesOf(snapshot, all).map(({ text: words, names }) => `${words}: ${names.join(" ")}`);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("lifts a line out of the others from its row on a phone, too", async () => {
+it("highlights a line from its row on a phone as well", async () => {
   const { snapshot, replay } = seasonOf(SMALL);
   const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
   choices.store.setState({

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("playback", () => {
-  it("steps from the start, and ends at the end of the season", () => {
+  it("steps from the first race, and ends after the last", () => {
     expect(advanced(null, 1, 10)).toBe(0);
     expect(advanced(3, 1, 10)).toBe(4);
     expect(advanced(8, 1, 10)).toBeNull();
@@ -33,7 +33,7 @@ describe("playback", () => {
     expect(result.current).toMatchObject({ at: null, playing: false });
   });
 
-  it("ends when the season becomes another", () => {
+  it("ends when the season changes", () => {
     const { result, rerender } = renderHook(({ season }) => usePlayback(100, season), {
       initialProps: { season: "a" },
     });

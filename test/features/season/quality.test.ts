@@ -8,8 +8,8 @@ import {
 } from "../../../src/features/season/quality/quality.chart";
 import { seasonOf } from "../common/season";
 
-describe("the foot of the screen", () => {
-  it("counts problems, else notes", () => {
+describe("the summary of data quality", () => {
+  it("counts problems, or else notes", () => {
     const problem = (level: "error" | "warning" | "info") => ({ code: "bad-row", level, message: "" }) as const;
     expect(problemsLine([])).toBe("No problems found");
     expect(problemsLine([problem("info")])).toBe("No problems, 1 note");
@@ -17,7 +17,7 @@ describe("the foot of the screen", () => {
     expect(problemsLine([problem("error"), problem("warning"), problem("info")])).toBe("2 problems in the results");
   });
 
-  it("says who can be compared with whom", () => {
+  it("says which players are comparable", () => {
     expect(linkedLine(seasonOf("A>B, B>C").snapshot)).toBe("All players are connected");
     const halves = seasonOf("A>B, C>D").snapshot;
     expect(linkedLine(halves)).toBe("Two groups of players who never met");
@@ -45,7 +45,7 @@ describe("data quality", () => {
     );
   });
 
-  it("says what was changed by hand", () => {
+  it("lists the user's edits", () => {
     const { history } = seasonOf("2024-01-01: A>B").snapshot;
     const race = { entrants: ["A", "B", "C", "D"].map((name, i) => ({ name, rank: i + 1 })) };
     expect(editWords({ type: "add-race", race }, history)).toBe("Added a race of A, B and C and others");

@@ -18,7 +18,7 @@ describe("the list of races", () => {
   const list = (search = "", order: RaceOrder = "latest") => listRaces(snapshot, replay, search, order);
   const row = (race: number) => raceRow(snapshot, replay, race);
 
-  it("has the latest first, with size and biggest mover", () => {
+  it("lists the latest first, with size and largest change", () => {
     expect(list()).toEqual([4, 3, 2, 1, 0]);
     expect(row(0)).toMatchObject({
       name: "Race 1",
@@ -31,21 +31,21 @@ describe("the list of races", () => {
     expect(Math.abs(row(2).mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
   });
 
-  it("finds races by name, date and who was there", () => {
+  it("finds races by name, date and entrant", () => {
     expect(list("feb 2024")).toEqual([3]);
     expect(list("cyd")).toEqual([3, 2, 1, 0]);
     expect(list("  ")).toHaveLength(5);
     expect(list("nobody")).toEqual([]);
   });
 
-  it("orders by surprise, size and movement", () => {
+  it("sorts by surprise, size and largest change", () => {
     const falling = (values: readonly number[]) => expect(values).toEqual([...values].sort((a, b) => b - a));
     falling(list("", "surprise").map((race) => row(race).surprise));
     falling(list("", "movers").map((race) => Math.abs(row(race).mover!.change)));
     expect(list("", "size").map((race) => row(race).entrants)).toEqual([4, 4, 3, 3, 2]);
   });
 
-  it("orders the first of very many races as sorting all of them would", () => {
+  it("selects the first of many races as sorting all of them would", () => {
     const count = 3 * MOST_ORDERED;
     const value = (race: number) => (race % 7 === 0 ? NaN : Math.floor((race * 7919) % 1000) / 8 + (race % 3));
     const surprises = Float64Array.from({ length: count }, (_, race) => value(race));
@@ -65,7 +65,7 @@ describe("the list of races", () => {
     expect(surpriseOf(0, 0, 0)).toBe(0);
   });
 
-  it("says under each name what it is ordered by", () => {
+  it("shows the sort value below each name", () => {
     expect(raceLine(row(0), "latest")).toBe("1 Jan 2024 · Ada, Bea and 2 others");
     expect(raceLine(row(0), "surprise")).toMatch(/upsets?, \d\.\d expected$/);
     expect(raceLine(row(0), "movers")).toMatch(/^\w+ [+−]\d/);
@@ -77,7 +77,7 @@ describe("the list of races", () => {
 });
 
 describe("the detail of a race", () => {
-  it("shows places, who was expected where, and what changed", () => {
+  it("shows places, expected places and changes", () => {
     const rows = detailRows(snapshot, replay, 1);
     expect(rows.map(({ place, name, expected }) => [place, name, expected])).toEqual([
       ["1", "Bea", 2],
@@ -117,7 +117,7 @@ describe("the detail of a race", () => {
     expect(detailReading(none.replay, 0, "Thurstone")).toMatch(/^No pair was decided/);
   });
 
-  it("spans all ratings with their uncertainty, and its table carries them", () => {
+  it("scales to all ratings with their uncertainty, which are in its table", () => {
     const rows = detailRows(snapshot, uncertain(replay, 0.3), 1);
     const [low, high] = detailSpan(rows);
     for (const row of rows) {

@@ -28,8 +28,8 @@ import { SMALL, player, seasonOf, uncertain } from "../common/season";
 const { snapshot, replay } = seasonOf(SMALL);
 const ada = player(snapshot, "Ada");
 
-describe("what can be pointed at", () => {
-  it("what can be pointed at is every race, and of very many the last of each stretch of the axis", () => {
+describe("selectable races", () => {
+  it("selectable races are all of them, or of very many the last in each interval of the axis", () => {
     const { history } = snapshot;
     expect(spotsOf(history, "race", [1, 5], 4, null).map(({ race }) => race)).toEqual([0, 1, 2, 3, 4]);
     expect(spotsOf(history, "race", [2, 4], 4, null).map(({ race }) => race)).toEqual([1, 2, 3]);
@@ -43,7 +43,7 @@ describe("what can be pointed at", () => {
 });
 
 describe("thinning", () => {
-  it("keeps ends and extremes of every pixel column, in order, and never more than four points of one", () => {
+  it("keeps ends and extremes of every pixel column in order, at most four points each", () => {
     const steps = fc.array(
       fc.record({ dx: fc.double({ min: 0, max: 2, noNaN: true }), y: fc.double({ min: -100, max: 100, noNaN: true }) }),
       { minLength: 1, maxLength: 300 },
@@ -69,7 +69,7 @@ describe("thinning", () => {
     );
   });
 
-  it("thinning of the field keeps the ends and one point a stretch", () => {
+  it("thinning of context lines keeps the ends and one point in each interval", () => {
     const xs = Array.from({ length: 1000 }, (_, i) => i / 10);
     const kept = sparse(xs, 10);
     expect(kept[0]).toBe(0);
@@ -92,18 +92,18 @@ describe("a trajectory", () => {
     );
   });
 
-  it("stops at playback's race", () => {
+  it("ends at playback's race", () => {
     expect([...trajectoryOf(snapshot, replay, ada, "race", 1).x]).toEqual([1, 2]);
   });
 
-  it("starts with the first race, and says which points are a player’s first races", () => {
+  it("starts with the first race, and marks a player’s first races", () => {
     const long = seasonOf(Array.from({ length: 30 }, (_, k) => (k % 2 ? "Ada>Bea" : "Bea>Ada")).join(","));
     const trajectory = trajectoryOf(long.snapshot, long.replay, 0, "race", null);
     expect([trajectory.x[0], trajectory.settled]).toEqual([1, 12]);
     expect(trajectoryOf(long.snapshot, long.replay, 0, "race", 4).settled).toBe(5);
   });
 
-  it("a trajectory is cut to a window with a point either side", () => {
+  it("a trajectory is cut to a window with one point on either side", () => {
     const trajectory = trajectoryOf(snapshot, replay, ada, "race", null);
     expect(within(trajectory, [2, 3])).toEqual([0, 4]);
     expect(within(trajectory, [2.5, 2.6])).toEqual([1, 3]);
@@ -124,14 +124,14 @@ describe("the plot", () => {
     y: ratingAxis(heights, POINTS, undefined),
   });
 
-  it("the plot holds the trajectories and the uncertainty at the end", () => {
+  it("the plot includes the trajectories and their final uncertainty", () => {
     expect(heights[0]).toBeLessThan(Math.min(...trajectory.y));
     expect(heights[1]).toBeGreaterThan(trajectory.y.at(-1)! + 2 * trajectory.sd!.at(-1)!);
     expect(plot.x.invert(plot.x(3))).toBeCloseTo(3, 9);
     expect(plot.y(heights[1])).toBeCloseTo(plot.top, 6);
   });
 
-  it("draws every turn of the line, and a band where there is uncertainty", () => {
+  it("draws every turn of a line, and a band if there is uncertainty", () => {
     expect(pointsOf(seen(trajectory, plot, window, null))).toEqual(
       Array.from(trajectory.x, (x, k) => ({ x, y: trajectory.y[k] })),
     );
@@ -145,7 +145,7 @@ describe("the plot", () => {
     expect(uncertainty({ ...trajectory, sd: null }, plot, window)).toEqual([]);
   });
 
-  it("counts races a week, a month or longer, none lost", () => {
+  it("counts races for each week, month or longer, without losing any", () => {
     const weeks = racesPerUnit(snapshot.history.times, fullWindow(snapshot, "date"));
     expect(weeks.unit).toBe("week");
     expect(weeks.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(5);
@@ -154,13 +154,13 @@ describe("the plot", () => {
     expect(years.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(2);
   });
 
-  it("counts entrants a race where there are no dates", () => {
+  it("counts entrants of each race if there are no dates", () => {
     expect(entrantsPerRace(snapshot.history.offsets, 5).map(({ count }) => count)).toEqual([4, 4, 3, 2, 3]);
   });
 });
 
 describe("the window", () => {
-  it("stays inside the season and never shuts", () => {
+  it("stays within the season and never closes", () => {
     expect(heldWindow([-5, 20], [0, 100], "both")).toEqual([0, 25]);
     expect(heldWindow([90, 115], [0, 100], "both")).toEqual([75, 100]);
     expect(heldWindow([80, 50], [0, 100], "from")).toEqual([49, 50]);
@@ -169,7 +169,7 @@ describe("the window", () => {
   });
 });
 
-describe("who is drawn", () => {
+describe("the players drawn", () => {
   const board = Array.from({ length: 30 }, (_, p) => ({ player: p, lastRace: p === 0 ? 3 : 99 }));
 
   const undated = seasonOf("A>B, B>A").snapshot.history;
@@ -189,27 +189,27 @@ describe("who is drawn", () => {
     expect(leadersOf(board, undated, 99).at(-1)).toBe(0);
   });
 
-  it("who is drawn is the asked one, four leaders with names, and the rest of twenty", () => {
+  it("the players drawn are the selected one, four named leaders, and the rest of twenty", () => {
     const cast = castOf(leadersOf(board, undated, 99), 1, []);
     expect(cast.companions).toEqual([2, 3, 4, 5]);
     expect(cast.context).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(castOf(leadersOf(board, undated, 99), 25, []).companions).toEqual([1, 2, 3, 4]);
   });
 
-  it("contains the chosen players, none twice", () => {
+  it("include the chosen players, none twice", () => {
     const cast = castOf(leadersOf(board, undated, 99), 1, [1, 7, 29]);
     expect(cast.companions).toEqual([7, 29]);
     expect(cast.context).not.toContain(7);
     expect(cast.context).not.toContain(1);
   });
 
-  it("starts from the leaders when the first box is pressed", () => {
+  it("start from the leaders at the first click on a checkbox", () => {
     expect(toggled([], ["a", "b"], "c")).toEqual(["a", "b", "c"]);
     expect(toggled([], ["a", "b"], "a")).toEqual(["b"]);
     expect(toggled(["a"], ["x"], "a")).toEqual([]);
   });
 
-  it("can be the most active or those who moved most", () => {
+  it("can be the most active, or those with the largest changes", () => {
     const rows = withChanges(snapshot, replay, standingsAt(snapshot, replay, null), { unit: "days", length: 60 }, null);
     expect(chosenBy("leaders", rows)).toEqual([]);
     expect(chosenBy("active", rows, 1)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe("who is drawn", () => {
   });
 });
 
-describe("in words", () => {
+describe("the sentence", () => {
   const trajectory = {
     ...trajectoryOf(snapshot, replay, ada, "date", null),
     name: "Ada",
@@ -231,7 +231,7 @@ describe("in words", () => {
   const [first] = standingsAt(snapshot, replay, null);
   const leader = { ...first, player: 99, name: "Teal Newt", rank: 1, score: 1700 };
 
-  it("says how far the asked one came since its last turn, and how far it is from the front", () => {
+  it("gives the selected player's change since the last turn, and the distance from the leader", () => {
     expect(trajectoryReading(trajectory, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
       "Ada has gained about 170 points since Oct 2024, and is 127 points behind Teal Newt.",
     );
@@ -269,7 +269,7 @@ describe("in words", () => {
     expect(trajectoryReading(null, "date", undefined, undefined)).toBe("");
   });
 
-  it("says how far contenders are apart", () => {
+  it("gives the range between contenders", () => {
     const at = (y: number) => ({ ...trajectory, y: Float64Array.of(y) });
     expect(
       overlayReading([
@@ -280,7 +280,7 @@ describe("in words", () => {
     expect(overlayReading([])).toBe("");
   });
 
-  it("puts the points in a table, the latest race first", () => {
+  it("lists the points in a table, latest race first", () => {
     const trajectories = ["Ada", "Dov"].map((label) => ({
       label,
       trajectory: trajectoryOf(snapshot, replay, player(snapshot, label), "race", null),
@@ -300,14 +300,14 @@ describe("the window by default", () => {
     );
   const racesOn = (days: readonly string[]) => seasonOf(days.map((day) => `${day}: Ada>Bea`).join("\n")).snapshot;
 
-  it("the window by default is the last season: what follows the longest break of a year", () => {
+  it("the window by default is the last season, after the longest break of the year", () => {
     const races = racesOn([...dates("2024-03-01", 20, 14), ...dates("2025-03-01", 12, 14)]);
     const full = fullWindow(races, "date");
     expect(lastSeason(races, "date", true, full)).toEqual([Date.parse("2025-03-01"), full[1]]);
     expect(lastSeason(races, "race", true, fullWindow(races, "race"))).toEqual([21, 32]);
   });
 
-  it("the window by default is the last twelve months where there is no break, and all of a short history", () => {
+  it("the window by default is the last twelve months without a break, or all of a short history", () => {
     const races = racesOn(dates("2023-01-01", 150, 7));
     const [from, to] = lastSeason(races, "date", true, fullWindow(races, "date"));
     expect((to - from) / 86_400_000).toBe(364);
@@ -326,17 +326,17 @@ describe("the window by default", () => {
   });
 });
 
-describe("a window that was chosen", () => {
+describe("a chosen window", () => {
   const of = (window: ReturnType<typeof keptWindow>, isSeason?: true) =>
     windowNow({ dataSet: "d", axis: "race", ...window, isSeason }, [1, 61], [50, 61]);
 
-  it("a window that was chosen of the whole history, and one up to now, move with the data", () => {
+  it("a chosen window of the whole history, or up to now, follows the data", () => {
     expect(of(keptWindow([1, 60], [1, 60]))).toEqual([1, 61]);
     expect(of(keptWindow([20, 60], [1, 60]))).toEqual([20, 61]);
     expect(of(keptWindow([20, 40], [1, 60]))).toEqual([20, 40]);
   });
 
-  it("a window that was chosen of the last season follows the last season of the present data", () => {
+  it("a chosen window of the last season follows the present data", () => {
     expect(of(keptWindow([40, 60], [1, 60]), true)).toEqual([50, 61]);
   });
 });

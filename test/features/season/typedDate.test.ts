@@ -4,7 +4,7 @@ import { typedDate, typedDay, yearsOf } from "../../../src/features/season/races
 import { date, monthYear, tableDate } from "../../../src/ui/format";
 
 describe("a typed date", () => {
-  it("a typed date is every date that Podium itself writes", () => {
+  it("a typed date may be any date that Podium writes", () => {
     for (let day = 0; day < 800; day += 3) {
       const kept = new Date(Date.UTC(2024, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
       expect(typedDate(date(kept))).toBe(kept);
@@ -13,7 +13,7 @@ describe("a typed date", () => {
     }
   });
 
-  it("a typed date of two digits is in the season's century: tables of seasons since 1930 are read back unchanged", () => {
+  it("a typed date with a two-digit year is in the season's century, for seasons since 1930", () => {
     const season = [1930, 2022] as const;
     for (let year = 1930; year <= 2022; year++) {
       const kept = `${year}-07-13`;
@@ -25,7 +25,7 @@ describe("a typed date", () => {
     expect([typedDate("7 Jun ’25"), typedDate("7 Jun ’87")]).toEqual(["2025-06-07", "1987-06-07"]);
   });
 
-  it("a typed date is near the years of the races that have a date", () => {
+  it("a typed date is near the years of the dated races", () => {
     const race = (date?: string) => ({
       ...(date && { date }),
       entrants: ["A", "B"].map((name, i) => ({ name, rank: i + 1 })),
@@ -35,7 +35,7 @@ describe("a typed date", () => {
     expect(yearsOf(buildHistory([race()]).history)).toBeNull();
   });
 
-  it("stays unchanged if it is stored that way already, or is absent", () => {
+  it("a typed date stays unchanged if it is in stored form, or empty", () => {
     for (const text of ["2024-05-31", "2024-05", "2024", "", "31/5/24", "4 Foo 2024", "4 Mayor 2024"])
       expect(typedDate(text)).toBe(text);
     expect([typedDay("4 Dec 2024"), typedDay("2024-05"), typedDay("soon")]).toEqual(["2024-12-04", "", ""]);

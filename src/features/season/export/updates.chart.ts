@@ -1,4 +1,4 @@
-/** Every update of the season for export, under one contender. */
+/** Every update of the season under one contender, for export. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS, shownOf, type Display } from "../../../ui/display";

@@ -21,7 +21,7 @@ import {
 } from "./blocks.chart";
 import styles from "./board.module.css";
 
-/** The choice between players, shared strengths, or both, where the system rates shared strengths. */
+/** The choice between players, shared strengths, or both, if the system rates shared strengths. */
 export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
   const board = useBoard(replay);
   const shared = sharedBlocks(replay);
@@ -45,7 +45,7 @@ export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
   );
 }
 
-/** The board shown; that of players where the system does not rate the chosen one. */
+/** The chosen leaderboard, or that of players if the system does not rate the chosen one. */
 export function useBoard(replay: ReplayColumns): string {
   const board = useChoices((choices) => choices.season.board);
   const shared = sharedBlocks(replay);

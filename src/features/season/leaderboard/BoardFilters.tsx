@@ -12,19 +12,22 @@ interface BoardFiltersProps {
   readonly snapshot: HistorySnapshot;
   /** The connected component that is listed; null: all. */
   readonly component: number | null;
-  /** How many players are listed and how many are not. */
+  /** Number of listed and unlisted players. */
   readonly count: ReactNode;
   /** More controls: the menu of columns. */
   readonly children: ReactNode;
 }
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
-/** Components in the filter; data quality lists all. */
+/** Maximum number of components in the filter; the data quality page lists all. */
 const MOST_GROUPS = 20;
 
 export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
-/** Filters of the list: name, number of races, last seen, connected component. One row on a phone; the rest unfolds. */
+/**
+ * Filters of the list: name, number of races, last seen, connected component. A single row on a phone, with the others
+ * behind a button.
+ */
 export function BoardFilters({ snapshot, component, count, children }: BoardFiltersProps) {
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);

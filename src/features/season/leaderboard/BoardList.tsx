@@ -7,7 +7,7 @@ import { counted } from "../../../ui/format";
 import { raceWhen } from "../../common/when";
 import { usePrinting } from "../../../ui/hooks/usePrinting";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
-import { lifting, lineOf } from "../trajectories/lift";
+import { highlightHandlers, lineOf } from "../trajectories/highlight";
 import type { ListedRow } from "./board.chart";
 import { LastTen } from "./LastTen";
 import styles from "./board.module.css";
@@ -22,7 +22,7 @@ interface BoardListProps {
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
   readonly display: Display;
-  /** The title of a score; null: there are no titles. */
+  /** The title of a score; null without titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
 }
 
@@ -30,7 +30,7 @@ const FIRST = 10;
 const HEIGHT = 56;
 
 /**
- * The leaderboard of a narrow screen: two-line rows for the first few players and the selected one; all others on
+ * The leaderboard of a narrow screen: two-line rows for the first few players and the selected one, all others on
  * request.
  */
 export function BoardList(props: BoardListProps) {
@@ -95,7 +95,7 @@ function Line({
       className={classes(styles.two, at !== undefined && styles.line)}
       style={at === undefined ? undefined : { height: HEIGHT, transform: `translateY(${at}px)` }}
       onClick={() => onAsk(row)}
-      {...lifting(lineOf(row.player))}
+      {...highlightHandlers(lineOf(row.player))}
     >
       <div role="cell" className={styles.place}>
         {row.rank}

@@ -10,7 +10,7 @@ interface BoardMenuProps {
   readonly rated: Rated;
   readonly contenders: readonly Rated[];
   readonly hasSd: boolean;
-  /** The column beside the score, and the id of the other contender that it shows, if any. */
+  /** The column beside the score, and the id of the other contender that it shows. */
   readonly middle: Middle;
   readonly beside: string | null;
   readonly span: ChangeSpan;

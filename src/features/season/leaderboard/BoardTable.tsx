@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type CSSProperties, type Keyboard
 import { SortHead, classes, type SortState } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useGlide } from "../../../ui/film/useGlide";
-import { lifting, lineOf } from "../trajectories/lift";
+import { highlightHandlers, lineOf } from "../trajectories/highlight";
 import type { ListedRow } from "./board.chart";
 import type { BoardColumn } from "./columns";
 import styles from "./board.module.css";
@@ -16,11 +16,11 @@ interface BoardTableProps {
   readonly onAsk: (row: ListedRow) => void;
   readonly rowHeight: number;
   readonly moving: boolean;
-  /** During a film, rows keep their order in the document, because moving an element forces a new layout. */
+  /** During playback, rows keep their order in the document, because moving an element forces a new layout. */
   readonly rolling: boolean;
 }
 
-/** Height of the heads, as in board.module.css. */
+/** Height of the column heads, as in board.module.css. */
 const HEAD = 28;
 
 /** The visible rows, in a grid of the columns; arrow keys move from player to player. */
@@ -35,7 +35,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
   useLayoutEffect(() => {
     if (follow.current && chosen >= 0) scrollTo(chosen);
   }, [chosen, scrollTo]);
-  // A row far away is rendered only after scrolling has reached it.
+  // A distant row is rendered only after scrolling has reached it.
   useLayoutEffect(() => {
     const row = follow.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
     if (!row) return;
@@ -108,7 +108,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
               className={classes(styles.row, styles.line, moving && styles.moving)}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
               onClick={() => onAsk(row)}
-              {...lifting(lineOf(row.player))}
+              {...highlightHandlers(lineOf(row.player))}
             >
               {columns.map((column) => (
                 <div key={column.id} role="cell" className={classes(styles.cell, column.numeric && "number")}>

@@ -5,7 +5,7 @@ import { Bars, RowPlot, Rule } from "../../../ui/plot";
 interface LastTenProps {
   /** Updates in points, oldest first. */
   readonly updates: readonly number[];
-  /** The change that fills a bar. */
+  /** The change that fills the height of a bar. */
   readonly scale: number;
   readonly width?: number;
   readonly display: Display;
@@ -13,10 +13,10 @@ interface LastTenProps {
 
 const HEIGHT = 18;
 const TEN = { domain: [0, 10] } as const;
-/** Minimum height of a bar, pixels, so that it can be seen. */
+/** Minimum visible height of a bar, px. */
 const LEAST = 0.75;
 
-/** The last ten updates as bars about a line: gains up, losses down; beyond the scale they are clipped. */
+/** The last ten updates as bars: gains up, losses down, cut off beyond the scale. */
 export const LastTen = memo(function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
   const first = 10 - updates.length;
   const least = (LEAST / (HEIGHT / 2)) * scale;
@@ -50,7 +50,7 @@ export const LastTen = memo(function LastTen({ updates, scale, width = 72, displ
   );
 }, sameUpdates);
 
-/** Rows are new objects at every step of a film, but few have a new update. */
+/** Rows are new objects at every step of playback, but few have a new update. */
 function sameUpdates(a: LastTenProps, b: LastTenProps): boolean {
   return (
     a.scale === b.scale &&

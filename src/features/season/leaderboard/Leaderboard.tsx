@@ -6,7 +6,7 @@ import { Button, ChartFrame, useNarrow, useSize, Checkbox } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { bySystem } from "../../common/bySystem";
 import { raceWhen, stillHere } from "../../common/when";
-import { Knowledge } from "../Knowledge";
+import { ThenOrNow } from "../ThenOrNow";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
 import { BlockBoard, BoardOf, useBoard } from "./BlockBoard";
@@ -42,9 +42,9 @@ import { Unlink } from "lucide-react";
 interface LeaderboardProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
-  /** The replay of the system, or ratings from all races together. */
+  /** The replay of the system, or ratings estimated from all races. */
   readonly replay: ReplayColumns;
-  /** The uncertainty of a lead according to all races together; null: according to the system. */
+  /** The uncertainty of a lead according to all races; null: according to the system. */
   readonly leadOf: ((first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly contenders: readonly Rated[];
   /** Listed players, best first, with their changes. */
@@ -53,7 +53,7 @@ interface LeaderboardProps {
   readonly component: number | null;
   /** Players with a rated race so far. */
   readonly players: number;
-  /** How many listed players are inactive. */
+  /** Number of listed players who are inactive. */
   readonly left: number;
   readonly span: ChangeSpan;
   readonly spans: readonly ChangeSpan[];
@@ -78,7 +78,7 @@ export function Leaderboard(props: LeaderboardProps) {
   const narrow = useNarrow();
   const [size, { width }] = useSize();
   const { rows, sort, middle, other } = useListed({ snapshot, rated, replay, contenders, board, at });
-  // A film keeps the scale of the end of the season.
+  // Playback keeps the scale of the end of the season.
   const scaledBy = at === null ? board : null;
   const scale = useMemo(
     () => updateScale(snapshot, replay, scaledBy ?? standingsAt(snapshot, replay, null), null),
@@ -121,7 +121,7 @@ export function Leaderboard(props: LeaderboardProps) {
       history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
     const here = stillHere(history, at ?? history.raceCount - 1);
     const neverLost = ({ player }: BoardRow) => hasNeverLost(snapshot, player, at);
-    const words = { scoreSds: replay.scoreSds, isHere: here, lastSeen, display, hasNeverLost: neverLost };
+    const words = { scoreSds: replay.scoreSds, isActive: here, lastSeen, display, hasNeverLost: neverLost };
     const lead = boardReading(board, leadOf ? { ...words, leadOf } : words);
     return [bySystem(leadOf ? ALL_RACES : rated.name, lead), groupsWarning(board)].filter(Boolean).join(" ");
   }, [snapshot, history, board, replay, display, at, leadOf, rated.name]);
@@ -142,7 +142,7 @@ export function Leaderboard(props: LeaderboardProps) {
       count={count}
     />
   );
-  // The fit to all races holds shared strengths constant, so these boards show the system's ratings.
+  // The fit to all races treats shared strengths as known, so these leaderboards show the system's ratings.
   if (listed !== "players" && rated.replay)
     return <BlockBoard {...{ snapshot, rated, board: listed, controls: boards }} replay={rated.replay} />;
   return (
@@ -175,7 +175,7 @@ export function Leaderboard(props: LeaderboardProps) {
           }
         >
           {boards}
-          {narrow && <Knowledge />}
+          {narrow && <ThenOrNow />}
           {narrow && menu}
         </BoardFilters>
       }
@@ -237,7 +237,7 @@ interface PlayerCellProps {
   readonly drawn: boolean;
   /** Whether the player is not connected with the listed majority. */
   readonly apart: boolean;
-  /** Both callbacks are stable, so that few rows of a film render again. */
+  /** Both callbacks are stable, so that few rows render again during playback. */
   readonly onDraw: (player: string) => void;
   readonly onAsk: (player: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Leaderboards of shared strengths (such as cars), and of players together with their present ones. Pure. */
+/** Leaderboards of shared strengths (such as cars), and of players including their present ones. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { Display } from "../../../ui/display";
@@ -6,7 +6,7 @@ import { counted, number } from "../../../ui/format";
 import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, leaderboardRows, rowsOfPlayer } from "../../../store";
-import { sureness } from "./board.chart";
+import { uncertaintyWords } from "./board.chart";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
@@ -15,20 +15,20 @@ export function sharedBlocks({ blocks = [] }: Pick<ReplayColumns, "blocks">): re
   return blocks.filter(({ kind }) => kind === "shared");
 }
 
-/** The blocks rated beside the players, as the worker's calls name them. */
+/** The blocks rated in addition to players, in the form of the worker's calls. */
 export const blocksOf = ({ blocks = [] }: Pick<ReplayColumns, "blocks">): BlockUse[] =>
   blocks.map(({ kind, name }) => ({ kind, name }));
 
-/** By shared strength, the class of each group (-1: it cannot be separated from its players); null: not known yet. */
+/** By shared strength, the class of each group (-1: it cannot be separated from its players); null if unknown. */
 export type Comparable = ReadonlyMap<string, Int32Array> | null;
 
 export interface GroupRow {
-  /** Rank among comparable groups; NaN: the group compares with no other. */
+  /** Rank among comparable groups; NaN if the group is not comparable with any other. */
   readonly rank: number;
   readonly name: string;
-  /** Points that the group adds to its players; NaN: cannot be separated from their own strength. */
+  /** Points that the group adds to its players; NaN if it cannot be separated from their own strength. */
   readonly points: number;
-  /** Number of its set of comparable groups (1, 2, …); 0: it compares with no other. */
+  /** Number of its set of comparable groups (1, 2, …); 0 if it is not comparable with any other. */
   readonly set: number;
   readonly sd: number | null;
   readonly races: number;
@@ -36,7 +36,7 @@ export interface GroupRow {
   readonly players: readonly string[];
 }
 
-/** The groups of a shared strength, set by set and strongest first; inseparable ones come last. */
+/** The groups of a shared strength by set, strongest first; inseparable ones come last. */
 export function groupRows(
   { history, raceOfRow }: HistorySnapshot,
   { scale }: ReplayColumns,
@@ -85,11 +85,11 @@ export interface JointRow {
   readonly name: string;
   /** The groups of the player's last race, one for each shared strength. */
   readonly groups: readonly string[];
-  /** Parts of the strength that belong to the player and to the groups. NaN: only their sum is known. */
+  /** The parts of the sum that belong to the player and to the groups. NaN: only their sum is known. */
   readonly alone: number;
   readonly shared: number;
   readonly points: number;
-  /** Variance of each part of the strength; null: the system has no uncertainty. */
+  /** Variance of each part of the strength; null if the system has no uncertainty. */
   readonly variances: ReadonlyMap<string, number> | null;
 }
 
@@ -137,10 +137,10 @@ export function groupReading(rows: readonly GroupRow[], display: Display): strin
   if (rows.some(({ set }) => set > 1)) return "They fall into several sets. Compare within a set only.";
   const mean = first.points - second.points;
   const sd = first.sd === null || second.sd === null ? NaN : Math.hypot(first.sd, second.sd);
-  return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${sureness({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
+  return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${uncertaintyWords({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
 }
 
-/** The common strengths of two players cancel in their difference. */
+/** Strengths that both players share cancel in their difference. */
 export function jointReading(rows: readonly JointRow[], display: Display): string {
   const [first, second] = rows;
   if (!first || !second) return "";
@@ -149,7 +149,7 @@ export function jointReading(rows: readonly JointRow[], display: Display): strin
   let variance = a && b ? 0 : NaN;
   for (const [of, own] of a ?? []) if (!b?.has(of)) variance += own;
   for (const [of, own] of b ?? []) if (!a?.has(of)) variance += own;
-  const sure = sureness({ mean, sd: Math.sqrt(variance), kind: "beliefs" }, display);
+  const sure = uncertaintyWords({ mean, sd: Math.sqrt(variance), kind: "beliefs" }, display);
   return `${first.name} with ${first.groups.join(" and ") || "nothing shared"} leads ${second.name} by ${display.amount(mean)}${sure}. Each player has what it had in its last race.`;
 }
 

@@ -1,4 +1,4 @@
-/** The leaderboard as listed: sorted, searched, in words and as a table. */
+/** The leaderboard as listed: sorted, searched, in a sentence and as a table. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
 import { POINTS, type Display } from "../../../ui/display";
@@ -40,12 +40,12 @@ const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | str
   seen: (row) => row.lastRace,
 };
 
-/** Columns that sort in ascending order at the first press. */
+/** Columns that sort in ascending order at the first click. */
 const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 
 const FIRST_SORT: SortState = { column: "score", descending: true };
 
-/** The stored sort order, or the default for a column of another version. */
+/** The stored sort order, or the default if the column is of another version. */
 export function sortFrom(kept: SortState): SortState {
   return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
 }
@@ -57,8 +57,7 @@ export function nextSort(sort: SortState, column: string): SortState {
 }
 
 /**
- * Names are compared in the simplified form used for search: the order of a language's alphabet takes ten times as
- * long.
+ * Names are compared in the simplified form used for search, because a language's own order takes ten times as long.
  */
 export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
   const value = VALUE[sort.column as SortColumn];
@@ -86,15 +85,15 @@ export function withBeside(rows: readonly BoardRow[], other: readonly Leaderboar
   return rows.map((row) => ({ ...row, beside: opinions.get(row.player) }));
 }
 
-/** The uncertainty of a lead, in points: from two independent beliefs, or from all races together. */
+/** The uncertainty of a lead in points: from two independent beliefs, or from all races. */
 export interface Lead {
   readonly mean: number;
-  /** NaN: not known. */
+  /** NaN if unknown. */
   readonly sd: number;
   readonly kind: "beliefs" | "races";
 }
 
-/** The lead according to a system's beliefs; null: it has no uncertainty. */
+/** The lead according to a system's beliefs; null if it has no uncertainty. */
 export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Lead | null {
   if (first.sd == null || second.sd == null) return null;
   return { mean: first.rating - second.rating, sd: Math.hypot(first.sd, second.sd), kind: "beliefs" };
@@ -102,19 +101,22 @@ export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Le
 
 interface BoardWords<Row> {
   readonly scoreSds: number;
-  /** Which players are active; default: all. */
-  readonly isHere?: (row: Row) => boolean;
+  /** Whether a player is active; default: always. */
+  readonly isActive?: (row: Row) => boolean;
   readonly lastSeen?: (row: Row) => string;
   readonly display?: Display;
   readonly hasNeverLost?: (row: Row) => boolean;
-  /** null: the uncertainty is not known. */
+  /** null if the uncertainty is unknown. */
   readonly leadOf?: (first: Row, second: Row) => Lead | null;
 }
 
-/** "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." Names a higher rated inactive player after it. */
+/**
+ * "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." Then names an inactive player with a higher
+ * score.
+ */
 export function boardReading<Row extends LeaderboardRow>(rows: readonly Row[], words: BoardWords<Row>): string {
-  const { isHere = () => true, lastSeen = () => "" } = words;
-  const here = rows.filter(isHere);
+  const { isActive = () => true, lastSeen = () => "" } = words;
+  const here = rows.filter(isActive);
   if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, words);
   const above = rows.slice(0, rows.indexOf(here[0]));
   const seen = `last seen ${lastSeen(above[0])}`;
@@ -142,16 +144,16 @@ function leadReading<Row extends LeaderboardRow>(
     return [`${who} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   }
   const of = leadOf(first, second);
-  // Without a lost game, results alone set no finite lead: its size depends on the system's learning rate or on the
-  // penalty.
+  // For a player who has never lost, results set no finite lead: its size depends on the system's learning rate or on
+  // the penalty.
   const endless =
     !(of && of.sd > 0) && hasNeverLost(first) ? `; ${first.name} has never lost, so the lead has no upper end` : "";
-  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(of, display)}${endless}.`;
+  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${uncertaintyWords(of, display)}${endless}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }
 
 /** The words for the uncertainty of a lead. */
-export function sureness(lead: Lead | null, display: Display): string {
+export function uncertaintyWords(lead: Lead | null, display: Display): string {
   if (!lead || !(lead.sd > 0)) return ", which may be chance";
   const { mean, sd, kind } = lead;
   if (kind === "beliefs") return ` (${percentSign(gaussianCdf(mean / sd))} likely to be better)`;
@@ -160,7 +162,7 @@ export function sureness(lead: Lead | null, display: Display): string {
   return ` (95 % interval ${ends.join(" to ")}${low > 0 ? "" : ", no clear difference"})`;
 }
 
-/** "124 of 243": listed players, and rated ones. */
+/** "124 of 243": listed and rated players. */
 export function boardCount(listed: number, all: number): string {
   return listed === all ? counted(all, "player") : `${number(listed)} of ${number(all)}`;
 }
@@ -216,7 +218,7 @@ export function mainComponent(rows: readonly { readonly component: number }[]): 
   return rows.reduce((least, { component }) => Math.min(least, component), Infinity);
 }
 
-/** Names listed players without any connection to the rest: their ratings cannot be compared. */
+/** Names listed players without any connection to the others, whose ratings are not comparable. */
 export function groupsWarning(rows: readonly { readonly component: number }[]): string {
   const main = mainComponent(rows);
   const apart = rows.filter((row) => row.component > main).length;

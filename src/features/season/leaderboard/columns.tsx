@@ -33,7 +33,7 @@ interface ColumnInput {
   readonly scale: number;
   readonly display: Display;
   readonly besideDisplay: Display;
-  /** The title of a score; null: there are no titles. */
+  /** The title of a score; null without titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
   /** The player's name with its checkbox. */
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
@@ -166,7 +166,7 @@ export function columnsOf({
       cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span>,
     },
   ];
-  // Columns that are dropped where space is short, the first to go first.
+  // Columns that are dropped where space is short, in this order.
   const dropped = new Set<string>();
   const room = titleOf ? width - TITLE_WIDTH - GAP : width;
   if (room < 560) dropped.add("change");

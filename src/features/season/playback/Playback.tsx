@@ -6,7 +6,7 @@ import styles from "../trajectories/trajectories.module.css";
 
 const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** Plays the season from its first race: play, pause, step, speed. */
+/** Controls that play the season from its first race: play, pause, step, speed. */
 export function Playback({ playback, races }: { readonly playback: PlaybackState; readonly races: number }) {
   const { at, playing, speed, toggle, step, seek, hold, stop, setSpeed } = playback;
   return (

@@ -3,19 +3,22 @@ import { useReducedMotion } from "../../../ui";
 import { clockAt, stillAt, type Clock } from "../../../ui/film/clock";
 
 export interface PlaybackState {
-  /** The race after which the season is shown; null: the end of the season. During playback, the latest race drawn. */
+  /**
+   * The race after which the season is shown; null: the end of the season. During playback, the last race that was
+   * rendered.
+   */
   readonly at: number | null;
   readonly playing: boolean;
   /** Whether it plays or is dragged, so that moving parts follow the clock. */
   readonly rolling: boolean;
-  /** The race at which playback began; figures that do not move keep showing it. */
+  /** The race at which playback began; lists keep showing it. */
   readonly since: number | null;
   readonly clock: Clock;
   /** Races a second. */
   readonly speed: number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
-  /** Moves to a race, for a drag and for a click. */
+  /** Moves to a race, during a drag or at a click. */
   readonly seek: (race: number) => void;
   readonly hold: (held: boolean) => void;
   readonly stop: () => void;
@@ -40,7 +43,7 @@ interface State {
 
 const still = (of: unknown, at: number | null = null): State => ({ at, playing: false, held: false, since: null, of });
 
-/** One clock for play, pause, step and drag. From the season's end it starts at the first race. */
+/** One clock for play, pause, step and drag. At the end of the season it restarts at the first race. */
 export function usePlayback(races: number, season: unknown): PlaybackState {
   const [state, setState] = useState<State>(() => still(season));
   const [speed, setSpeed] = useState<number>(8);
@@ -66,7 +69,7 @@ export function usePlayback(races: number, season: unknown): PlaybackState {
       clock.set(reduced ? next : position);
       if (next !== shown) {
         shown = next;
-        // Drawing a race may take several frames, and the film does not wait for it.
+        // Rendering a race may take several frames, and playback does not wait for it.
         startTransition(() => setState((old) => (old.playing && old.of === season ? { ...old, at: next } : old)));
       }
       frame = requestAnimationFrame(tick);

@@ -18,7 +18,7 @@ const NAMES = 8;
 const MOST_NAMES = 24;
 const MOST_GROUPS = 40;
 
-/** Shows which players can be compared, whether maximum-likelihood ratings exist, and which players prevent them. */
+/** Shows which players are comparable, whether maximum-likelihood ratings exist, and which players prevent them. */
 export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
   const request = useMemo(() => dataSet && refOf(dataSet), [dataSet]);
   const { value, status, message } = useAnswer("links", request ?? null);

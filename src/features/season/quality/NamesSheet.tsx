@@ -11,7 +11,7 @@ interface NamesSheetProps {
   readonly onClose: () => void;
 }
 
-/** All names of the data set: a form to join any two, a list of similar ones, and a list of joined ones. */
+/** All names of the data set: a form to merge any two, a list of similar ones, and a list of merged ones. */
 export function NamesSheet({ dataSet, history, onClose }: NamesSheetProps) {
   return (
     <Sheet open onClose={onClose} title="Join or part names">
@@ -20,7 +20,7 @@ export function NamesSheet({ dataSet, history, onClose }: NamesSheetProps) {
   );
 }
 
-/** The list of names as the first part of *Data quality*. */
+/** The list of names, as the first part of *Data quality*. */
 export function NamesPart({ dataSet, history }: Omit<NamesSheetProps, "onClose">) {
   return (
     <>

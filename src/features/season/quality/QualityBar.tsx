@@ -13,7 +13,7 @@ interface QualityBarProps {
 
 const ICON = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-/** A summary of data quality at the bottom of the screen; a press opens the details. */
+/** A summary of data quality at the bottom of the screen, which opens the details. */
 export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const refused = snapshot.refused?.length ?? 0;
   const clean = refused === 0 && !problems.some((problem) => problem.level !== "info");

@@ -15,7 +15,7 @@ interface QualitySheetProps {
 
 const MOST = 200;
 
-/** How far the data can be trusted: problems found at import, players who can be compared, and edits by the user. */
+/** How reliable the data are: problems found at import, comparable players, and the user's edits. */
 export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
   const { problems, edits } = dataSet;
   const refused = snapshot.refused ?? [];

@@ -1,4 +1,4 @@
-/** Connectedness, and the existence of maximum-likelihood ratings, in the words of Convergence and Models. */
+/** Connectedness, and the existence of maximum-likelihood ratings, in the terms of Convergence and Models. */
 import type { Links } from "../../../engine/history/links";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { counted, inWords, number, sentence } from "../../../ui/format";
@@ -18,7 +18,7 @@ export function metReading({ races, components }: HistorySnapshot, links: Links 
   return `${number(links.met)} of ${counted(pairs, "pair")} have met; ${joined}`;
 }
 
-/** How the components merged, race by race. */
+/** How the components merged in the course of the races. */
 export function growthReading({ history }: HistorySnapshot, { componentsAfter }: Links): string {
   const races = componentsAfter.length;
   if (races === 0) return "";
@@ -37,15 +37,15 @@ export function growthReading({ history }: HistorySnapshot, { componentsAfter }:
 
 interface Group {
   readonly component: number;
-  /** `playerKey` of the player with most races, which names the group even if its number changes. */
+  /** `playerKey` of the player with most races, which identifies the group even if its number changes. */
   readonly key: string;
   readonly players: number;
   readonly races: number;
-  /** As many names as requested, those with most races first. */
+  /** Some of the names, those with most races first. */
   readonly names: readonly string[];
 }
 
-/** Connected components, the largest first. */
+/** Connected components, largest first. */
 export function groupsOf({ history, component, components, races }: HistorySnapshot, names: number): readonly Group[] {
   const members = Array.from({ length: components }, () => [] as number[]);
   for (let player = 0; player < component.length; player++)
@@ -84,8 +84,8 @@ interface Extreme {
 }
 
 /**
- * Names the players who prevent a finite estimate: groups that no player outside has beaten, and groups that have
- * beaten no player outside.
+ * Names the players who prevent a finite estimate: groups that no other player has beaten, and groups that have beaten
+ * no other player.
  */
 export function extremesOf({ history, races }: HistorySnapshot, { strong, won, lost }: Links): readonly Extreme[] {
   const size = new Int32Array(won.length);
@@ -119,7 +119,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
     if (alone.length > 0) found.push({ id, text: `${one}: ${counted(alone.length, "player")}`, names: alone });
     const groups = Array.from(size.keys()).filter((group) => size[group] > 1 && is(group));
     for (const group of groups.slice(0, MOST_GROUPS)) {
-      // A group of nearly all players is not named, because the few outside it are.
+      // A group of nearly all players is not named, because the few others are.
       const most = size[group] * 2 > rated && size[group] > 3;
       found.push({
         id,

@@ -1,4 +1,4 @@
-/** Data quality: problems, and which players can be compared. */
+/** Data quality: problems, and which players are comparable. */
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Edit, History } from "../../../engine/history/types";
@@ -16,7 +16,7 @@ export function problemsLine(problems: readonly Problem[], refused = 0, more = 0
 }
 
 /**
- * "All players are connected", "All but two players are …", or the number of groups: short enough for a row of three.
+ * "All players are connected", "All but two players are …", or the number of groups: short enough for three in a row.
  */
 export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
@@ -27,7 +27,7 @@ export function linkedLine(snapshot: HistorySnapshot): string {
   return `${sentence(inWords(sizes.length))} groups of players who never met`;
 }
 
-/** Number of players of each connected group, the largest first. */
+/** Number of players of each connected group, largest first. */
 export function groupSizes({ component, components }: HistorySnapshot): readonly number[] {
   const sizes = new Array<number>(components).fill(0);
   for (const group of component) if (group >= 0) sizes[group]++;
@@ -48,7 +48,7 @@ interface Finding {
   readonly text: string;
 }
 
-/** How far the ratings can be trusted, by the number and dates of races. */
+/** How reliable the ratings are, by the number and dates of races. */
 export function findings(snapshot: HistorySnapshot): readonly Finding[] {
   const { history, races } = snapshot;
   const rated = Array.from(races).filter((count) => count > 0).length;

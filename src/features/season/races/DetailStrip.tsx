@@ -10,7 +10,7 @@ const MARGIN = { left: EDGE, right: EDGE };
 const HEIGHT = 24;
 const MIDDLE = HEIGHT / 2;
 
-/** Round tick values; if only one fits, round values near both ends. */
+/** Round tick values; if only one fits, values near both ends. */
 const ticksOf =
   (display: Display) =>
   (scale: Scale): readonly Tick[] => {
@@ -51,7 +51,7 @@ export function StripHead({ span, display }: StripHeadProps) {
   );
 }
 
-/** Tick labels, moved inward so that none is cut off at the edges. */
+/** Tick labels, shifted inward so that none is cut off at the edges. */
 function TickWords() {
   return usePlot().xTicks.map(({ value, at, text }) => {
     const half = textWidth(text, "tick") / 2;
@@ -70,7 +70,7 @@ interface StripProps extends StripHeadProps {
   readonly slot: number;
 }
 
-/** The rating before (ring) and after (marker), with the uncertainty before, on the column's scale. */
+/** The rating before (ring) and after the race (marker), with the uncertainty before, on the column's scale. */
 export function Strip({ row: { before, after, sdBefore }, span, slot, display }: StripProps) {
   if (Number.isNaN(before)) return null;
   const { color } = contenderStyle(slot);

@@ -20,9 +20,9 @@ interface EntrantRowProps {
   readonly isKnown: boolean;
   /** Names already in the race. */
   readonly taken: ReadonlySet<string>;
-  /** The problem of this row; null: none. */
+  /** The problem of this row, or null. */
   readonly problem: DraftProblem | null;
-  /** A similar name in the race or the data set; null: none. */
+  /** A similar name in the race or the data set, or null. */
   readonly alike: AlikePair | null;
   readonly tied: boolean;
   readonly canTie: boolean;

@@ -21,9 +21,9 @@ interface RaceDetailProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** How much less likely the order was than among equals, as a power of ten; NaN: not known. */
+  /** How much less likely the order was than with equal ratings, as a power of ten; NaN if unknown. */
   readonly surprise: number;
-  /** The value by the curves of all races together; NaN: not requested. */
+  /** The same according to all races; NaN if not requested. */
   readonly hindsight: number;
   readonly race: number;
   readonly onRace: (race: number) => void;
@@ -45,7 +45,7 @@ export function RaceDetail(props: RaceDetailProps) {
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
   const [editing, setEditing] = useState<{ readonly key: number | null } | null>(null);
-  // The row whose explanation is open; another race or history closes it.
+  // The row whose explanation is open; changing the race or the history closes it.
   const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
   const rows = useMemo(() => detailRows(snapshot, replay, race), [snapshot, replay, race]);
   const open = why?.of === snapshot && rows.some(({ row }) => row === why.row) ? why.row : null;
@@ -59,12 +59,12 @@ export function RaceDetail(props: RaceDetailProps) {
     if (to >= 0 && to < history.raceCount) onRace(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Fields and menus within the figure use the arrow keys themselves.
+    // Fields and menus inside the figure handle arrow keys themselves.
     if (editing || (event.target as Element).closest("input, select, [role=menu]")) return;
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The focused row disappears with its race, so the focus moves to the table.
+    // The focused row disappears with its race, so focus the table.
     const table = event.currentTarget.querySelector<HTMLElement>("[role=region]");
     if (table?.contains(event.target as Element)) table.focus();
     move(by);
@@ -98,7 +98,7 @@ export function RaceDetail(props: RaceDetailProps) {
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
   return (
-    // The arrow keys are a shortcut to the buttons in the figure, while the focus is inside it.
+    // Arrow keys duplicate the figure's buttons while the focus is inside it.
     <div className={styles.detailHolder} onKeyDown={onKeyDown} style={{ minHeight: 0, minWidth: 0 }}>
       <ChartFrame
         title="Race detail"

@@ -12,7 +12,7 @@ import { useRaceDraft } from "./useRaceDraft";
 import styles from "./editor.module.css";
 
 interface RaceEditorProps {
-  /** The race by its key in the history; null: a new race. */
+  /** Key of the race in the history; null: a new race. */
   readonly raceKey: number | null;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ function point(form: HTMLElement, draft: RaceDraft, { entrant, field = "name" }:
   else if (field === "date") form.querySelectorAll("input")[1]?.focus();
 }
 
-/** A form for one whole race, including entrants that options leave out. Saving rates all later races again, in one undo step. */
+/** A form for a race, including entrants that options leave out. Saving re-rates all later races, in one undo step. */
 export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const edited = useRaceDraft(raceKey);
   const { dataSet, draft, isChanged } = edited;

@@ -20,9 +20,9 @@ interface RaceEditorEntrantsProps {
   readonly problem: DraftProblem | null;
   /** The data set whose names are compared with typed ones. */
   readonly history: EditedRef;
-  /** Called when an entrant is lifted or put down: Escape then only puts it back. */
+  /** Called when an entrant is lifted or dropped: while lifted, Escape only restores its position. */
   readonly onLift: (lifted: boolean) => void;
-  /** Maps the present entrants to new ones, so that one press can take a name and open the next row. */
+  /** Maps the present entrants to new ones, so that one key press can accept a name and open the next row. */
   readonly onChange: (next: (entrants: Entrants) => Entrants) => void;
 }
 
@@ -49,7 +49,7 @@ export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
     const found = list.current?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     (found ?? adder.current)?.focus();
   };
-  /** The row is rendered at once, so that the next typed letter goes into it. */
+  /** The row is rendered synchronously, so that the next typed letter goes into it. */
   const put = (next: (old: Entrants) => Entrants, at: number) => {
     flushSync(() => onChange((old) => resettled(next(old))));
     focus(at);

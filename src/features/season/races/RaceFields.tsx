@@ -6,10 +6,10 @@ import { EXTRAS, type Extra } from "./EntrantRow";
 import { typedDay } from "./typedDate";
 import styles from "./editor.module.css";
 
-/** The optional columns of the form: those that had a value when it opened, until the user chooses. */
+/** The optional columns of the form: those with a value when it opened, until the user chooses. */
 export function useExtras(opened: RaceDraft | null) {
   const [chosen, choose] = useState<ReadonlySet<Extra> | null>(null);
-  // Fixed when the form opens, so that a column does not disappear while its last number is retyped.
+  // Fixed when the form opens, so that a column does not disappear while its last number is being retyped.
   const noted = useMemo(
     () => new Set(EXTRAS.map(({ id }) => id).filter((id) => opened?.entrants.some((one) => one[id] !== ""))),
     [opened],

@@ -111,12 +111,12 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
 
-  // The chosen race is scrolled into view, wherever it was chosen.
+  // The chosen race is scrolled into view, also if it was chosen elsewhere.
   useLayoutEffect(() => {
     if (chosen < 0) return;
     scrollTo(chosen);
   }, [chosen, races, scrollTo]);
-  // A row far away is rendered only after scrolling has reached it.
+  // A distant row is rendered only after scrolling has reached it.
   useLayoutEffect(() => {
     const row = focus.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
     if (!row) return;

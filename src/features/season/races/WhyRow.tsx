@@ -19,7 +19,7 @@ export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRow
   const { value, status, message } = useWhy(contender, row);
   const display = useDisplay(replay);
   const box = useRef<HTMLElement>(null);
-  // The explanation opens below its row, which may be the last visible one.
+  // The explanation opens below its row, which may be the last visible one, so scroll to it.
   useEffect(() => {
     if (value) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [value]);
@@ -39,7 +39,7 @@ export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRow
   );
 }
 
-/** Explains a row's update under a contender, requested while it is shown. */
+/** The explanation of a row's update under a contender, requested while it is shown. */
 function useWhy(contenderId: string, row: number): Slot<Explanation> {
   const dataSet = useDataSet();
   const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === contenderId));

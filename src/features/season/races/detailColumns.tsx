@@ -48,9 +48,9 @@ interface ChangeColumnsInput {
   readonly prospects: DayProspects["prospects"];
   /** Range of the strip, in points. */
   readonly span: readonly [number, number];
-  /** Slot of the contender. */
+  /** Colour slot of the contender. */
   readonly slot: number;
-  /** The row whose explanation is open; null: none. */
+  /** The row whose explanation is open, or null. */
   readonly open: number | null;
   readonly onOpen: (row: number | null) => void;
   /** Width of the table, px. */

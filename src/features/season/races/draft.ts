@@ -12,7 +12,7 @@ export interface DraftFields {
   readonly time: string;
   readonly score: string;
   readonly minutes: string;
-  /** Share of the game that the entrant played, or a value that the user typed. */
+  /** Share of the game that the entrant played, as typed. */
   readonly share: string;
   /** Shared strengths and conditions of the entrant, as `draftBlocks.ts` writes them. */
   readonly blocks: string;
@@ -76,10 +76,10 @@ export const EMPTY_DRAFT: RaceDraft = {
   entrants: [emptyEntrant(0, 1), emptyEntrant(1, 2)],
 };
 
-/** A number as a field shows it; "" for none. */
+/** A number as text of a field; "" for undefined. */
 export const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
-/** The fields of a record; `name` is displayed for an entrant without a name in the source. */
+/** The fields of a record; `name` is shown for an entrant without a name in the source. */
 export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
   const status = record.status ?? (record.rank === null ? "unrated" : "finished");
   return {

@@ -14,8 +14,8 @@ export function blocksText({ shared, conditions }: Values): string {
 }
 
 /**
- * The typed values, or a message. Known conditions need a number, known shared strengths take any text; a new name is
- * a condition if its value is a number.
+ * The typed values, or an error message. Known conditions need a number, known shared strengths accept any text; a new
+ * name is a condition if its value is a number.
  */
 export function blocksOf(text: string, race: RaceRecord | undefined): Values | string {
   const shared = Object.create(null) as Record<string, string>;

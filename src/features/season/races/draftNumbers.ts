@@ -1,6 +1,6 @@
-/** Numbers, times and dates as typed. Pure. */
+/** Parses typed numbers, times and dates. Pure. */
 
-/** "1:32:03.897", "58:12.5", "41.2": seconds as a field shows them. */
+/** Seconds as text of a field: "1:32:03.897", "58:12.5", "41.2". */
 export function timeText(seconds: number | undefined): string {
   if (seconds === undefined) return "";
   const thousandths = Math.round(seconds * 1000);
@@ -40,14 +40,14 @@ export function positive(text: string): number | undefined | null {
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/i;
 
-/** A year, a month, a day of the calendar, or a moment. */
+/** Whether the text is a year, a month, a day of the calendar, or a date with time. */
 export function isDate(text: string): boolean {
   const found = DATE.exec(text);
   if (!found) return false;
   const [year, month, day] = [Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1)];
   const [hours, minutes, seconds] = [found[4], found[5], found[6]].map((part) => Number(part ?? 0));
-  // The last day of a month is the day before the next month begins; years before 100 count as leap years if a full
-  // year could be one.
+  // The last day of a month is the day before the next month. A two-digit year counts as a leap year if its full year
+  // could be one.
   const days = new Date(Date.UTC(year < 100 ? 2000 + (year % 4) : year, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= days && hours <= 24 && minutes <= 59 && seconds <= 60;
 }

@@ -3,7 +3,7 @@ import type { DraftEntrant } from "./draft";
 
 export const isFinisher = ({ status }: Pick<DraftEntrant, "status">): boolean => status === "finished";
 
-/** Whether the finisher at an index shares the place of the one above. */
+/** Whether the finisher at an index is tied with the one above. */
 export function isTied(entrants: readonly DraftEntrant[], at: number): boolean {
   const [one, above] = [entrants[at], entrants[at - 1]];
   return (
@@ -33,7 +33,7 @@ export function inOrder(entrants: readonly DraftEntrant[]): readonly DraftEntran
   return numbered(sorted, (_, at) => isTied(sorted, at));
 }
 
-/** Moves an entrant to another index: it leaves its tie, and joins one it is dropped into. */
+/** Moves an entrant to another index: it leaves its tie, and joins one that it is dropped into. */
 export function moved(entrants: readonly DraftEntrant[], from: number, to: number): readonly DraftEntrant[] {
   const one = entrants[from];
   const last = entrants.filter(isFinisher).length - 1;
@@ -56,7 +56,7 @@ export function withTie(entrants: readonly DraftEntrant[], at: number, tie: bool
   return numbered(entrants, (_, i) => (i === at ? tie : isTied(entrants, i)));
 }
 
-/** Moves new non-finishers below the finishers, and new finishers to their end. */
+/** Moves new non-finishers below the finishers, and new finishers after the last one. */
 export function resettled(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
   const list = [...entrants.filter(isFinisher), ...entrants.filter((one) => !isFinisher(one))];
   return numbered(list, (_, at) => isTied(list, at));

@@ -1,4 +1,4 @@
-/** Converts the typed race into a record, or returns its first problem. Pure. */
+/** Converts a typed race into a record, or returns its first problem. Pure. */
 import { typedDate, type Years } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
 import { defined } from "../../../engine/history/named";
@@ -17,7 +17,10 @@ export interface DraftProblem {
 type Read<T> = T | DraftProblem;
 const isProblem = (read: object): read is DraftProblem => "problem" in read;
 
-/** The record of the race: unchanged fields keep their values. `years`: of the season, to complete two-digit years. */
+/**
+ * The record of the race: unchanged fields keep their values. `years`: those of the season, to complete two-digit
+ * years.
+ */
 export function recordOf(draft: RaceDraft, years: Years | null = null): Read<RaceRecord> {
   const { kept, recorded } = draft;
   const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
@@ -130,7 +133,7 @@ function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<Entran
 
 const HOME = { "": undefined, home: 1, away: 0 } as const;
 
-/** null: a finisher without a place. */
+/** null if a finisher has no place. */
 function resultOf({ status, place }: DraftEntrant): Pick<EntrantRecord, "rank" | "status"> | null {
   if (status !== "finished") return { rank: null, status };
   const rank = Number(place.trim());

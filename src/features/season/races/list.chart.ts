@@ -13,7 +13,7 @@ interface RaceRow {
   readonly race: number;
   readonly key: number;
   readonly name: string;
-  /** "4 Dec 2024", "" when unknown. */
+  /** "4 Dec 2024", or "" if unknown. */
   readonly date: string;
   readonly entrants: number;
   /** For races without a name: "Ada v Bea". */
@@ -33,7 +33,7 @@ export function surpriseOf(upsets: number, pairs: number, expected: number): num
   return sd > 0 ? (upsets - expected) / sd : 0;
 }
 
-/** The row of the entrant whose rating changed most; -1: none changed. */
+/** The row of the entrant whose rating changed most, or -1. */
 function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: number): number {
   let mover = -1;
   let most = 0;
@@ -47,7 +47,7 @@ function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: numb
   return mover;
 }
 
-/** One row of the list. Rows are computed when they become visible, because there may be 200,000 races. */
+/** One row of the list, computed when it becomes visible, because there may be 200,000 races. */
 export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): RaceRow {
   const { history } = snapshot;
   const mover = moverOf(snapshot, replay, race);
@@ -83,10 +83,13 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
   { value: "size", label: "Largest" },
 ];
 
-/** [R] how much less likely each order was than among equals, as a power of ten; null for contenders without a law of orders. */
+/**
+ * [R] how much less likely each order was than with equal ratings, as a power of ten; null for contenders without an
+ * order likelihood.
+ */
 export type Surprises = Float64Array | null;
 
-/** The values by which races are ordered, as a column, because there may be 200,000 races. */
+/** The values by which races are sorted, as a column, because there may be 200,000 races. */
 function measures(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -106,13 +109,11 @@ function measures(
   return measured;
 }
 
-/**
- * Maximum number of races in an ordered list: a longer list would not be read, and sorting a million takes a second.
- */
+/** Maximum number of races in a sorted list: nobody reads a longer one, and sorting a million takes a second. */
 export const MOST_ORDERED = 20_000;
 const HEAPS = 4096;
 
-/** The races with the greatest values, at least as many as asked for: equal values stay together, in their original order. */
+/** The races with the greatest values, at least `most`: equal values stay together in their original order. */
 function greatest(races: readonly number[], by: Float64Array, most: number): readonly number[] {
   if (races.length <= most) return races;
   let [low, high] = [Infinity, -Infinity];
@@ -131,7 +132,7 @@ function greatest(races: readonly number[], by: Float64Array, most: number): rea
   return [...above, ...last.sort((a, b) => by[b] - by[a]).slice(0, most - above.length)];
 }
 
-/** Indexes of the races that match a search, in order. */
+/** Indices of the races that match a search, in order. */
 export function listRaces(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -152,7 +153,7 @@ export function listRaces(
   return greatest(races, by, MOST_ORDERED).toSorted((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
 }
 
-/** The second line of a race in the list; it begins with the value that orders the list. */
+/** The second line of a race in the list, which begins with the value that sorts the list. */
 export function raceLine(
   row: RaceRow,
   order: RaceOrder,

@@ -4,7 +4,7 @@ import { PlaceHead, PlaceStrip } from "../../common/PlaceStrip";
 import type { Prospect } from "../../common/places.chart";
 import type { DetailRow } from "../../common/detail.chart";
 
-/** Columns of expectations for each entrant: mean place, probability of the result, probabilities of all places. */
+/** Columns of predictions for each entrant: mean place, probability of the result, probabilities of all places. */
 export function placeColumns(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect>,
@@ -46,10 +46,12 @@ export function placeColumns(
   ];
 }
 
-/** Share of rows whose highest probability fits the scale: one certain winner must not flatten all other rows. */
+/**
+ * Share of rows whose highest probability fits the scale, so that one certain winner does not flatten the other rows.
+ */
 const FITTING = 0.9;
 
-/** The probability that fills the height of a strip: one scale for the column. */
+/** The probability that fills the height of a strip, the same for the whole column. */
 function scaleOf(prospects: readonly Prospect[]): number {
   const peaks = prospects.map(({ chances }) => chances.reduce((a, b) => Math.max(a, b), 0)).sort((a, b) => a - b);
   return peaks[Math.floor((peaks.length - 1) * FITTING)] || 1;

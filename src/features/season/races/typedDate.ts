@@ -16,12 +16,12 @@ const MONTHS = [
   "december",
 ];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
-/** The range for years of two digits when the season has no dates. */
+/** The range for two-digit years if the season has no dates. */
 const NO_SEASON: Years = [1970, 2069];
 
 export type Years = readonly [number, number];
 
-/** The first and last year of the season's races; null: none has a date. */
+/** The first and last year of the season's races; null without dates. */
 export function yearsOf({ times }: History): Years | null {
   let [first, last] = [Infinity, -Infinity];
   for (const time of times) {
@@ -31,14 +31,17 @@ export function yearsOf({ times }: History): Years | null {
   return first <= last ? [new Date(first).getUTCFullYear(), new Date(last).getUTCFullYear()] : null;
 }
 
-/** The year with these last two digits that is nearest to the season; of two equally near ones, the later. */
+/** The year with these last two digits that is nearest to the season, or the later of two equally near ones. */
 function fullYear(ending: number, [first, last]: Years): number {
   const after = last + ((((ending - last) % 100) + 100) % 100);
   const inside = after === last ? after : after - 100;
   return after - last <= first - inside ? after : inside;
 }
 
-/** "4 Dec 2024" is "2024-12-04", "Dec 2024" "2024-12", "7 Jun ’25" the 7 June of the season's century; others stay unchanged. */
+/**
+ * "4 Dec 2024" becomes "2024-12-04", "Dec 2024" "2024-12", "7 Jun ’25" 7 June in the season's century; other texts are
+ * unchanged.
+ */
 export function typedDate(text: string, season: Years | null = null): string {
   const typed = text.trim();
   const [, day, name, year] = WRITTEN.exec(typed) ?? [];
@@ -49,7 +52,7 @@ export function typedDate(text: string, season: Years | null = null): string {
   return [full, month, day].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, "0")])).join("-");
 }
 
-/** The date for the browser's date field; "" for a month, a year, or no date. */
+/** The value of the browser's date field; "" for a month, a year, or no date. */
 export const typedDay = (text: string, season: Years | null = null): string => {
   const date = typedDate(text, season);
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : "";

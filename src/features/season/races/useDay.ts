@@ -5,17 +5,17 @@ import { dayQuestion, prospectsOf, type Prospect } from "../../common/places.cha
 import type { Rated } from "../../common/useSeason";
 
 export interface DayProspects {
-  /** By row of the history; empty until the worker answers. */
+  /** By row of the history; empty before the worker answers. */
   readonly prospects: ReadonlyMap<number, Prospect>;
-  /** The assumption about teams, as a sentence; "": none. */
+  /** The assumption about teams, as a sentence, or "". */
   readonly note: string;
-  /** The error message; "": none. */
+  /** The error message, or "". */
   readonly problem: string;
 }
 
 const NOBODY: ReadonlyMap<number, Prospect> = new Map();
 
-/** The expected places of a race, from the beliefs before it. */
+/** The place probabilities of a race, from the beliefs before it. */
 export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayColumns, race: number): DayProspects {
   const contender = useContenders().find(({ id }) => id === rated.id);
   const ties = useDataSet()?.options.ties;

@@ -3,7 +3,9 @@ import { baseKeyOf, currentDataSet, same, useAnswer, useChoices } from "../../..
 import { EMPTY_DRAFT, draftOf, type RaceDraft } from "./draft";
 import type { RaceRecord } from "../../../engine/history/types";
 
-/** The draft of a race: unsaved changes from an earlier opening, else the saved race; `raceKey` null: a new race. */
+/**
+ * The draft of a race: unsaved changes from an earlier opening, otherwise the saved race; `raceKey` null: a new race.
+ */
 export function useRaceDraft(raceKey: number | null) {
   const dataSet = useChoices(currentDataSet);
   const [source, edits] = [dataSet?.source, dataSet?.edits];
@@ -68,7 +70,7 @@ function unsavedOf(dataSet: string, race: number | null, now: RaceRecord | undef
   return draft && same(draft.kept, now) ? draft : null;
 }
 
-/** null: nothing is unsaved. */
+/** null removes the draft. */
 function setUnsaved(dataSet: string, race: number | null, draft: RaceDraft | null): void {
   if (draft) drafts.set(keyOf(dataSet, race), draft);
   else drafts.delete(keyOf(dataSet, race));

@@ -1,4 +1,4 @@
-/** Ratings of groups, and of players without their groups, race by race on one scale. Pure. */
+/** Ratings of groups, and of players without their groups, by race on one scale. Pure. */
 import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
@@ -13,7 +13,7 @@ type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
 const MOST_LINES = 4;
 
-/** Rows of the last race whose groups can be compared; of several such sets, the one with most groups. */
+/** Rows of the last race whose groups are comparable; if there are several such sets, the one with most groups. */
 function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comparable: Comparable): number[] {
   const classes = comparable?.get(name);
   const last = history.raceCount - 1;
@@ -27,9 +27,9 @@ function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comp
 }
 
 /**
- * The strongest groups of the last race as solid lines and its strongest players as dashed lines, in points above a
- * new player. Groups that cannot be separated from their players are left out together with them, because only their
- * sums are known.
+ * The strongest groups of the last race as solid lines and its strongest players as dashed lines, in points above a new
+ * player. Groups that cannot be separated from their players are left out together with them, because only their sums
+ * are known.
  */
 export function courses(
   snapshot: HistorySnapshot,
@@ -82,7 +82,7 @@ export function courses(
   ];
 }
 
-/** Compares the largest range of a group with that of a player. */
+/** Compares the largest range of a group's rating with that of a player's. */
 export function coursesReading(series: readonly LineSeries[]): string {
   const spread = (one: LineSeries) => {
     const values = one.points.map(({ y }) => y);

@@ -1,12 +1,12 @@
-/** Every player of the last race in every group, as rows, words and a table. Pure. */
+/** Every player of the last race in every group, as rows, a sentence and a table. Pure. */
 import type { TwoWay } from "../../../worker/protocol";
 import { counted, number } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
 interface Cell {
-  /** Expected place; NaN: it cannot be estimated. */
+  /** Expected place; NaN if it cannot be estimated. */
   readonly expected: number;
-  /** Why it cannot be estimated; "": it can. */
+  /** Why it cannot be estimated, or "". */
   readonly why: string;
   readonly races: number;
   /** Whether the player was in this group in the last race. */
@@ -48,7 +48,7 @@ export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: numb
   return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
 }
 
-/** The player who would gain most by a change of group. These places have no intervals, and the sentence says so. */
+/** The player who would gain most by changing group. These places have no intervals, and the sentence says so. */
 export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): string {
   let best: { gain: number; name: string; from: number; to: number; group: string } | null = null;
   let hidden = 0;

@@ -14,12 +14,12 @@ interface BrushProps {
   readonly left: number;
   readonly right: number;
   readonly width: number;
-  /** Formats a place on the axis. */
+  /** Formats a position on the axis. */
   readonly say: (value: number) => string;
   /** "Races a week", and the largest bar in words. */
   readonly caption: string;
   readonly most: string;
-  /** The position of playback. */
+  /** The position of playback, or null. */
   readonly at: number | null;
 }
 
@@ -31,15 +31,15 @@ export const BRUSH_ROOM = 12 + HEIGHT + 2;
 const MARGIN = { bottom: 2 };
 
 /**
- * The season's races over time, with a window: its ends and its middle can be dragged, and a drag elsewhere opens a
- * new one.
+ * The season's races over time, with a window: its ends and its middle can be dragged, and a drag elsewhere opens a new
+ * one.
  */
 export function Brush(props: BrushProps) {
   const { bins, full, window, left, right, width, say, caption, most, at } = props;
   const { surface, keys } = useBrush(props);
   const bars = useMemo(() => {
     const greatest = Math.max(1, ...bins.map((bin) => bin.count));
-    // The first and the last month extend beyond the season.
+    // The first and the last month may extend beyond the season.
     const within = (value: number) => Math.min(full[1], Math.max(full[0], value));
     return bins
       .filter(({ count }) => count > 0)

@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly systems: number;
 }
 
-/** Chooses the axis, and one system or one player. */
+/** Chooses the axis, and between one system and one player. */
 export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) 
 interface LinesMenuProps {
   readonly board: readonly BoardRow[];
   readonly onSeason: () => void;
-  /** The career of the selected player; null: fewer than two races. */
+  /** The career of the selected player; null if it has fewer than two races. */
   readonly career: { readonly name: string; readonly onShow: () => void } | null;
   readonly onWhole: () => void;
 }

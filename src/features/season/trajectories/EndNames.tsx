@@ -1,7 +1,7 @@
 import type { Display } from "../../../ui/display";
 import { EndLabels, endPlaces, usePlot, type EndLabel } from "../../../ui/plot";
 import { lookOf, type DrawnTrajectory } from "./TrajectoryLines";
-import { lift, useLifted } from "./lift";
+import { highlight, useHighlighted } from "./highlight";
 import { pointAt } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
@@ -11,7 +11,7 @@ type End = EndLabel & { readonly one: DrawnTrajectory };
 /** Pixels between the plot and the names, for the leader lines. */
 export const NAMES_AWAY = 34;
 
-/** The names with the last values of their lines; without a display, the names only. */
+/** The names with the last values of their lines, or without a display the names only. */
 export const endsOf = (named: readonly DrawnTrajectory[], window: Window, display: Display | null): readonly End[] =>
   named.flatMap((one) => {
     const { id, label, role, slot, trajectory } = one;
@@ -27,16 +27,16 @@ export const endsOf = (named: readonly DrawnTrajectory[], window: Window, displa
     ];
   });
 
-/** The labels, with that of the highlighted line even if it has none otherwise. */
+/** The labels, including that of the highlighted line. */
 function useEnds(ends: readonly End[], drawn: readonly DrawnTrajectory[], window: Window, display: Display | null) {
-  const lifted = useLifted();
-  const one = lifted === null ? undefined : drawn.find(({ id }) => id === lifted);
+  const highlighted = useHighlighted();
+  const one = highlighted === null ? undefined : drawn.find(({ id }) => id === highlighted);
   if (!one) return ends;
-  const all = ends.some(({ id }) => id === lifted) ? ends : [...ends, ...endsOf([one], window, display)];
+  const all = ends.some(({ id }) => id === highlighted) ? ends : [...ends, ...endsOf([one], window, display)];
   return all.map((end) => ({
     ...end,
-    strong: end.id === lifted,
-    color: end.id === lifted ? undefined : "var(--ink-3)",
+    strong: end.id === highlighted,
+    color: end.id === highlighted ? undefined : "var(--ink-3)",
   }));
 }
 
@@ -69,8 +69,8 @@ export function EndNames({
       aria-hidden
       className={styles.endName}
       style={{ left, top: places[at] - 7, width: Math.max(24, space.width - left) }}
-      onPointerEnter={() => lift(id)}
-      onPointerLeave={() => lift(null)}
+      onPointerEnter={() => highlight(id)}
+      onPointerLeave={() => highlight(null)}
       onClick={one.role !== "contender" && id.startsWith("p") ? () => onPlayer(one.trajectory.player) : undefined}
     />
   ));

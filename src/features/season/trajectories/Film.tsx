@@ -4,7 +4,7 @@ import { endPlaces, scaleOf, ticksOf, usePlot } from "../../../ui/plot";
 import { shifted } from "../../../ui/plot/markPath";
 import { contenderStyle } from "../../../ui/theme/contenders";
 import type { Clock } from "../../../ui/film/clock";
-import { FreeLines, lookOf, type DrawnTrajectory } from "./TrajectoryLines";
+import { UnclippedLines, lookOf, type DrawnTrajectory } from "./TrajectoryLines";
 import { NAMES_AWAY } from "./EndNames";
 import { filmWindow, timeOf } from "./film.chart";
 import { put, shift } from "../../../ui/film/frames";
@@ -22,7 +22,7 @@ interface FilmProps {
   readonly places: Float64Array;
   readonly axis: TimeAxis;
   readonly full: Window;
-  /** Length of the window on the axis; the plot shows its first position. */
+  /** Length of the window on the axis. */
   readonly length: number;
   readonly display: Display;
   readonly narrow: boolean;
@@ -110,7 +110,7 @@ export function Film({ drawn, named, clock, at, places, axis, full, length, disp
             height={height}
             viewBox={`${left} ${top - SLACK} ${whole + SLACK} ${height}`}
           >
-            <FreeLines drawn={drawn} window={full} />
+            <UnclippedLines drawn={drawn} window={full} />
           </svg>
         </div>
       </div>
@@ -161,7 +161,7 @@ const NAME = 16;
 
 const px = (value: number): string => value.toFixed(1);
 
-/** The end mark of a line that belongs to no system. */
+/** The end mark of a line that does not belong to a system. */
 const dotAt = (x: number, y: number): string => `M${px(x - 3)} ${px(y)}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`;
 
 const colorOf = (one: DrawnTrajectory): string =>

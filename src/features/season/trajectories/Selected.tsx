@@ -22,11 +22,11 @@ export function ActiveMarker({
 interface SelectedProps {
   readonly x: number;
   readonly title: string;
-  /** The change of the highlighted line in this race; null: the player took no part. */
+  /** The change of the highlighted line in this race; null if the player did not take part. */
   readonly lead: { readonly y: number; readonly slot?: number; readonly words: string } | null;
 }
 
-/** The selected race with two lines of words on the side with more room; it moves away from the pointer. */
+/** The selected race with two lines of text on the side with more room, away from the pointer. */
 export function Selected({ x, title, lead }: SelectedProps) {
   const { left, right, x: scale } = usePlot();
   if (useActive()) return null;

@@ -8,7 +8,7 @@ import { bySystem } from "../../common/bySystem";
 import { isDated } from "../../common/when";
 import { ALL_RACES, HINDSIGHT, hindsightNote } from "../hindsight.chart";
 import type { Hindsight } from "../useHindsight";
-import { Knowledge } from "../Knowledge";
+import { ThenOrNow } from "../ThenOrNow";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
 import type { BoardRow } from "../../common/standings.chart";
@@ -17,12 +17,12 @@ import { Playback } from "../playback/Playback";
 import type { PlaybackState } from "../playback/usePlayback";
 import { LinesControls, LinesMenu } from "./Controls";
 import { TrajectoryChart } from "./TrajectoryChart";
-import { lift } from "./lift";
+import { highlight } from "./highlight";
 import type { Cast } from "./choose.chart";
 import { heldTrajectory } from "./film.chart";
 import { useCaption } from "./useCaption";
 import { useDrawn } from "./useDrawn";
-import { useLiftKeys } from "./useLiftKeys";
+import { useHighlightKeys } from "./useHighlightKeys";
 import { useWindow } from "./useWindow";
 import { trajectoryReading, trajectoryTable, overlayReading, undatedNote } from "./words.chart";
 import styles from "./trajectories.module.css";
@@ -31,7 +31,7 @@ interface TrajectoriesProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** Ratings fitted to all races together, if requested. */
+  /** Ratings estimated from all races, if requested. */
   readonly hindsight: Hindsight;
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
@@ -64,7 +64,7 @@ export function Trajectories(props: TrajectoriesProps) {
   const display = onePlayer ? POINTS : own;
   const yLabel = useUnits() === "own" ? display.axisWords : undefined;
 
-  // During a film, lines are drawn in full and clipped at the clock.
+  // During playback, lines are drawn completely and clipped at the clock.
   const until = rolling ? null : at;
   const lines = {
     snapshot,
@@ -80,10 +80,10 @@ export function Trajectories(props: TrajectoriesProps) {
   const { drawn, shown } = useDrawn(lines);
   const stretch = useWindow({ snapshot, columns: replay, axis, dated, drawn, at, rolling });
   const { asked, career, full, places, window } = stretch;
-  // Leaving the screen ends the highlight.
-  useEffect(() => () => lift(null), []);
+  // Leaving the screen removes the highlight.
+  useEffect(() => () => highlight(null), []);
 
-  // A film must not reveal a later race, so a line stays constant between a player's races.
+  // Playback must not reveal a later race, so a line stays constant between a player's races.
   const filmedLines = useMemo(() => {
     if (!rolling) return shown;
     const { raceOfRow } = snapshot;
@@ -94,7 +94,7 @@ export function Trajectories(props: TrajectoriesProps) {
     () => drawn.filter(({ role, trajectory }) => role !== "context" && trajectory.y.length > 0),
     [drawn],
   );
-  const { spoken, ...keys } = useLiftKeys(named, window[1]);
+  const { spoken, ...keys } = useHighlightKeys(named, window[1]);
   const caption = useCaption(snapshot, known, rated, playback, board);
   const rowOf = (player: number | null) => board.find((row) => row.player === player);
   const reading = () =>
@@ -120,7 +120,7 @@ export function Trajectories(props: TrajectoriesProps) {
         trajectoryTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
       legend={onePlayer ? legendOf(named) : undefined}
-      // A film is composed of layers and cannot be saved as one picture: its ratings are saved instead.
+      // Playback is composed of layers and cannot be saved as a picture, so its table is saved instead.
       saved={rolling ? "table" : undefined}
       className={classes(styles.figure, at !== null && styles.filmed)}
       bodyClassName={styles.body}
@@ -129,7 +129,7 @@ export function Trajectories(props: TrajectoriesProps) {
       controls={
         <>
           <LinesControls axis={axis} dated={dated} overlay={overlay} systems={contenders.length} />
-          {narrow || <Knowledge />}
+          {narrow || <ThenOrNow />}
           <LinesMenu
             board={board}
             onSeason={stretch.setSeason}
@@ -164,7 +164,7 @@ export function Trajectories(props: TrajectoriesProps) {
 const nobodyYet = (named: readonly unknown[], board: readonly unknown[]) =>
   named.length + board.length === 0 ? { text: "Ratings over time appear here once a player is listed." } : null;
 
-/** The fixed properties of a film; null at the end of the season. */
+/** The properties of playback that do not change; null at the end of the season. */
 function filmOf({ at, clock, rolling }: PlaybackState, { places, length, heights }: ReturnType<typeof useWindow>) {
   return at === null ? null : { clock, rolling, places, length, heights };
 }
@@ -182,7 +182,7 @@ const PageButton = ({ snapshot: { history }, narrow, player, onPlayer }: PageBut
   </Button>
 );
 
-/** The frame's note, progress and error message for ratings fitted to all races. */
+/** The frame's note, progress and error message for ratings estimated from all races. */
 function hindsightFrame(hindsight: Hindsight, rated: Rated, contenders: readonly Rated[], asked: number | null) {
   const working = contenders.find(({ status }) => status === "working");
   return {

@@ -38,7 +38,7 @@ interface TrajectoryChartProps {
   readonly race: number | null;
   readonly onRace: (race: number) => void;
   readonly at: number | null;
-  /** A film of the season, rolling or still; null: the season at its end. */
+  /** Playback of the season, running or paused; null: the end of the season. */
   readonly film: FilmOf | null;
   readonly say: (value: number) => string;
   readonly narrow: boolean;
@@ -47,7 +47,7 @@ interface TrajectoryChartProps {
   readonly yLabel?: string;
 }
 
-/** The properties of a film that do not change from its first to its last race. */
+/** The properties of playback that do not change from the first to the last race. */
 interface FilmOf {
   readonly clock: Clock;
   readonly rolling: boolean;
@@ -56,11 +56,11 @@ interface FilmOf {
   readonly heights: Window;
 }
 
-/** Room for names, constant during a film. */
+/** Space for names, constant during playback. */
 const FILM_NAMES = 150;
 const FILM_NAMES_NARROW = 110;
 
-/** The legend in the chart's corner: bands, lines and dashes; "": none is needed. */
+/** The legend in the chart's corner, of bands, lines and dashes; "" if none is needed. */
 function keyOf(drawn: readonly DrawnTrajectory[], window: Window, hasBand: boolean, isMeans: boolean): string {
   const isUnsettled = drawn.some(({ trajectory }) => {
     const [from, to] = within(trajectory, window);
@@ -122,7 +122,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
     };
   };
 
-  /** The mark on the leading line, if that player was in the race. */
+  /** The mark on the highlighted line, if that player was in the race. */
   const leadAt = (selected: number) => {
     const k = lead ? pointAt(lead.trajectory, place(selected)) : -1;
     if (!lead || k < 0 || raceOfRow[lead.trajectory.rows[k]] !== selected) return null;
@@ -155,7 +155,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
           ) : (
             <EndNames ends={ends} onPlayer={onPlayer} />
           )}
-          <Foot {...{ snapshot, axis, full, window, onWindow, say }} at={at === null ? null : place(at)} />
+          <BrushFoot {...{ snapshot, axis, full, window, onWindow, say }} at={at === null ? null : place(at)} />
         </>
       }
     >
@@ -195,7 +195,7 @@ interface FootProps {
 }
 
 /** The brush, as wide as the plot above it. */
-function Foot({ snapshot: { history }, axis, full, ...brush }: FootProps) {
+function BrushFoot({ snapshot: { history }, axis, full, ...brush }: FootProps) {
   const { left, right, width } = usePlot();
   const { bins, caption, decimals } = useMemo(() => {
     if (axis === "race")

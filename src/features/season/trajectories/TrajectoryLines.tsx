@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { Band, Clip, Line, usePlot, type Space } from "../../../ui/plot";
 import { seen, uncertainty } from "./layout.chart";
 import type { Trajectory } from "../../common/lines.chart";
-import { lift, useLifted } from "./lift";
+import { highlight, useHighlighted } from "./highlight";
 
 export interface DrawnTrajectory {
   readonly id: string;
@@ -24,7 +24,7 @@ const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
 /** Companions and context lines are sampled at this many pixels; null: every point. */
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
-/** Greys and dashes of companions, different in both for neighbours. */
+/** Greys and dashes of companions; neighbours differ in both. */
 const LOOKS = [
   { stroke: "var(--ink-1)" },
   { stroke: "var(--ink-3)", strokeWidth: 2 },
@@ -36,15 +36,15 @@ const LOOKS = [
 export const lookOf = ({ role, nth = 0 }: DrawnTrajectory) => (role === "companion" ? LOOKS[nth % LOOKS.length] : null);
 
 const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
-const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
-/** Dashes of a player's first races. */
+const HIGHLIGHTED = { strokeWidth: 2.5, strokeOpacity: 1 };
+/** Dashes of a player's first races, before the rating has settled. */
 const UNSETTLED = "3 4";
 /** Opacity of all other lines while one is highlighted. */
 const BACK = 0.3;
 /** Distance in pixels at which the pointer counts as on a line. */
 const REACH = 11;
 
-/** A part of a line: the player's first races, or the later ones. */
+/** A part of a line: a player's first races, or the later ones. */
 interface Part {
   readonly points: ReturnType<typeof seen>;
   readonly isSettled: boolean;
@@ -68,20 +68,20 @@ function partsOf(
 }
 
 /**
- * Bands and lines. They are drawn again when the data, the window or the highlighted line changes, not when the
+ * Bands and lines, which are drawn again when the data, the window or the highlighted line changes, but not when the
  * pointer moves.
  */
 export const TrajectoryLines = (props: TrajectoryLinesProps) => (
   <Clip slack={3}>
-    <FreeLines {...props} />
+    <UnclippedLines {...props} />
   </Clip>
 );
 
 /** The lines without clipping to the plot. */
-export const FreeLines = memo(function FreeLines({ drawn, window }: TrajectoryLinesProps) {
+export const UnclippedLines = memo(function UnclippedLines({ drawn, window }: TrajectoryLinesProps) {
   const space = usePlot();
-  const wanted = useLifted();
-  // Few lines of a film change at once, so the others are reused.
+  const wanted = useHighlighted();
+  // Few lines change at once during playback, so the others are reused.
   const pointsOf = useMemo(() => {
     const made = { context: new Map(), companion: new Map(), contender: new Map(), asked: new Map() } as Readonly<
       Record<DrawnTrajectory["role"], Map<Trajectory, readonly Part[]>>
@@ -106,12 +106,18 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: TrajectoryLi
         .map(({ id, slot, trajectory }) => ({ id, slot: slot ?? 0, spans: uncertainty(trajectory, space, window) })),
     [drawn, space, window],
   );
-  const lifted = lines.some(({ one }) => one.id === wanted) ? wanted : null;
-  const top = lifted === null ? lines : lines.toSorted((a, b) => +(a.one.id === lifted) - +(b.one.id === lifted));
+  const highlighted = lines.some(({ one }) => one.id === wanted) ? wanted : null;
+  const top =
+    highlighted === null ? lines : lines.toSorted((a, b) => +(a.one.id === highlighted) - +(b.one.id === highlighted));
   return (
     <>
       {bands.map(({ id, slot, spans }) => (
-        <Band key={id} spans={spans} slot={slot} opacity={lifted === null || lifted === id ? undefined : BACK} />
+        <Band
+          key={id}
+          spans={spans}
+          slot={slot}
+          opacity={highlighted === null || highlighted === id ? undefined : BACK}
+        />
       ))}
       {top.map(({ one, points, isSettled }) => {
         const { id, role, slot } = one;
@@ -123,17 +129,17 @@ export const FreeLines = memo(function FreeLines({ drawn, window }: TrajectoryLi
             slot={own ? (slot ?? 0) : undefined}
             role={own ? "contender" : role}
             dashed={role === "contender"}
-            opacity={lifted === null || lifted === id ? undefined : BACK}
+            opacity={highlighted === null || highlighted === id ? undefined : BACK}
             {...(role === "context" && FAINT)}
             {...lookOf(one)}
             {...(!isSettled && { strokeDasharray: UNSETTLED })}
-            {...(lifted === id && { ...LIFTED, ...(role === "context" && { stroke: "var(--ink-1)" }) })}
+            {...(highlighted === id && { ...HIGHLIGHTED, ...(role === "context" && { stroke: "var(--ink-1)" }) })}
           />
         );
       })}
-      <g data-no-export pointerEvents="stroke" onPointerLeave={() => lift(null)}>
+      <g data-no-export pointerEvents="stroke" onPointerLeave={() => highlight(null)}>
         {lines.map(({ one, points, isSettled }) => (
-          <g key={`${one.id} ${isSettled}`} onPointerEnter={() => lift(one.id)}>
+          <g key={`${one.id} ${isSettled}`} onPointerEnter={() => highlight(one.id)}>
             <Line points={points} stroke="transparent" strokeWidth={REACH} />
           </g>
         ))}

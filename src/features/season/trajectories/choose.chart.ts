@@ -13,8 +13,8 @@ const COMPANIONS = 4;
 const CONTEXT = 20;
 
 /**
- * Chooses the lines; `best` is ordered best first. Unless players are chosen, the first of them are companions. The
- * selected player is always drawn.
+ * Chooses the lines; `best` is sorted best first. Without chosen players, the first ones are companions. The selected
+ * player is always drawn.
  */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);
@@ -24,7 +24,7 @@ export function castOf(best: readonly number[], asked: number | null, chosen: re
   const named = new Set(companions);
   const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);
   for (const player of companions.slice(kept.length)) named.delete(player);
-  // Context lines look alike, so only the set matters, not its order.
+  // Context lines look alike, so their order does not matter.
   const context = leaders.filter((player) => player !== asked && !named.has(player)).toSorted((a, b) => a - b);
   return { asked, companions: kept, context };
 }
@@ -44,7 +44,7 @@ export const CHOICES: readonly { readonly id: Choice; readonly label: string }[]
   { id: "fallers", label: "Biggest fallers" },
 ];
 
-/** Keys of the players of a choice; empty for the leaders, the default. */
+/** Keys of the players of a choice; empty for the leaders, which are the default. */
 export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5): readonly string[] {
   if (choice === "leaders") return [];
   const value: Record<Exclude<Choice, "leaders">, (row: BoardRow) => number> = {
@@ -58,7 +58,7 @@ export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5):
     .map((row) => row.key);
 }
 
-/** The chosen players after a press on a checkbox; if none were chosen, the leaders shown count as chosen. */
+/** The chosen players after a click on a checkbox; if none were chosen, the leaders shown count as chosen. */
 export function toggled(chosen: readonly string[], shown: readonly string[], key: string): readonly string[] {
   const from = chosen.length > 0 ? chosen : shown;
   return from.includes(key) ? from.filter((other) => other !== key) : [...from, key];

@@ -1,14 +1,14 @@
-/** The moving window of a film and its axis. Pure. */
+/** The moving window of playback and its axis. Pure. */
 import { DAY } from "../../../engine/history/dates";
 import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { TimeAxis, Trajectory } from "../../common/lines.chart";
 import type { Window } from "./useBrush";
 
-/** A film shows at least this share of the season at once, so that its window moves slowly. */
+/** Playback shows at least this share of the season, so that its window moves slowly. */
 const SHARE = 0.25;
 
-/** Length of the film's window: that of the window at the start of the film. */
+/** Length of playback's window: that of the window when it starts. */
 export const filmLength = (window: Window, full: Window): number =>
   Math.max(window[1] - window[0], (full[1] - full[0]) * SHARE);
 
@@ -21,14 +21,14 @@ export function filmWindow(length: number, full: Window, time: number): Window {
 /** Minimum number of races in the window. */
 const LEAST_RACES = 8;
 
-/** The window while the film is paused, which ends at its race. */
+/** The window while playback is paused, which ends at its race. */
 export function stillWindow(length: number, full: Window, places: Float64Array, at: number): Window {
   const [from, to] = filmWindow(length, full, places[at]);
   return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
 }
 
 /**
- * [race] ascending positions on the axis: races at one time, and undated races after them, are spread over the day
+ * [race] ascending positions on the axis: races at the same time, and undated races after them, are spread over the day
  * before.
  */
 export function placesOf({ history }: HistorySnapshot, axis: TimeAxis): Float64Array {
@@ -49,7 +49,7 @@ export function placesOf({ history }: HistorySnapshot, axis: TimeAxis): Float64A
   return places;
 }
 
-/** The position on the axis at a clock value, also between two races. */
+/** The position on the axis at a clock value, possibly between two races. */
 export function timeOf(places: Float64Array, position: number): number {
   const race = Math.min(places.length - 1, Math.max(0, Math.floor(position)));
   const next = Math.min(places.length - 1, race + 1);
@@ -82,7 +82,7 @@ export function heldTrajectory(trajectory: Trajectory, raceOfRow: Int32Array, pl
   };
 }
 
-/** Lowest and highest value of trajectories from their first races on; null: there are no values. */
+/** Minimum and maximum of trajectories from their first races on; null without values. */
 export function extentOf(trajectories: readonly Trajectory[]): Window | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { y } of trajectories)

@@ -21,7 +21,7 @@ export const ratingAxis = (domain: Window, display: Display, words: string | und
   label: words,
 });
 
-/** Pixels of many values at once: both scales are linear, and calling them for each takes ten times as long. */
+/** Pixels of many values. Both scales are linear, and calling them for each value takes ten times as long. */
 function placed(values: Float64Array, scale: Scale): Float64Array {
   const [from, to] = scale.domain();
   const start = scale(from);
@@ -30,8 +30,8 @@ function placed(values: Float64Array, scale: Scale): Float64Array {
 }
 
 /**
- * The points `part[0]` to before `part[1]` of a trajectory for drawing: all of them, or one every `stretch` pixels for
- * context lines.
+ * The points `part[0]` to before `part[1]` of a trajectory: all of them, or one for every `stretch` pixels for context
+ * lines.
  */
 export function seen(
   trajectory: Trajectory,
@@ -55,7 +55,7 @@ const BAND = 1.96;
 /** Pixels for each point of the band. */
 const COLUMN = 1.5;
 
-/** The uncertainty band of a trajectory; empty where the trajectory has none. */
+/** The uncertainty band of a trajectory; empty if it has no uncertainty. */
 export function uncertainty(trajectory: Trajectory, { x, y }: Scales, window: Window): readonly Span[] {
   const { sd } = trajectory;
   const [from, to] = within(trajectory, window);
@@ -82,7 +82,7 @@ const UNITS = [
   ["year", 365.25],
 ] as const;
 
-/** Number of races per week (per longer unit for longer seasons), over a window. */
+/** Number of races per week (or a longer unit for longer seasons), over a window. */
 export function racesPerUnit(
   times: ArrayLike<number>,
   [from, to]: readonly [number, number],

@@ -32,7 +32,7 @@ interface BrushInput {
 }
 
 /**
- * Drags an end, the middle, or a new window on the empty part; arrow keys move an end, Escape shows the whole season.
+ * Drags an end, the middle, or a new window on the empty part. Arrow keys move an end; Escape shows the whole season.
  */
 export function useBrush({ full, window, onWindow, left, right }: BrushInput) {
   const svg = useRef<SVGSVGElement>(null);

@@ -2,16 +2,16 @@ import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { trajectoryOf, type TimeAxis, type Trajectory } from "../../common/lines.chart";
 import type { Rated } from "../../common/useSeason";
-import { NOW, THEN } from "../Knowledge";
+import { NOW, THEN } from "../ThenOrNow";
 import type { Cast } from "./choose.chart";
 import type { DrawnTrajectory } from "./TrajectoryLines";
-import { lineOf, useLifted } from "./lift";
+import { lineOf, useHighlighted } from "./highlight";
 
 interface Subject {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
-  /** Ratings fitted to all races together; null: as they were known then. */
+  /** Ratings estimated from all races; null: as known at the time. */
   readonly hindsight: ReplayColumns | null;
   readonly contenders: readonly Rated[];
   readonly overlay: "contender" | "player";
@@ -23,7 +23,7 @@ interface Subject {
 
 type TrajectoryBy = (by: ReplayColumns, player: number) => Trajectory;
 
-/** Computes each line when it is first needed, and keeps it. */
+/** Computes each line on first use, and keeps it. */
 function madeOnce(snapshot: HistorySnapshot, axis: TimeAxis, until: number | null): TrajectoryBy {
   const made = new Map<ReplayColumns, Map<number, Trajectory>>();
   return (by, player) => {
@@ -86,12 +86,12 @@ export function useDrawn(subject: Subject) {
     if (overlay === "contender") return ofPlayers(trajectory, of);
     return cast.asked === null ? [] : underSystems(trajectory, cast.asked, of);
   }, [trajectory, snapshot, rated, replay, hindsight, contenders, overlay, cast, axis, until]);
-  const lifted = useLifted();
+  const highlighted = useHighlighted();
   const shown = useMemo((): readonly DrawnTrajectory[] => {
-    const player = lifted?.startsWith("p") && overlay === "contender" ? Number(lifted.slice(1)) : -1;
-    if (player < 0 || drawn.some(({ id }) => id === lifted)) return drawn;
+    const player = highlighted?.startsWith("p") && overlay === "contender" ? Number(highlighted.slice(1)) : -1;
+    if (player < 0 || drawn.some(({ id }) => id === highlighted)) return drawn;
     const pointed = trajectory(hindsight ?? replay, player);
     return [{ id: lineOf(player), label: pointed.name, role: "context", trajectory: pointed }, ...drawn];
-  }, [drawn, lifted, overlay, hindsight, replay, trajectory]);
+  }, [drawn, highlighted, overlay, hindsight, replay, trajectory]);
   return { drawn, shown };
 }

@@ -15,12 +15,12 @@ interface WindowInput {
   readonly axis: TimeAxis;
   readonly dated: boolean;
   readonly drawn: readonly DrawnTrajectory[];
-  /** The race of a film; null: the end of the season. */
+  /** The race of playback; null: the end of the season. */
   readonly at: number | null;
   readonly rolling: boolean;
 }
 
-/** The visible time window; for a film, also its positions and its rating axis. */
+/** The visible time window; for playback, also its positions and its rating axis. */
 export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }: WindowInput) {
   const { overlay, window: kept } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
@@ -30,7 +30,7 @@ export function useWindow({ snapshot, columns, axis, dated, drawn, at, rolling }
   const career = careerOf(at === null ? asked : null);
   const chosen = useMemo(() => {
     if (kept && kept.dataSet === dataSet && kept.axis === axis) return windowNow(kept, full, latest);
-    // The whole career of a player who missed the last season is shown.
+    // Show the whole career of a player who did not race in the last season.
     return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
   }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);

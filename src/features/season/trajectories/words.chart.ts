@@ -13,7 +13,7 @@ function sinceWhen(axis: TimeAxis, x: number): string {
   return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
 }
 
-/** The distance of the selected player to the leader among active players. */
+/** How far the selected player is behind the leader among active players. */
 function standing(
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,

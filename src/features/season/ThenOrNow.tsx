@@ -4,12 +4,12 @@ import { Segmented } from "../../ui";
 export const THEN = "As it was known then";
 export const NOW = "As we know now";
 
-/** The switch between ratings as known race by race and as all races together place them. */
-export function Knowledge() {
+/** The switch between ratings as known after each race and ratings estimated from all races. */
+export function ThenOrNow() {
   const known = useChoices((choices) => choices.season.known);
   return (
     <Segmented
-      label="Knowledge"
+      label="ThenOrNow"
       value={known}
       onChange={(value) => season.set({ known: value })}
       options={[
