@@ -34,7 +34,7 @@ const KINDS: readonly { readonly value: CardKind; readonly label: string }[] = [
   { value: "player", label: "Player" },
 ];
 
-/** A picture to post. The address names its subject, so a card is a link, too. */
+/** A picture to share. The address names its subject, so a card is also a link. */
 export default function CardDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
   const { snapshot, contenders } = data;
   const { history } = snapshot;
@@ -66,7 +66,8 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
     setBusy(true);
     try {
       const name = fileName(`${card.title} card`, "png");
-      // The clipboard takes the promise at once: after the picture is made, the browser would no longer count the press.
+      // The clipboard receives the promise at once, because after the picture is made the browser would no longer
+      // accept the click as its cause.
       const picture = pictureOf(card, colours);
       if (way === "copy") {
         await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);

@@ -1,4 +1,4 @@
-/** A card to post: a leaderboard, a race's updates or a player, as plain data in words. Pure. */
+/** The content of a card: a leaderboard, a race's updates or a player, as plain text data. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { Status } from "../../engine/history/types";
 import { rowsOfPlayer, type LeaderboardRow } from "../../store";
@@ -45,13 +45,13 @@ export interface TableCard {
   }[];
   readonly heads: readonly string[];
   readonly courseHead?: string;
-  /** What the card leaves out: "and 12 more". */
+  /** What the card omits: "and 12 more". */
   readonly more: string;
 }
 
 export interface PlayerCard {
   readonly facts: readonly { readonly value: string; readonly label: string }[];
-  /** Scores race by race, and the name of the line. */
+  /** Scores by race, and the name of the line. */
   readonly course: readonly number[];
   readonly courseWords: readonly [string, string];
 }
@@ -70,7 +70,7 @@ export interface Card {
 }
 
 export const CARD_ROWS = 10;
-/** Races of the small lines beside names. */
+/** Number of races in the small lines beside names. */
 const RECENT = 30;
 
 const frame = ({ system, display, source, credit }: CardInput) => ({ system, display, source, credit });
@@ -109,7 +109,7 @@ export function leaderboardCard(input: CardInput, span: ChangeSpan): Card {
   };
 }
 
-/** What a race did to the ratings: the best places first. */
+/** The rating changes of a race, best places first. */
 export function raceCard(input: CardInput, race: number, upset: Upset | null): Card {
   const { snapshot, replay, display, title, system } = input;
   const { history } = snapshot;
@@ -170,7 +170,7 @@ export function playerCard(input: CardInput, player: number): Card {
   };
 }
 
-/** The score, the rating with its sd where there is one, and the highest score of the season. */
+/** The score, the rating with its sd if it has one, and the highest score of the season. */
 function ratingFacts(
   own: LeaderboardRow | undefined,
   course: readonly number[],
@@ -192,7 +192,7 @@ function courseOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: numb
     .map((row) => scoreAfter(replay, row));
 }
 
-/** The words for which the card's font must be loaded. */
+/** The texts whose letters the card's font must contain. */
 export const cardWords = (card: Card): readonly string[] => [
   card.title,
   card.under,

@@ -1,4 +1,4 @@
-/** A card of 1200 by 630, as pages show them in posts, drawn with a pen. Pure. */
+/** Draws a card of 1200 by 630 pixels, the size of shared pictures, with a pen. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, linesAt, widthAt, type Box, type Pen } from "../../ui/canvas/pen";
 import { ratingTicks } from "../../ui/display";

@@ -12,7 +12,7 @@ interface ActivitySelectProps {
   readonly onChange: (activity: Activity) => void;
 }
 
-/** Listed players, by their last race: active players, those of the last days, or all. */
+/** Which players are listed, by their last race: active players, those of the last days, or all. */
 export function ActivitySelect({ history, value: { activeDays, inactive }, onChange, ...rest }: ActivitySelectProps) {
   const days = activeDays === null || DAYS.includes(activeDays) ? DAYS : [...DAYS, activeDays];
   return (

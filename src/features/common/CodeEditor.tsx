@@ -8,11 +8,11 @@ import { basicSetup, EditorView } from "codemirror";
 interface CodeEditorProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The error, beginning with "Line 7: " if the line is known; "": none. */
+  /** The error, beginning with "Line 7: " if the line is known, or "". */
   readonly problem: string;
 }
 
-/** In the colours of the page, light and dark. */
+/** The editor in the page's colours, light and dark. */
 const LOOK = EditorView.theme({
   "&": { background: "var(--surface-plate)", color: "var(--ink-1)" },
   "&.cm-focused": { outline: "var(--focus-ring)", outlineOffset: "-2px" },
@@ -32,7 +32,7 @@ const LOOK = EditorView.theme({
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { background: "var(--mark)", color: "var(--ink-1)" },
 });
 
-/** The kinds of words that a pasted text has get the same colours. */
+/** The kinds of words have the same colours as in pasted texts. */
 const COLOURS = HighlightStyle.define([
   { tag: tags.comment, color: "var(--ink-3)" },
   { tag: tags.keyword, color: "var(--role-date)" },
@@ -64,7 +64,7 @@ export default function CodeEditor({ text, onText, problem }: CodeEditorProps) {
     view.current = editor;
     return () => editor.destroy();
   }, []);
-  // A template replaces the text from outside.
+  // Choosing a template replaces the text from outside.
   useEffect(() => {
     const editor = view.current;
     const doc = editor?.state.doc;

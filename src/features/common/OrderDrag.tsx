@@ -22,7 +22,7 @@ interface OrderDragProps {
   readonly items: readonly { readonly id: UniqueIdentifier }[];
   /** The name of the item at an index. */
   readonly nameAt: (at: number) => string;
-  /** Called when an item is lifted and when it is dropped: in between, Escape only drops it back. */
+  /** Called when an item is lifted and when it is dropped; between the two, Escape cancels the drag. */
   readonly onLift?: (lifted: boolean) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export function OrderDrag({ items, nameAt, onLift, onMove, children }: OrderDrag
   const who = (id: UniqueIdentifier) => nameAt(indexOf(id));
   const where = (id: UniqueIdentifier | undefined) => `${indexOf(id) + 1} of ${items.length}`;
   const settle = () => {
-    // The key that ends the drag would otherwise also reach the dialog around the list.
+    // Deferred, because the key that ends the drag would otherwise also reach the dialog around the list.
     if (onLift) setTimeout(() => onLift(false));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {

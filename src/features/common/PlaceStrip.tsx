@@ -1,7 +1,7 @@
 import { Area, Bars, Matrix, RowPlot, Rule, Words, percentOrDot, sequential } from "../../ui/plot";
 import type { Prospect } from "./places.chart";
 
-/** Up to this number of places, each has a cell; beyond it, the probabilities are drawn as one shape. */
+/** Up to this number of places, each has a cell; with more, the probabilities are drawn as one shape. */
 const CELLS = 24;
 const HEIGHT = 22;
 
@@ -41,7 +41,7 @@ interface PlaceStripProps {
   readonly width: number;
   /** The probability that fills the height: the shapes of a column share one scale, and higher ones are clipped. */
   readonly most: number;
-  /** The race is still to come: no frame marks its result. */
+  /** Whether the race is still to come, so that no frame marks its result. */
   readonly open?: boolean;
 }
 

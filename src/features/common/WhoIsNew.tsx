@@ -18,7 +18,9 @@ interface WhoIsNewProps {
 /** Maximum number of new names listed; the others are counted. */
 const MOST = 60;
 
-/** Before results are added: which names are known, similar or new. Similar names stay separate unless confirmed. */
+/**
+ * Shown before results are added: which names are known, similar or new. Similar names stay separate unless confirmed.
+ */
 export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewProps) {
   const { known, aliases, alike, fresh } = newcomers;
   const [joined, setJoined] = useState<readonly Joined[]>([]);

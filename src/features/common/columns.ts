@@ -1,4 +1,4 @@
-/** Look-ups over the columns of a snapshot and a replay, in points. Pure and small. */
+/** Look-ups in the columns of a snapshot and a replay, in points. Pure and small. */
 import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { sidesOf } from "../../engine/history/sides";
 import type { History } from "../../engine/history/types";
@@ -12,7 +12,7 @@ export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number)
   return firstAfter(first - 1, rowOffsets[player + 1], (row) => raceOfRow[rows[row]] > at) - first;
 }
 
-/** [P] `rowsUntil` of every player, by one pass over the rows before or after the race, whichever are fewer. */
+/** [P] `rowsUntil` of every player, in one pass over the rows before or after the race, whichever are fewer. */
 export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number): Int32Array {
   const { offsets, player, rank, raceCount, entrantCount } = history;
   const middle = offsets[Math.max(0, Math.min(raceCount, at + 1))];
@@ -23,7 +23,7 @@ export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number):
   return counts;
 }
 
-/** Rating after a row, in points; NaN where the contender did not rate it. */
+/** Rating after a row, in points; NaN if the contender did not rate it. */
 export function pointsAfter(replay: ReplayColumns, row: number): number {
   return pointsOf(replay.scale, replay.after[row]);
 }
@@ -32,7 +32,7 @@ export function pointsBefore(replay: ReplayColumns, row: number): number {
   return pointsOf(replay.scale, replay.before[row]);
 }
 
-/** sd in points after a row; null for contenders without one. */
+/** sd in points after a row; null for contenders without sd. */
 export function sdAfter(replay: ReplayColumns, row: number): number | null {
   return replay.sdAfter ? pointsChange(replay.scale, replay.sdAfter[row]) : null;
 }

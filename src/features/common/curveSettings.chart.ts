@@ -1,4 +1,4 @@
-/** The settings of a season's curves: those of the focused system, where its likelihood is known. */
+/** The settings of a season's skill curves: those of the focused system, if its likelihood is known. */
 import { describeLikelihood } from "../../engine/fitting/descriptions";
 import {
   likelihoodOf,
@@ -24,13 +24,13 @@ interface CurveSystem {
 export interface CurveSettings {
   readonly options: ThroughTimeOptions;
   readonly unit: "day" | "race";
-  /** Whether the drift is a parameter of the focused system, which is where it is set. */
+  /** Whether the drift is a parameter of the focused system, and is therefore set there. */
   readonly isOwn: boolean;
   /** A sentence about the likelihood, the drift, and how the drift was chosen. */
   readonly words: string;
 }
 
-/** The unit of time: days if at least two races have different dates, else races. */
+/** The unit of time: days if at least two races have different dates, otherwise races. */
 export function unitOf({ times }: Pick<History, "times">, clock: "day" | "race" = "day"): "day" | "race" {
   let first = NaN;
   if (clock === "race") return "race";
@@ -48,7 +48,7 @@ const areDuels = ({ offsets, raceCount }: Pick<History, "offsets" | "raceCount">
   return true;
 };
 
-/** `system` null: it is not known yet; `kept`: the settings chosen for this data set. */
+/** `system` null: not yet known; `kept`: the settings chosen for this data set. */
 export function curveSettings(
   history: Pick<History, "times" | "offsets" | "raceCount">,
   system: CurveSystem | null,

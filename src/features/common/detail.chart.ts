@@ -17,13 +17,13 @@ export interface DetailRow {
   /** "1", "=2", "DNF", "DQ", "DNS"; "–" for entrants who were not rated. */
   readonly place: string;
   readonly team: string | null;
-  /** Place by the ratings of the day; null: not rated. */
+  /** Place by the ratings before the race; null if not rated. */
   readonly expected: number | null;
   readonly before: number;
   readonly sdBefore: number | null;
   readonly after: number;
   readonly sdAfter: number | null;
-  /** NaN: not rated. */
+  /** NaN if not rated. */
   readonly change: number;
 }
 

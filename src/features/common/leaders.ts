@@ -6,7 +6,7 @@ interface Standing {
   readonly lastRace: number;
 }
 
-/** The best of the board who are active after race `at`, followed by the inactive ones. */
+/** The best active players of the leaderboard after race `at`, followed by inactive ones. */
 export function leadersOf(board: readonly Standing[], history: History, at: number): readonly number[] {
   const isHere = stillHere(history, at);
   const here: number[] = [];

@@ -15,7 +15,7 @@ export interface Trajectory {
   readonly rows: Int32Array;
   /** Milliseconds since 1970, or the number of the race in the season from 1. */
   readonly x: Float64Array;
-  /** Points. */
+  /** In points. */
   readonly y: Float64Array;
   readonly sd: Float64Array | null;
   /** Index of the first point after the player's first races; the number of points if there is none. */
@@ -56,7 +56,7 @@ export function trajectoryOf(
   };
 }
 
-/** Index of the last point not right of x; -1 when all are. */
+/** Index of the last point at or left of x, or -1. */
 export const pointAt = (trajectory: Trajectory, x: number): number => lastUpTo(trajectory.x, x);
 
 /** The part of a trajectory inside a window, with one more point on either side so that lines reach its edges. */
@@ -78,7 +78,7 @@ export function fullWindow({ history }: HistorySnapshot, axis: TimeAxis): readon
   return first < last ? [first, last] : [0, 1];
 }
 
-/** A stored window if the season still covers it, else the whole season. */
+/** A stored window if the season still covers it, otherwise the whole season. */
 export function inside(
   [from, to]: readonly [number, number],
   full: readonly [number, number],
@@ -87,7 +87,7 @@ export function inside(
   return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
 }
 
-/** Lowest and highest point to show: of all trajectories, and of the selected player's uncertainty at its end. */
+/** Minimum and maximum to show: of all trajectories, and of the selected player's uncertainty at its end. */
 export function heightOf(
   trajectories: readonly Trajectory[],
   window: readonly [number, number],
@@ -115,7 +115,7 @@ export function heightOf(
   return [low - pad, high + pad];
 }
 
-/** Maximum number of races that the pointer can select; of races within the same stretch of the axis, the last one. */
+/** Maximum number of races that the pointer can select; of races within the same interval of the axis, the last one. */
 const MOST_SPOTS = 1500;
 
 export interface RaceSpot {

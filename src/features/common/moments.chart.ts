@@ -1,4 +1,4 @@
-/** Moments of a season worth a caption, upsets and changes of the lead, ranked by their surprise in bits. Pure. */
+/** Moments of a season worth a caption: upsets and changes of the lead, ranked by their surprise in bits. Pure. */
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { counted, percentSign } from "../../ui/format";
@@ -20,7 +20,7 @@ export interface Upset {
 export interface LeadChange {
   readonly kind: "lead";
   readonly race: number;
-  /** By the rule of succession: the next race ends a lead that has lasted n races with probability 1 / (n + 2). */
+  /** By the rule of succession, the next race ends a lead of n races with probability 1 / (n + 2). */
   readonly bits: number;
   readonly leader: number;
   readonly before: number;
@@ -50,7 +50,7 @@ export function upsetsOf({ player }: History, won: WonAgainst): readonly Upset[]
   return found;
 }
 
-/** The listed player with the highest score; at equal scores, the present leader; -1: none. */
+/** The listed player with the highest score; of equal scores the present leader; -1 if none is listed. */
 function bestOf(
   among: Iterable<number>,
   leader: number,
@@ -63,7 +63,10 @@ function bestOf(
   return best;
 }
 
-/** Every change of the leader. All players are searched only when the leader falls, else the entrants of the race. */
+/**
+ * Every change of the leader. All players are searched only if the leader's score falls, otherwise the entrants of the
+ * race.
+ */
 export function leadChangesOf(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -108,7 +111,7 @@ export function leadChangesOf(
 export const inOrder = (moments: readonly Moment[]): readonly Moment[] =>
   moments.toSorted((a, b) => a.race - b.race || b.bits - a.bits);
 
-/** The most surprising of the races `from` to `to`; null: none. */
+/** The most surprising of the races `from` to `to`, or null. */
 export function greatestIn(moments: readonly Moment[], from: number, to: number): Moment | null {
   let greatest: Moment | null = null;
   for (const one of moments) if (one.race >= from && one.race <= to && one.bits > (greatest?.bits ?? 0)) greatest = one;
@@ -129,9 +132,7 @@ export interface Caption {
 /** Minimum surprise of a moment for a caption, in bits: a probability of one in four. */
 const LEAST_BITS = 2;
 
-/**
- * Captions of a film, the most surprising first. `timesOf`: the seconds in which a caption can be shown; null: never.
- */
+/** Captions of a film, most surprising first. `timesOf`: the seconds in which a caption can be shown; null: never. */
 export function captionsOf(
   moments: readonly Moment[],
   timesOf: (moment: Moment) => readonly [number, number] | null,
@@ -189,7 +190,7 @@ function leaderCaption(
 
 /**
  * The most surprising of the last `races` races that agrees with the leader of `board` (the table after race `at`),
- * else the leader.
+ * otherwise the leader.
  */
 export function playbackCaption(
   history: History,

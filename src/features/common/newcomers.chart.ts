@@ -1,9 +1,9 @@
-/** Which names are joined after each press. Pure. */
+/** Which names are merged after each click. Pure. */
 import type { Joined } from "../../store";
 import type { Newcomers } from "../../worker/protocol/names";
 
 /**
- * The names joined by *Join all*: each with its most probable match, if it has a single one and the two names never
+ * The names merged by *Join all*: each with its most probable match, if there is a single one and the two names never
  * met.
  */
 export function allJoined({ alike }: Newcomers): readonly Joined[] {
@@ -12,7 +12,7 @@ export function allJoined({ alike }: Newcomers): readonly Joined[] {
   );
 }
 
-/** A name belongs to one player at most; a second press separates it again. */
+/** A name belongs to at most one player; a second click separates it again. */
 export function afterToggle(joined: readonly Joined[], one: Joined): readonly Joined[] {
   const others = joined.filter(({ from }) => from !== one.from);
   const isThere = joined.some(({ from, into }) => from === one.from && into === one.into);

@@ -2,8 +2,7 @@ import { undo, workspace } from "../../store";
 import { notice, problem } from "../../ui";
 
 /**
- * Opens a workspace file in place of all present work, as one undo step. False, with a message, when it cannot be
- * opened.
+ * Opens a workspace file in place of all present work, as one undo step; false, with a message, if it cannot be opened.
  */
 export async function openWorkspace(file: Blob): Promise<boolean> {
   try {

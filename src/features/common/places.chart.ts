@@ -1,4 +1,4 @@
-/** Expected places: questions to the engine about a field, and its answer by entrant. */
+/** Expected places: requests about a field, and the answer by entrant. */
 import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { isTeamRace } from "../../engine/history/sides";
 import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
@@ -37,7 +37,7 @@ function requestOf(
   return { race, contenders: [contender], focus: 0, want: WANT };
 }
 
-/** A race of the season with the beliefs before it; null if no players can be compared. */
+/** A race of the season with the beliefs before it; null if no players are comparable. */
 export function dayQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -67,7 +67,7 @@ export function dayQuestion(
   };
 }
 
-/** Players with their present ratings; null if no players can be compared. */
+/** Players with their present ratings; null if no players are comparable. */
 export function nowQuestion(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -107,13 +107,13 @@ export interface Prospect {
   readonly expected: number;
   readonly first: number;
   readonly podium: number;
-  /** The places of the result, from 0, end exclusive: several where sides tie. */
+  /** The places of the result, from 0, end exclusive; several if sides tie. */
   readonly taken: readonly [number, number];
   /** Probability of the result. */
   readonly fate: number;
 }
 
-/** By entrant of the question: a row of the history, or a player. */
+/** Keyed by the entrants of the question: rows of the history, or players. */
 export function prospectsOf(
   { request, entrants }: FieldQuestion,
   { placements }: RaceAnswer,
@@ -135,7 +135,7 @@ export function prospectsOf(
   );
 }
 
-/** "8 times likelier" than a random order, from a power of ten; "" where there is no value. */
+/** "8 times likelier" than a random order, from a power of ten; "" without a value. */
 export function surpriseWords(surprise: number): string {
   const count = timesOf(surprise);
   if (count === null) return "";
@@ -143,15 +143,13 @@ export function surpriseWords(surprise: number): string {
   return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than a random order`;
 }
 
-/**
- * "Thurstone gave this order 370 times the probability of a random one."; "" where the system has no order likelihood.
- */
+/** "Thurstone gave this order 370 times the probability of a random one."; "" if the system has no order likelihood. */
 export function orderWords(system: string, surprise: number): string {
   const share = shareOf(surprise);
   return share && `${system} gave this order ${share} the probability of a random one.`;
 }
 
-/** "1/370 of", "0.29 times", "7.4 times" or "about" the probability of a random order; "": not known. */
+/** "1/370 of", "0.29 times", "7.4 times" or "about" the probability of a random order; "" if unknown. */
 export function shareOf(surprise: number): string {
   const count = timesOf(surprise);
   if (count === null) return "";
@@ -164,7 +162,7 @@ export function shareOf(surprise: number): string {
         : `1/${count} of`;
 }
 
-/** "370"; "" for about one; null: there is no order likelihood. */
+/** "370"; "" for about one; null without an order likelihood. */
 function timesOf(surprise: number): string | null {
   if (Number.isNaN(surprise)) return null;
   const times = 10 ** Math.abs(surprise);

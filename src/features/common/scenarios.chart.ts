@@ -45,7 +45,7 @@ interface Moved {
 
 const OUTSIDE = 1000;
 
-/** The changes of a result, by player: "was 3rd". The largest move first. */
+/** The changes of a result by player, "was 3rd", largest move first. */
 export function movesOf(snapshot: HistorySnapshot, race: number, order: readonly Placing[]): readonly Moved[] {
   const before = startersOfRace("", snapshot, race, null).starters;
   const { starters, out } = startersOfRace("", snapshot, race, order);

@@ -3,7 +3,7 @@ import { number } from "../../ui/format";
 
 const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
 
-/** "mean minus three sd"; "": the score is the rating. */
+/** "mean minus three sd"; "" if the score is the rating. */
 export const scoreOf = (scoreSds: number): string =>
   scoreSds ? `mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}` : "";
 

@@ -3,7 +3,7 @@ import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { raceUntil, timeAt } from "./when";
 
-/** A season lasts at most a year and begins after its longest break, if that exceeds this many days. */
+/** A season lasts at most a year and begins after its longest break, if that exceeds this time. */
 const YEAR = 365 * DAY;
 const BREAK = 45 * DAY;
 /** Minimum number of races of a season. */

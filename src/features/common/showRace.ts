@@ -3,7 +3,7 @@ import { season } from "../../store";
 /** Id of the element that shows the chosen race on Season. */
 export const RACE_DETAIL = "race-detail";
 
-/** Chooses a race on Season and scrolls to it once it is rendered. */
+/** Selects a race on Season and scrolls to it after it is rendered. */
 export function showRace(key: number, tries = 60): void {
   season.selectRace(key);
   const place = document.getElementById(RACE_DETAIL);

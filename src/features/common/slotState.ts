@@ -15,7 +15,7 @@ export function slotState(
   };
 }
 
-/** An answer that is computed when a button is pressed, for the request at that moment. */
+/** An answer that is computed at a click, for the request at that moment. */
 export function useAskedAnswer<Name extends Parameters<typeof useAnswer>[0]>(
   name: Name,
   request: Parameters<typeof useAnswer<Name>>[1],

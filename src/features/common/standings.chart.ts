@@ -76,13 +76,13 @@ export interface Qualification extends Activity {
 
 type Listable = Pick<LeaderboardRow, "races" | "lastRace" | "component">;
 
-/** The rule by which players are listed after race `at`, and which of them are active. */
+/** The rule that decides which players are listed after race `at`, and which of them are active. */
 function rules(
   { history }: HistorySnapshot,
   { minimumRaces, activeDays, component }: Qualification,
   at: number,
 ): { readonly could: (row: Listable) => boolean; readonly isHere: (row: Listable) => boolean } {
-  // With chosen days, players outside them are left out; without, inactive players are counted separately.
+  // With a chosen number of days, other players are left out; without it, inactive players are counted separately.
   const isWithin = activeDays === null ? () => true : stillHere(history, at, { activeDays, inactive: false });
   return {
     could: (row) => row.races >= minimumRaces && isWithin(row) && (component === null || row.component === component),
@@ -96,7 +96,7 @@ export function admits(snapshot: HistorySnapshot, rule: Qualification, at: numbe
   return (row) => could(row) && (rule.inactive || isHere(row));
 }
 
-/** The rows that qualify, best first, and how many more would qualify if their players were active. */
+/** The qualified rows, best first, and how many more would qualify if their players were active. */
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
@@ -128,7 +128,7 @@ export function hasNeverLost(snapshot: HistorySnapshot, player: number, at: numb
   });
 }
 
-/** The period over which changes are counted: days if the season has dates, else races. */
+/** The period over which changes are counted: days if the season has dates, otherwise races. */
 export interface ChangeSpan {
   readonly unit: "days" | "races";
   readonly length: number;
@@ -157,7 +157,7 @@ export function spansFor(snapshot: HistorySnapshot): readonly ChangeSpan[] {
 export const chosenSpan = (spans: readonly ChangeSpan[], label: string | null): ChangeSpan =>
   spans.find((span) => spanLabel(span) === label) ?? spans[0];
 
-/** The last race before the period; -1: the period begins with the season. */
+/** The last race before the period; -1 if the period begins with the season. */
 export function spanStart(snapshot: HistorySnapshot, span: ChangeSpan, at: number | null): number {
   const { history } = snapshot;
   const end = at ?? history.raceCount - 1;
@@ -167,9 +167,9 @@ export function spanStart(snapshot: HistorySnapshot, span: ChangeSpan, at: numbe
 }
 
 export interface BoardRow extends LeaderboardRow {
-  /** Places gained over the period among the same players; null: not ranked at its beginning. */
+  /** Places gained over the period among the same players; null if not ranked at its beginning. */
   readonly rankChange: number | null;
-  /** Points gained over the period; null: not rated at its beginning. */
+  /** Points gained over the period; null if not rated at its beginning. */
   readonly scoreChange: number | null;
 }
 
@@ -182,7 +182,7 @@ export function withChanges(
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
-  // By row of the board: the score at the beginning of the period; NaN: none.
+  // By row of the leaderboard: the score at the beginning of the period, or NaN.
   const scores = new Float64Array(rows.length).fill(NaN);
   const counts = rowsOfAllUntil(snapshot, start);
   for (let i = 0; i < rows.length; i++) {
@@ -224,7 +224,7 @@ export function lastUpdates(
   );
 }
 
-/** Number of listed players whose updates decide the scale of the bars. */
+/** Number of listed players whose updates determine the scale of the bars. */
 const SCALED_BY = 40;
 
 /**

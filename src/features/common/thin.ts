@@ -1,4 +1,6 @@
-/** Thins a line to its first, lowest, highest and last point per pixel column: the drawing stays the same to the pixel. */
+/**
+ * Thins a line to its first, lowest, highest and last point in each pixel column, which leaves the drawing unchanged.
+ */
 export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: number, from = 0, to = xs.length): number[] {
   const kept: number[] = [];
   let at = from;
@@ -21,7 +23,7 @@ export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: numbe
   return kept;
 }
 
-/** The first and the last point of every stretch, which suffice for context lines. */
+/** The first and the last point of every interval, which suffice for context lines. */
 export function sparse(xs: ArrayLike<number>, stretch: number, from = 0, to = xs.length): number[] {
   const kept: number[] = [];
   for (let at = from; at < to; at++) {

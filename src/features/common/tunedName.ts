@@ -14,7 +14,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 const SUBSCRIPTS: Readonly<Record<string, string>> = { "0": "₀", a: "ₐ" };
 
-/** The symbol in plain letters if it has any, else the label. */
+/** The symbol in plain letters if it has any, otherwise the label. */
 export function symbolText({ symbol = "", label }: Pick<NumberParameter, "symbol" | "label">): string {
   const found = /^(?:\\(\w+?)|([A-Za-z]))(?:_(\w))?$/.exec(symbol);
   const letter = found && (found[2] ?? GREEK[found[1]]);

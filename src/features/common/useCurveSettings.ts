@@ -37,7 +37,7 @@ export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void 
   season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
 
 interface DriftSearch {
-  /** From 0 to 1; null: no search is running. */
+  /** From 0 to 1; null if no search is running. */
   readonly progress: number | null;
   readonly problem: string;
   readonly start: () => void;

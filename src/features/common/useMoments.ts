@@ -27,7 +27,7 @@ export function useQualification(snapshot: HistorySnapshot): Qualification {
   );
 }
 
-/** The moments worth a caption; null: not known yet, or not requested. */
+/** The moments worth a caption; null if unknown or not requested. */
 export function useMoments(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,

@@ -4,7 +4,7 @@ import { ABSENT, date, tableDate } from "../../ui/format";
 
 export { isDated, stillHere, timeAt } from "../../engine/history/active";
 
-/** The last race at or before a time; -1 when all are later. Races are in time order. */
+/** The last race at or before a time; -1 if all are later. Races are in time order. */
 export function raceUntil({ times, raceCount }: History, time: number, from = raceCount - 1): number {
   for (let r = from; r >= 0; r--) if (times[r] <= time) return r;
   return -1;
@@ -25,7 +25,7 @@ export function raceEntrants({ offsets, rank, player, names }: History, race: nu
   return best.length < 4 ? best.join(", ") : `${best[0]}, ${best[1]} and ${best.length - 2} others`;
 }
 
-/** "4 Dec 2024", "" without a date. */
+/** "4 Dec 2024", or "" without a date. */
 export function raceDate(history: History, race: number): string {
   return history.dates[race] ? date(history.dates[race]) : "";
 }

@@ -21,9 +21,9 @@ import { PAGE_WAY, raceWays, ratingWays, type Way } from "./ways";
 import type { Written } from "../../ingest/exporter";
 import styles from "./Export.module.css";
 
-/** Up to this size every format is written when the dialog opens, so that it can say what it leaves out. */
+/** Up to this size, every format is written when the dialog opens, so that it can say what each format leaves out. */
 const SMALL = 100_000;
-/** A longer text makes a field too slow to copy from. */
+/** A longer text makes a text field too slow to copy from. */
 const MOST_BY_HAND = 1_000_000;
 const NONE = [] as const;
 
@@ -35,7 +35,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const snapshot = useResults((results) => results.snapshot.value);
   const shown = useResults((results) => results.snapshotOf);
   const replay = useFocusedReplay()?.value;
-  /** By format: new races or ratings make new entries, so that nothing outdated is exported. */
+  /** By format; new races or ratings create new entries, so that nothing outdated is exported. */
   const [made, setMade] = useState<ReadonlyMap<Way, Written>>(new Map());
   const keep = (way: Way, result: Written) => setMade((old) => new Map(old).set(way, result));
   const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;

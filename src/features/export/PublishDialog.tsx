@@ -38,12 +38,12 @@ export interface Offered {
 
 interface PublishDialogProps {
   readonly kind: DocumentKind;
-  /** Such a system, offered first. */
+  /** Such a system, listed first. */
   readonly offered?: Offered;
   readonly onClose: () => void;
 }
 
-/** The line was not rated, although it may have been a result. */
+/** Whether the line was not rated, although it may have been a result. */
 const isLeftOut = ({ level, code }: DataSet["problems"][number]): boolean => level === "error" || code === "bad-row";
 
 /** A document about one of the systems: choose system and format, then copy or download. */
@@ -170,11 +170,11 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
 
 interface OutcomeProps {
   readonly made: Written | null;
-  /** Why there is no document; "": none is expected. */
+  /** Why there is no document, or "". */
   readonly why: string;
-  /** The browser refused to copy. */
+  /** Whether the browser refused to copy. */
   readonly byHand: boolean;
-  /** A data set is open. */
+  /** Whether a data set is open. */
   readonly isOpen: boolean;
 }
 
@@ -202,7 +202,7 @@ function Outcome({ made, why, byHand, isOpen }: OutcomeProps) {
   );
 }
 
-/** The document itself, as it is read. */
+/** The document as its readers see it. */
 function Preview({ made }: { readonly made: Written }) {
   return (
     <figure className={styles.preview}>
@@ -222,7 +222,7 @@ function Preview({ made }: { readonly made: Written }) {
   );
 }
 
-/** The races that a document counts: those of Models, or, for a system tuned on these results, the races after those. */
+/** The races that a document counts: those of Models, or for a system tuned on these results, the races after those. */
 function evidenceOf(models: Models, contender: ContenderChoice, { base }: HistoryRef): EvidenceAsked {
   const evaluation = evaluationOptions(models);
   const tuned = tunedOf(contender);
@@ -234,7 +234,7 @@ function evidenceOf(models: Models, contender: ContenderChoice, { base }: Histor
   };
 }
 
-/** The address that opens the season in Podium; "" if not asked for or too long for a link; null: not made yet. */
+/** The address that opens the season in Podium; "" if not requested or too long for a link; null while it is made. */
 function useSeasonLink(isAsked: boolean): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {

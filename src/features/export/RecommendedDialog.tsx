@@ -3,7 +3,7 @@ import { useAnnouncement, useLabAnswer } from "../../store";
 import type { DocumentKind } from "./documents";
 import PublishDialog, { type Offered } from "./PublishDialog";
 
-/** Documents about the lab's recommended system. Opening them changes no system. */
+/** Documents about the lab's recommended system. Opening the dialog changes no system. */
 export default function RecommendedDialog(props: { readonly kind: DocumentKind; readonly onClose: () => void }) {
   const { work, answer } = useLabAnswer();
   const announced = useAnnouncement(work, answer.value);

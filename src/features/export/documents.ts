@@ -1,4 +1,4 @@
-/** The documents that can be made of a system, as the dialog offers them. */
+/** The documents about a system that the dialog offers. */
 import type { CodeLanguage } from "../../publish/code";
 import type { DocumentRequest } from "../../publish";
 import type { PageAsked } from "../../publish/page";

@@ -23,7 +23,7 @@ import styles from "../common/picture/picture.module.css";
 
 const FORMATS = { mp4: "MP4", webm: "WebM", gif: "GIF" } as const;
 
-/** The dialog that makes a film of the season: what it shows, how it looks, and the file. */
+/** The dialog that makes a film of the season: content, appearance and file. */
 export default function FilmDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
   const { snapshot, dataSet, contenders } = data;
   const choice = useChoices((choices) => choices.season.film);
@@ -36,7 +36,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
   const words = useMemo(() => wordsOf(reel), [reel]);
   const fontVersion = useType(words);
   const [second, setSecond] = useState<number | null>(null);
-  // The preview opens at the first caption, or else in the middle, where all parts of the picture are visible.
+  // The preview opens at the first caption, or in the middle, where all parts of the picture are visible.
   const { timeline } = reel;
   const shown = Math.min(timeline.seconds, second ?? firstLook(reel));
   const frame = Math.min(timeline.frames - 1, Math.floor(shown * rate + 1e-6));
@@ -182,7 +182,7 @@ const firstLook = ({ captions, timeline: { begin, end } }: Reel): number => {
   return first ? (first.from + first.to) / 2 : (begin + end) / 2;
 };
 
-/** The formats that the browser can encode, and the one in use; none until the browser has answered. */
+/** The formats that the browser can encode, and the chosen one; none before the browser has answered. */
 function useWays({ shape, format }: FilmChoice) {
   const [ways, setWays] = useState<readonly Encoding[] | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PlayerProps {
   readonly seconds: number;
   readonly second: number;
   readonly onSecond: (second: number) => void;
-  /** Whether playing is suspended, because the film is being exported. */
+  /** Whether playing is suspended because the film is being exported. */
   readonly isHeld: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The first card of a film, with its subject, and the last, with the final table. Pure. */
+/** The title card of a film, and the end card with the final table. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, linesAt, widthAt, type Pen } from "../../ui/canvas/pen";
 import { counted, direction, number } from "../../ui/format";

@@ -1,4 +1,4 @@
-/** The lines of a film: scores race by race up to now, each connected to its row of the table. Pure. */
+/** The lines of a film: scores up to the present race, each connected to its row of the table. Pure. */
 import { widthAt, type Pen } from "../../ui/canvas/pen";
 import { ratingTicks } from "../../ui/display";
 import { scaleOf, type Scale } from "../../ui/plot/scales";
@@ -31,7 +31,7 @@ export function drawCourses(pen: Pen, scene: Scene, spots: Spots): void {
     const end = lineEnd(reel, state, at);
     return end ? [{ line, end, points: seen(line, end, reel.timeline.stops[state.stop].race + 1, x, y) }] : [];
   });
-  // The leader last, on top; players who are not listed are hairlines.
+  // The leader is drawn last, on top; players who are not listed are hairlines.
   const depth = (player: number) => (player === leader ? 3 : about.includes(player) ? 2 : spots.has(player) ? 1 : 0);
   drawn.sort((a, b) => depth(a.line.player) - depth(b.line.player));
   const slack = 6;

@@ -1,4 +1,4 @@
-/** All content of a film, computed once: tables, lines, captions, texts. Its frames only place them. Pure. */
+/** All content of a film, computed once: tables, lines, captions, texts. Frames only place it. Pure. */
 import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { rowsOfPlayer, type LeaderboardRow } from "../../store";
@@ -10,17 +10,17 @@ import { isDated, raceTitle, timeAt } from "../common/when";
 import { captionsOf, inOrder, leadChangesOf, upsetsOf, type Caption, type Moment } from "../common/moments.chart";
 import { timelineOf, type FilmSchedule } from "./timeline.chart";
 
-/** The input of a film, from which every frame follows. */
+/** The input of a film, which determines every frame. */
 export interface ReelInput {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  /** null: the system gives no chances to win; the film then captions changes of the lead only. */
+  /** null if the system has no win probabilities; the film then captions changes of the lead only. */
   readonly won: WonAgainst | null;
   readonly qualification: Qualification;
   readonly display: Display;
   readonly system: { readonly name: string; readonly slot: number };
   readonly title: string;
-  /** The source of the numbers, and whom to credit; "": not known. */
+  /** The source of the numbers, and the credit for the results; "" if unknown. */
   readonly source: string;
   readonly credit: string;
   /** First race, inclusive, as is `last`. */
@@ -33,7 +33,7 @@ export interface ReelInput {
 
 export interface Line {
   readonly player: number;
-  /** Race numbers from 1, and the score after each race, which holds until the race before the next one. */
+  /** Race numbers from 1, and the score after each race, which applies until the next one. */
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
@@ -43,9 +43,9 @@ export interface Reel {
   readonly title: string;
   readonly system: ReelInput["system"];
   readonly display: Display;
-  /** Under the title: the rated results and their dates. */
+  /** Below the title: the rated results and their dates. */
   readonly facts: readonly string[];
-  /** "Score: mean minus 3 sd"; "" where the score is the rating. */
+  /** "Score: mean minus 3 sd"; "" if the score is the rating. */
   readonly rule: string;
   readonly source: string;
   readonly credit: string;
@@ -58,16 +58,16 @@ export interface Reel {
   readonly raceTitleOf: (race: number) => string;
   readonly counts: readonly string[];
   readonly rows: number;
-  /** The score of each player of the final table at the first stop; absent: not rated yet. */
+  /** The score of each player of the final table at the first stop; absent if not rated then. */
   readonly started: ReadonlyMap<number, number>;
   readonly lines: readonly Line[];
   readonly names: readonly string[];
   readonly captions: readonly Caption[];
   readonly history: HistorySnapshot["history"];
-  /** Races in the chart's window. */
+  /** Number of races in the chart's window. */
   readonly window: number;
   readonly heights: readonly [number, number];
-  /** The chart's ticks for a window of this many races. */
+  /** The chart's ticks for a window with this number of races. */
   readonly ticksFor: (races: number) => Ticks;
 }
 
@@ -133,11 +133,11 @@ export function reelOf(input: ReelInput): Reel {
   };
 }
 
-/** A caption is omitted if it could only be shown for less than this share of its time. */
+/** A caption is omitted if it could be shown only for less than this share of its time. */
 const LEAST_STAND = 0.4;
 
 /**
- * The seconds in which a caption is shown: from the standings after its race on; for a new leader, only while that
+ * The seconds in which a caption is shown: from the standings after its race on, and for a new leader only while that
  * player leads.
  */
 function timesOf(
@@ -174,7 +174,7 @@ function lineOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number
   return { player, x: Float64Array.from(x), y: Float64Array.from(y) };
 }
 
-/** The range of all scores in tables and lines, with some room. */
+/** The range of all scores in tables and lines, with a margin. */
 function heightsOf(tables: Reel["tables"], lines: Reel["lines"], last: number): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   const take = (score: number): void => {
@@ -211,10 +211,13 @@ function factsOf({ history }: HistorySnapshot, first: number, last: number): rea
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240];
-/** About how many ticks the window has. */
+/** Approximate number of ticks in the window. */
 const TICKS = 6;
 
-/** Ticks where years (or months) begin, on an axis of race numbers; without dates at round numbers. Made once per doubling. */
+/**
+ * Ticks at the beginning of years (or months), on an axis of race numbers; without dates at round numbers. Computed
+ * once for each doubling of the window.
+ */
 function ticksOf(snapshot: HistorySnapshot, last: number, window: number): Reel["ticksFor"] {
   const made = new Map<number, Ticks>();
   return (races) => {
@@ -253,7 +256,7 @@ function ticksFor({ history }: HistorySnapshot, last: number, shown: number): Ti
   return ticks;
 }
 
-/** The words for which a film's font must be loaded. */
+/** The texts whose letters a film's font must contain. */
 export const wordsOf = (reel: Reel): readonly string[] => [
   reel.title,
   reel.system.name,

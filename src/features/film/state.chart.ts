@@ -1,6 +1,5 @@
 /**
- * One moment of a film: the standings after one race. Lines, labels, rows, heading and caption all follow from it.
- * Pure.
+ * A moment of a film: the standings after one race, from which lines, labels, rows, heading and caption follow. Pure.
  */
 import type { LeaderboardRow } from "../../store";
 import { playersOf, type Caption } from "../common/moments.chart";
@@ -15,7 +14,7 @@ export interface FilmState {
   readonly race: number;
   readonly position: number;
   readonly rows: readonly LeaderboardRow[];
-  /** Player in the first row; -1: no player is listed. */
+  /** Player in the first row; -1 if no player is listed. */
   readonly leader: number;
   readonly caption: Caption | null;
   readonly about: readonly number[];
@@ -45,7 +44,7 @@ export interface LineEnd {
   readonly isListed: boolean;
 }
 
-/** The end of a line: the present score, or the last race of a player who is not listed; null before the first. */
+/** The end of a line: the present score, or the last race of a player who is not listed; null before the first race. */
 export function lineEnd(
   reel: Reel,
   { stop, position }: Pick<FilmState, "stop" | "position">,
@@ -55,7 +54,7 @@ export function lineEnd(
   const score = reel.scores[stop].get(player);
   if (score !== undefined) return { x: position + 1, y: score, isListed: true };
   const last = lastUpTo(x, reel.timeline.stops[stop].race + 1);
-  // After its last race the line would only repeat its value.
+  // After its last race, the line of an unlisted player would only repeat its value.
   return last < 0 ? null : { x: x[last], y: y[last], isListed: false };
 }
 
@@ -70,20 +69,20 @@ export function spanAt(reel: Reel, position: number): readonly [number, number] 
 }
 
 /**
- * Seconds in which a row's texts move to their new place, and the maximum distance in rows at which they start; with
+ * Seconds in which a row's texts move to their new position, and the maximum distance in rows at which they start; with
  * these values no name covers another.
  */
 const MOVES = 0.24;
 const AWAY = 0.2;
 
-/** The offset of a row's texts from its place, in rows: they start where the row was. */
+/** The offset of a row's texts from its position, in rows: they start where the row was. */
 export function awayAt(reel: Reel, { second, stop }: FilmState, player: number): number {
   const { stops } = reel.timeline;
   const placeOf = (at: number) => {
     const own = reel.tables[at].findIndex((row) => row.player === player);
     return own < 0 ? reel.rows : own;
   };
-  // The mean of the row's places over the last moments, so that the texts move evenly.
+  // The mean of the row's positions over the last moments, so that the texts move evenly.
   let [mean, left, until] = [0, MOVES, second];
   for (let at = stop; left > 1e-9; at--) {
     const held = at === 0 ? left : Math.min(left, Math.max(0, until - stops[at].from));

@@ -1,4 +1,4 @@
-/** The table of a film: in every frame, the rows after its race. Pure. */
+/** The table of a film: each frame shows the rows after its race. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
 import { cutAt, widthAt, type Pen } from "../../ui/canvas/pen";
 import { number } from "../../ui/format";

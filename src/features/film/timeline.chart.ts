@@ -4,7 +4,7 @@ import { firstAfter } from "../../engine/numerics/bisect";
 export interface FilmSchedule {
   readonly frames: number;
   readonly rate: number;
-  /** Races of the film, both inclusive. */
+  /** First and last race of the film, inclusive. */
   readonly first: number;
   readonly last: number;
   /** The seconds at which the races begin and end, and at which the end card appears. */
@@ -25,12 +25,12 @@ interface Stop {
 export const SHORTEST = 1;
 export const LONGEST = 120;
 
-/** Share of a short film and seconds of a long one: title card, last table at rest, end card. */
+/** Share of a short film and seconds of a long one for the title card, the final table, and the end card. */
 const TITLE = { share: 0.15, most: 2.5 } as const;
 const REST = { share: 0.06, most: 1.2 } as const;
 const CLOSING = { share: 0.22, most: 4.5 } as const;
 
-/** Minimum seconds between two changes of the standings: a fast film skips races. */
+/** Minimum seconds between two changes of the standings; a fast film skips races. */
 const STOP = 0.1;
 
 const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
@@ -44,7 +44,7 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   const every = Math.max(1, Math.ceil(speed * STOP));
   const stops: Stop[] = [];
   for (let race = first; race < last; race += every) stops.push({ race, from: begin + (race - first) / speed });
-  // The last race has standings of its own, with time to read them.
+  // The last race has its own standings, with time to read them.
   if (stops.length > 1 && last - stops[stops.length - 1].race < every / 2) stops.pop();
   stops.push({ race: last, from: last > first ? end : begin });
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
@@ -53,14 +53,14 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
 export const secondOf = ({ first, last, begin, end }: FilmSchedule, race: number): number =>
   last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
 
-/** The number of completed races, with fractions between two, as in playback. */
+/** The number of completed races, with fractions between races, as in playback. */
 export function positionAt({ first, last, begin, end }: FilmSchedule, second: number): number {
   const share = (second - begin) / (end - begin);
   return first + (last - first) * Math.min(1, Math.max(0, share));
 }
 
 export function stopAt({ stops }: FilmSchedule, second: number): number {
-  // Seconds are floating-point sums, so a stop's own second is compared with some tolerance.
+  // Seconds are floating-point sums, so compare with a tolerance.
   return Math.max(0, firstAfter(-1, stops.length, (at) => stops[at].from > second + 1e-9) - 1);
 }
 

@@ -11,13 +11,13 @@ import { SIZES, type FrameShape } from "./layout.chart";
 import { wordsOf, type Reel } from "./reel.chart";
 
 interface FilmExport {
-  /** Number of finished frames; null: no export is running. */
+  /** Number of finished frames; null if no export is running. */
   readonly done: number | null;
   readonly start: (reel: Reel, shape: FrameShape, colours: Colours, way: Encoding) => void;
   readonly cancel: () => void;
 }
 
-/** Exports one film at a time; closing the dialog ends it. */
+/** Exports one film at a time; closing the dialog cancels it. */
 export function useExport(): FilmExport {
   const [done, setDone] = useState<number | null>(null);
   const job = useRef<AbortController | null>(null);

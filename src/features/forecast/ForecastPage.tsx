@@ -23,7 +23,7 @@ interface ForecastPageProps {
 
 /** *Decided, or open?*: the rest of the season in progress, simulated. */
 export default function ForecastPage(props: ForecastPageProps) {
-  // Another data set mounts another page, so that old answers are never shown beside new races.
+  // Another data set mounts another page, so that old answers never appear with new races.
   return <Page key={props.dataSet.id} {...props} />;
 }
 

@@ -23,7 +23,7 @@ interface FigureProps {
   readonly under: ChartFrameProps["under"];
 }
 
-/** Maximum number of ways to the title that are written out in full. */
+/** Maximum number of ways to the title that are listed. */
 const MOST_WAYS = 8;
 
 const moreWords = (ways: number, isCut: boolean) => `And ${isCut ? "at least " : ""}${counted(ways, "more way")}.`;
@@ -35,7 +35,7 @@ const COUNTED = {
 } as const;
 
 /**
- * What a player needs in the next race: exact where arithmetic decides, otherwise by how each result changes the title
+ * What a player needs in the next race: exact if arithmetic decides, otherwise how each result changes the title
  * chance.
  */
 export function NextRace({ forecast, rows, under }: FigureProps) {

@@ -9,11 +9,11 @@ interface PastSeasonsProps {
   readonly check: ForecastCheck | null;
   /** The seasons checked so far, while the check runs or is stopped. */
   readonly part: CheckPart | null;
-  /** Resumes a check that was stopped; null: it was not. */
+  /** Resumes a stopped check; null if it was not stopped. */
   readonly onResume: (() => void) | null;
-  /** The check with the defaults of earlier versions; null: not known. */
+  /** The check with the defaults of earlier versions; null if unknown. */
   readonly earlier: ForecastCheck | null;
-  /** Requests the comparison with those defaults; null: it was requested. */
+  /** Requests the comparison with those defaults; null if already requested. */
   readonly onCompare: (() => void) | null;
   readonly under: ChartFrameProps["under"];
   readonly progress: ChartFrameProps["progress"];
@@ -66,7 +66,7 @@ function ofCheck(check: ForecastCheck, part: CheckPart | null, earlier: Forecast
   };
 }
 
-/** Calibration of forecasts: every past season is cut three times and forecast from the races before the cut. */
+/** Calibration of forecasts: every past season is cut at three races, and forecast from the races before the cut. */
 export function PastSeasons({
   check: whole,
   part,

@@ -14,7 +14,7 @@ interface PlayersProps {
 
 const inPercent = (rate: number): number => Math.round(100 * rate);
 
-/** Points so far and how often each player starts; the user may correct both. */
+/** Points so far and how often each player starts, which the user can correct. */
 export function Players({ dataSet, rules, forecast }: PlayersProps) {
   const typing = useTyping();
   const set = (next: Partial<SeasonRules>) => dataSets.setRules(next, dataSet.id);

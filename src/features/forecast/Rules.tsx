@@ -19,7 +19,7 @@ import styles from "./forecast.module.css";
 interface RulesProps {
   readonly dataSet: DataSet;
   readonly rules: SeasonRules;
-  /** Derived from the results; null: not yet. */
+  /** Derived from the results; null until it is computed. */
   readonly forecast: Forecast | null;
   /** Whether the system itself keeps uncertainty. */
   readonly hasSd: boolean;
@@ -187,11 +187,11 @@ interface PointsFieldsProps {
   readonly set: (next: Partial<SeasonRules>) => void;
 }
 
-/** Absent: the points of a draw are halfway between those of the first two places. */
+/** If absent, a draw gives the mean of the points of the first two places. */
 const drawOf = ({ places: [first, second = 0], draw }: NonNullable<SeasonRules["table"]>): number =>
   draw ?? (first + second) / 2;
 
-/** A known table of points, or the user's own. */
+/** A known points table, or the user's own. */
 function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
   const typing = useTyping();
   const table = rules.table ?? forecast?.table ?? BEATEN;

@@ -1,4 +1,4 @@
-/** How forecasts of past seasons turned out: words, a table of forecasts and one of chances. Pure. */
+/** The outcomes of past forecasts: sentences, a table of forecasts and one of probabilities. Pure. */
 import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
@@ -6,14 +6,14 @@ import { tableOf } from "../../ui/frame/table";
 
 type ChanceBin = ForecastCheck["bins"][number];
 
-/** The event of the chances: becoming champion, or ending among the first 1, 3, 5 and 10. */
+/** The predicted event: becoming champion, or finishing among the first 1, 3, 5 and 10. */
 export type Held = "bins" | "places";
 
 type KnownBin = ChanceBin & { readonly predicted: number; readonly won: number };
 export const knownBins = (check: ForecastCheck, held: Held = "bins"): readonly KnownBin[] =>
   check[held].filter((bin): bin is KnownBin => bin.predicted !== null && bin.won !== null);
 
-/** Below this number of seasons, small differences mean nothing. */
+/** With fewer seasons, small differences mean nothing. */
 const FEW = 30;
 
 export function checkReading({ cuts, seasons }: ForecastCheck): string {
@@ -27,7 +27,7 @@ export function checkReading({ cuts, seasons }: ForecastCheck): string {
   return `In ${counted(seasons.length, "past season")}, the likeliest player became champion in ${number(right)} of ${counted(cuts.length, "forecast")}; the leader of the day in ${number(leader)}.${few}`;
 }
 
-/** No hits are shown before the end, because they would look like a final answer. */
+/** Shows no hits before the end, because they would look like a final answer. */
 export const partWords = ({ done, of }: CheckPart, isStopped: boolean): string =>
   isStopped
     ? `Stopped after ${number(done)} of ${counted(of, "past season")}: a part of the answer.`
@@ -35,7 +35,7 @@ export const partWords = ({ done, of }: CheckPart, isStopped: boolean): string =
 
 type Estimated = ForecastCheck["brier"];
 
-/** "0.22 (0.00 to 0.46)": scores are never below 0, whatever the interval says. */
+/** "0.22 (0.00 to 0.46)". Scores are never below 0, so the interval ends there. */
 function scoreText(estimate: Estimated): string {
   if (!estimate) return "–";
   const [low, high] = estimate.interval;

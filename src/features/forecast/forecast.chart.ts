@@ -1,10 +1,10 @@
-/** *Decided, or open?* in rows, words and tables: title chances, final ranks, the next race. Pure. */
+/** *Decided, or open?* as rows, sentences and tables: title chances, final ranks, the next race. Pure. */
 import type { Forecast } from "../../worker/protocol/forecast";
 import { ABSENT, counted, list, number, ordinal } from "../../ui/format";
 import type { FigureTable } from "../../ui";
 import { tableOf, type ItemColumn } from "../../ui/frame/table";
 
-/** A share of simulated seasons. For none or all of them, it states the limit that the number of seasons can show. */
+/** A share of simulated seasons. For none or all of them, states the limit that the number of seasons can show. */
 export function chanceText(count: number, { seasons, none }: Pick<Forecast, "seasons" | "none">): string {
   if (count === 0) return `under ${number(100 * none, 2)}\u00a0%`;
   if (count === seasons) return `over ${number(100 * (1 - none), 2)}\u00a0%`;
@@ -84,7 +84,7 @@ export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], s
   return `Open: by ${system}${attendanceWords(forecast)}, ${first.name} is champion in ${first.chance} of the simulated seasons${then}. ${left}.${can}`;
 }
 
-/** The assumption about attendance, where it varies. */
+/** The assumption about attendance, if it varies. */
 const attendanceWords = ({ attendance, starts, lately }: Forecast): string =>
   lately !== null || attendance.every((rate, i) => starts[i] === 0 || rate > 0.99)
     ? ""
@@ -115,7 +115,7 @@ export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): Fi
 
 export const MOST_RANKED = 24;
 
-/** Share of seasons in which a row ends at a rank, from 0; null: impossible by arithmetic. */
+/** Share of seasons in which a row ends at a rank, from 0; null if arithmetic excludes it. */
 export function rankShare(forecast: Forecast, row: ForecastRow, rank: number): number | null {
   const { best, worst, ranks, seasons, players } = forecast;
   if (rank + 1 < best[row.at] || rank + 1 > worst[row.at]) return null;
@@ -175,7 +175,7 @@ export function resultLabels({ nextRace: { results }, field, table }: Forecast):
 }
 
 interface NextCell {
-  /** Title chance given a result of the next race; NaN: no simulated season had it. */
+  /** Title chance given a result of the next race; NaN if no simulated season had it. */
   readonly share: number;
   readonly titles: number;
   readonly of: number;
@@ -190,7 +190,7 @@ export const nextCells = ({ nextRace, what, next, nextTitle }: Forecast, row: Fo
   });
 };
 
-/** What the next race must bring, in sentences: exact where arithmetic decides, else by counting. */
+/** What the next race must bring, in sentences: exact if arithmetic decides, otherwise from simulation. */
 export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): string {
   const { remaining, champion, nextRace, by, seasons } = forecast;
   if (remaining === 0) return "No race remains.";
@@ -210,7 +210,7 @@ export function nextReading(forecast: Forecast, rows: readonly ForecastRow[]): s
   return `The next race can decide the title: for ${list(names)}.`;
 }
 
-/** "X is champion after the next race if …", one line for each way; exact, by enumeration. */
+/** "X is champion after the next race if …", one line for each way, by exact enumeration. */
 export function clinchWords({ nextRace }: Forecast, rows: readonly ForecastRow[]): readonly string[] {
   return nextRace.clinches.map(({ player, place, rivals }) => {
     const own = place === 1 ? "a win" : place === 0 ? "any result" : `${ordinal(place)} place or better`;
@@ -246,7 +246,7 @@ export function nextTable(forecast: Forecast, rows: readonly ForecastRow[]): Fig
   );
 }
 
-/** How chances were computed, in sentences: what is included and what is not. */
+/** How probabilities were computed, in sentences: what is included and what is not. */
 export function madeOf(
   forecast: Forecast,
   system: string,
@@ -297,10 +297,10 @@ export function madeOf(
   };
 }
 
-/** z^2 at 95 %: Wilson's upper end of a share that came in none of n is z^2 / (n + z^2). */
+/** z^2 at 95 %: the upper end of Wilson's interval for 0 of n is z^2 / (n + z^2). */
 const Z2 = 1.959963984540054 ** 2;
 
-/** A title chance given a result: "none" of few seasons excludes less than "none" of many. */
+/** A title chance given a result; for 0 or all seasons, the limit that their number can show. */
 export function cellText({ share, titles, of }: NextCell): string {
   if (of === 0) return ABSENT;
   const open = (100 * Z2) / (of + Z2);

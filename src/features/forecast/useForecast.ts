@@ -51,7 +51,7 @@ export function useForecast({ dataSet, contender: { model, parameters } }: Askin
   const rules = useMemo((): SeasonRules => ({ ...SEASON_RULES, ...said }), [said]);
   const contender = useMemo(() => ({ model, parameters }), [model, parameters]);
   const forecast = useMemo(() => ({ history, contender, rules }), [history, contender, rules]);
-  // Compared as text, so that a rule for the present season alone does not repeat the check of past ones.
+  // Compared as text, so that a rule for the present season only does not repeat the check of past ones.
   const past = JSON.stringify({ ...rules, ...PAST });
   const check = useMemo(
     () => ({ history, contender, rules: JSON.parse(past) as SeasonRules }),
@@ -85,7 +85,7 @@ function useLatest(value: unknown, request: unknown) {
   return latest;
 }
 
-/** An answer that can be stopped; the last one stays visible. */
+/** An answer that the user can stop; the last one stays visible. */
 function useStoppable<Of extends Name, Value extends (Of extends "forecast" ? Forecast : ForecastCheck)>(
   name: Of,
   request: Parameters<typeof useAnswer<Of>>[1],

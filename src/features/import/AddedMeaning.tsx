@@ -3,13 +3,13 @@ import styles from "./PasteDialog.module.css";
 
 interface AddedMeaningProps {
   readonly name: string;
-  /** Where the data set reads results differently from the answers above. */
+  /** How the data set reads results differently from the answers above. */
   readonly differences: readonly string[];
   readonly change: boolean;
   readonly onChange: (change: boolean) => void;
 }
 
-/** A data set has one reading of ties for all races: added races follow it, unless the user changes it. */
+/** A data set has one reading of ties for all races; added races follow it unless the user changes it. */
 export function AddedMeaning({ name, differences, change, onChange }: AddedMeaningProps) {
   if (differences.length === 0) return null;
   return (

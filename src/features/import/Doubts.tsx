@@ -5,10 +5,10 @@ import { counted, number } from "../../ui/format";
 import { lineOf, type LineIndex } from "./editor/lines";
 import type { SpansByLine } from "./editor/spans";
 import { Guesses } from "./Guesses";
-import { marksOf } from "./intake/table";
+import { marksOf } from "./intake/texts";
 import { answeredOf } from "./problems/answers";
 import { Question, type QuestionedInput } from "./Question";
-import { useFocusOfGone } from "./useFocusOfGone";
+import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import part from "./section.module.css";
 import styles from "./Doubts.module.css";
 
@@ -19,7 +19,7 @@ interface DoubtsProps {
   readonly index: LineIndex;
   /** The texts and answers that the questions refer to. */
   readonly asked: QuestionedInput;
-  /** Number of lines that gave no result and do not look like results, and are only dimmed. */
+  /** Number of lines without a result that do not look like results and are only dimmed. */
   readonly leftOut: number;
   /** The recognised parts of each line. */
   readonly spans: SpansByLine;
@@ -31,13 +31,13 @@ interface DoubtsProps {
   readonly from: string | undefined;
   /** Reads the text without that stored reading. */
   readonly onForget: () => void;
-  /** Lets the user name the columns; absent: they can be named already, or the text has none. */
+  /** Lets the user name the columns; absent if that is already possible, or the text has none. */
   readonly onColumns: (() => void) | undefined;
   /** Removes an answer. */
   readonly onLift: (without: Partial<ReadOptions>) => void;
 }
 
-/** Maximum number of questions at once, the most serious first. */
+/** Maximum number of questions at once, most serious first. */
 const MOST_ASKED = 2;
 /** A doubt between two readings, one of which applies unless the other is chosen. */
 const isQuestion = ({ choices }: Doubt) => choices?.length === 2 && choices.some(({ taken }) => taken);
@@ -47,14 +47,14 @@ const FEW = 3;
 /** Maximum number of lines of a refused text that are counted. */
 const MOST_COUNTED = 10_000;
 
-/** States the reading in a sentence, with its assumptions and the alternatives next to the lines they concern. */
+/** The reading in a sentence, with its assumptions and alternatives next to the lines that they concern. */
 export function Doubts(props: DoubtsProps) {
   const { reading, read, leftOut, from, onLift, onForget, onColumns } = props;
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
   const questions = doubts.filter(isQuestion);
   const shown = [...questions.slice(0, MOST_ASKED), ...doubts.filter((doubt) => !isQuestion(doubt))];
-  const watch = useFocusOfGone();
+  const watch = useFocusAfterRemoval();
   return (
     <section className={part.section} aria-label="Reading" {...watch}>
       {confidence === "not-understood" && <h3 tabIndex={-1}>Not understood</h3>}
@@ -180,7 +180,7 @@ function Lines({ lines, onLine }: LinesProps) {
   );
 }
 
-/** Shows which lines look like results, and what to mark in them; lines that are left out are dimmed in the text. */
+/** Shows which lines look like results, and what to mark in them; other lines are dimmed in the text. */
 function NotUnderstood({
   read,
   index,
@@ -192,9 +192,9 @@ function NotUnderstood({
   isCounted,
 }: Pick<DoubtsProps, "read" | "index" | "spans" | "importers"> &
   Pick<InputReading, "source" | "candidates"> & {
-    /** The columns are named below. */
+    /** Whether the columns are named below. */
     readonly hasColumns: boolean;
-    /** The lines that look like results are listed above. */
+    /** Whether the lines that look like results are listed above. */
     readonly isCounted: boolean;
   }) {
   const lines = likelyLines(index, spans);

@@ -10,10 +10,10 @@ const holdsResults = ({ dataTransfer }: DragEvent) =>
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-const fetchTaking = () => import("./taking");
+const fetchTaking = () => import("./passInput");
 type Taking = Awaited<ReturnType<typeof fetchTaking>>;
 
-/** Loads the code that reads files and texts, with the first of them. */
+/** Loads the code that reads files and texts, on first use. */
 const taking = (take: (code: Taking) => void): void =>
   void fetchTaking().then(take, () =>
     problem("The results could not be read", {

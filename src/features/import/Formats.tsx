@@ -14,7 +14,7 @@ interface FormatsProps {
   readonly onTry: (example: string) => void;
 }
 
-/** The formats that can be pasted, shown while there is no text; each has an example to try. */
+/** The formats that can be pasted, each with an example to try; shown while there is no text. */
 export function Formats({ importers, services, onTry }: FormatsProps) {
   const [search, setSearch] = useState("");
   const shown = importers.filter(({ label, hint }) => matches(`${label} ${hint}`, search));

@@ -10,7 +10,7 @@ interface GuessesProps {
   readonly guesses: readonly LineGuess[];
   readonly index: LineIndex;
   readonly onLine: (line: number) => void;
-  /** Accepts guesses: rewrites the lines so that they can be read. */
+  /** Accepts guesses by rewriting the lines so that they can be read. */
   readonly onRight: (edits: readonly LineEdit[], lines: number) => void;
 }
 
@@ -20,7 +20,7 @@ const FEW = 4;
 /** Guesses for lines that were not read: accept or reject each one, or all guesses of one kind. */
 export function Guesses({ guesses, index, onLine, onRight }: GuessesProps) {
   const [all, setAll] = useState(false);
-  // Stored by the text of the line, because its number changes when lines above do.
+  // Stored by the text of the line, because its number changes when lines above it do.
   const [wrong, setWrong] = useState<ReadonlyMap<string, number>>(new Map());
   const wordsOf = (line: number) => lineOf(index, line).trim();
   // The line may be in the part of a long file that is not loaded.

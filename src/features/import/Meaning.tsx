@@ -17,7 +17,7 @@ interface MeaningProps {
   readonly onHistory: (history: Partial<HistoryOptions>) => void;
 }
 
-/** Asks about points that the input leaves open, in plain words; omits questions without effect on this input. */
+/** Questions about points that the input leaves open; omits questions without effect on this input. */
 export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
   const { assumed } = result;
   const { ties } = history;

@@ -3,7 +3,7 @@ import { useResults } from "../../store";
 import { Dialog, TextField, dismissNotices, useNarrow } from "../../ui";
 import { WhoIsNew } from "../common/WhoIsNew";
 import { intake } from "./intake/intake";
-import { KeepBar } from "./panes/KeepBar";
+import { SaveBar } from "./panes/SaveBar";
 import { TextPane } from "./panes/TextPane";
 import { WorkPane } from "./panes/WorkPane";
 import { Recognised } from "./Recognised";
@@ -16,7 +16,10 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog for all results: paste, drop, open, or type. Nothing is saved until the user says so, and nothing typed is lost. */
+/**
+ * The dialog for adding results: paste, drop, open, or type. Nothing is saved until the user confirms, and closing
+ * keeps the text.
+ */
 export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
   const at = usePasteDialog(onClose);
   const { pasted, dialog, act, editor, troubles } = at;
@@ -44,7 +47,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   );
   const naming = (
     <div className={styles.name}>
-      <TextField label="Name" value={title} onChange={intake.call} />
+      <TextField label="Name" value={title} onChange={intake.setName} />
     </div>
   );
   return (
@@ -56,7 +59,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
       flush
       initialFocus={asksAddress ? address : editor}
       aside={!narrow && recognised}
-      footer={narrow && idle ? null : <KeepBar dialog={dialog} act={act} naming={naming} />}
+      footer={narrow && idle ? null : <SaveBar dialog={dialog} act={act} naming={naming} />}
     >
       <div className={styles.panes} data-idle={idle || undefined} data-asking={isAsking || undefined}>
         <TextPane {...at} />

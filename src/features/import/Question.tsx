@@ -9,7 +9,7 @@ import styles from "./Question.module.css";
 
 /** Maximum number of characters for which the other answer is read as a preview. */
 const MOST = 60_000;
-/** Races in a preview: the readings differ in one of the first. */
+/** Number of races in a preview; the readings differ in one of the first. */
 const RACES = 8;
 
 /** The texts and answers that a question refers to. */
@@ -30,10 +30,7 @@ interface QuestionProps {
   readonly onChoice: (choice: Choice) => void;
 }
 
-/**
- * A question shown as the readings under each answer, side by side; the present answer applies until another is
- * chosen.
- */
+/** A question with the readings of each answer side by side; the present answer applies until another is chosen. */
 export function Question({ doubt, choices, alternatives, asked, onChoice }: QuestionProps) {
   const id = useId();
   const read = useLooks(choices, asked);
@@ -88,7 +85,7 @@ function LookOf({ look: { title, retitled, lines, more } }: { readonly look: Loo
   );
 }
 
-/** The first races under each answer; null before they are read. */
+/** The first races of each answer; null before they are read. */
 function useLooks(
   choices: readonly Choice[],
   { inputs, size, read, races }: QuestionedInput,

@@ -13,17 +13,17 @@ interface RaceListProps {
   readonly races: readonly RaceRecord[];
   readonly count: number;
   readonly players: number;
-  /** Dates of all races; "": unknown. */
+  /** Dates of all races; "" if unknown. */
   readonly dates: readonly string[];
   /** Whether only the beginning of a long text was read. */
   readonly partial: boolean;
-  /** The highlighted race, in the list and in the text. */
+  /** The race highlighted in the list and in the text. */
   readonly race: Races;
 }
 
 /** Number of races shown initially on a phone. */
 const FEW = 4;
-/** Rows drawn before the list is scrolled, and added whenever its end comes near. */
+/** Number of rows rendered initially, and added whenever the end of the list comes near. */
 const DRAWN = 40;
 /** Distance from the end of the list, in px, at which it grows. */
 const NEAR_END = 400;
@@ -35,7 +35,7 @@ export function RaceList({ races, count, players, dates, partial, race: at }: Ra
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const undated = partial ? "" : undatedNote(dates);
-  // Next to the text, the list scrolls together with it; on a phone it has its full length.
+  // Beside the text, the list scrolls together with it; on a phone it has its full length.
   const offered = all || !narrow ? races : races.slice(0, FEW);
   const { top, lit } = at;
   const [drawn, setDrawn] = useState(DRAWN);

@@ -6,7 +6,7 @@ import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
   readonly reading: InputReading;
-  /** Whether something listed below needs checking by the user. */
+  /** Whether an item listed below needs checking by the user. */
   readonly asks: boolean;
   /** Name of the text, which begins the sentence if there are several texts. */
   readonly name?: string;

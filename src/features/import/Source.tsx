@@ -4,24 +4,24 @@ import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
 import { afterWorkspaces, takeFiles } from "./files";
 import { intake } from "./intake/intake";
-import { lengthOf, type Intake, type SourceText } from "./intake/table";
+import { lengthOf, type Intake, type SourceText } from "./intake/texts";
 import styles from "./PasteDialog.module.css";
 
 export interface Remark {
-  /** The sentence; "": none. */
+  /** The sentence, or "". */
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 interface SourceProps {
   readonly intake: Intake;
-  /** A note about a text next to its size ("format not recognised"). */
+  /** A note about a text beside its size ("format not recognised"). */
   readonly noteOf: (name: string) => string;
   readonly remark: Remark;
-  /** Called when a workspace was chosen instead of results. */
+  /** Called if a workspace was chosen instead of results. */
   readonly onWorkspace: () => void;
   readonly onStartOver: (() => void) | null;
-  /** The pointer or the focus enters the pane. */
+  /** Called when the pointer or the focus enters the pane. */
   readonly onEnter: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The editor with the open text. */
@@ -50,7 +50,7 @@ export function Source({
             const { name } = sourceText;
             return (
               <li key={name} data-open={at === open || undefined}>
-                <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
+                <button type="button" aria-pressed={at === open} onClick={() => intake.openText(at)}>
                   <b>{name || "Pasted text"}</b>{" "}
                   <span>{[sizeOf(sourceText), noteOf(name)].filter(Boolean).join(", ")}</span>
                 </button>
@@ -58,7 +58,7 @@ export function Source({
                   kind="tool"
                   label={`Leave out ${name || "the pasted text"}`}
                   icon={<X size={14} />}
-                  onClick={() => intake.drop(at)}
+                  onClick={() => intake.removeText(at)}
                 />
               </li>
             );

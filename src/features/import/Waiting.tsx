@@ -16,7 +16,7 @@ interface WaitingProps {
 /** Shorter texts are read too fast for a progress bar. */
 const LONG = 200_000;
 
-/** A reading that takes long, was stopped, or failed. */
+/** The state of a reading that takes long, was stopped, or failed. */
 export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps) {
   const { phase, partial, progress, message } = reading;
   if (phase === "reading" && (size > LONG || progress > 0))

@@ -4,7 +4,7 @@ import { problem } from "../../ui";
 import { openWorkspace } from "../common/openWorkspace";
 import { handleOf } from "./handles";
 import { intake } from "./intake/intake";
-import type { SourceText } from "./intake/table";
+import type { SourceText } from "./intake/texts";
 
 /** Control characters that occur in pictures, archives and programs but never in text. */
 // oxlint-disable-next-line no-control-regex
@@ -14,7 +14,7 @@ const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0
 /** The text of a file, or the error message. */
 export async function sourceTextOf(file: File): Promise<SourceText | string> {
   try {
-    // The worker opens the file, so that of a long file only the first lines reach the page.
+    // The worker reads the file, so that only the first lines of a long file reach the page.
     const beginning = await importing.peek(file);
     const text = beginning ?? (await importing.decode([{ name: file.name, data: file }]))[0];
     if (!isText(text)) return "It is neither a text nor a spreadsheet.";
@@ -27,7 +27,7 @@ export async function sourceTextOf(file: File): Promise<SourceText | string> {
 
 /**
  * If there is a workspace among the files, opens it in place of the present one. Returns the other files, which may
- * hold results.
+ * contain results.
  */
 export async function afterWorkspaces(files: readonly File[]): Promise<readonly File[]> {
   const whole = await Promise.all(files.map((file) => workspace.isOne(file).catch(() => false)));
@@ -36,7 +36,7 @@ export async function afterWorkspaces(files: readonly File[]): Promise<readonly 
   return files.filter((_, at) => !whole[at]);
 }
 
-/** Adds files one by one, so that one that cannot be read does not stop the others. */
+/** Adds files one by one, so that an unreadable one does not stop the others. */
 export async function takeFiles(files: readonly File[]): Promise<void> {
   const sources = await Promise.all(files.map(sourceTextOf));
   intake.add(sources.filter((one) => typeof one !== "string"));

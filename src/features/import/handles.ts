@@ -1,4 +1,7 @@
-/** Handles of files that were dropped or opened by the system, if the browser provides them: such a file can be written too. */
+/**
+ * Handles of files that were dropped or opened by the system, if the browser provides them, so that the file can be
+ * saved.
+ */
 import type { FileHandle } from "../../store";
 
 const handles = new WeakMap<Blob, FileHandle>();
@@ -13,7 +16,10 @@ async function fileOf(handle: FileHandle): Promise<File> {
 
 export const filesOf = (all: readonly FileHandle[]): Promise<File[]> => Promise.all(all.map(fileOf));
 
-/** The files of a drop, with handles if available. A drop's data expire after its event, so all are requested at once. */
+/**
+ * The files of a drop, with handles if available. The data of a drop expire with its event, so all are requested at
+ * once.
+ */
 export async function droppedFiles({ files, items }: DataTransfer): Promise<readonly File[]> {
   const plain = [...files];
   const asked = [...items].map(async (item) => (item as Partial<Handled>).getAsFileSystemHandle?.().catch(() => null));

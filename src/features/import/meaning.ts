@@ -4,9 +4,9 @@ import type { ColumnGuess, InputOptions, ReadOptions } from "../../ingest/types"
 import type { ResultOf } from "../../worker/protocol";
 
 export interface OpenChoices {
-  /** Some sides of a race share a place. */
+  /** Whether some sides of a race share a place. */
   readonly ties: boolean;
-  /** Some entrants did not finish or were disqualified. */
+  /** Whether some entrants did not finish or were disqualified. */
   readonly out: boolean;
   /** The possible criteria of the order; several if the user can choose. */
   readonly rankedBy: readonly ("place" | "time" | "score")[];
@@ -20,7 +20,7 @@ export interface OpenChoices {
 }
 
 /**
- * The questions that remain. `open`: the answers and columns of the text in the editor, the only one asked about its
+ * The remaining questions. `open`: the answers and columns of the text in the editor, the only one asked about its
  * first line.
  */
 export function choicesOf(
@@ -34,7 +34,7 @@ export function choicesOf(
   const decidedBy = read.decidedBy ?? assumed.decidedBy;
   const { hasTies, hasOut } = sharedPlaces(history);
   return {
-    // A question stays visible after it has been answered.
+    // A question stays visible after it is answered.
     ties: hasTies || ties.finished !== DEFAULT_TIES.finished,
     out: hasOut || ties.dnf !== DEFAULT_TIES.dnf,
     rankedBy,
@@ -55,7 +55,7 @@ interface Shared {
 
 const counted = new WeakMap<History, Shared>();
 
-/** Computed once, because the dialog is drawn at every key press. */
+/** Computed once for each history, because the dialog renders at every key press. */
 function sharedPlaces(history: History): Shared {
   const known = counted.get(history) ?? countShared(history);
   counted.set(history, known);
@@ -99,10 +99,7 @@ const OUT = {
   drop: "DNFs are left out",
 } as const;
 
-/**
- * Points in which a data set reads results differently from the answers here, in words; omits differences without
- * effect.
- */
+/** How a data set reads results differently from the answers here, in words; omits differences without effect. */
 export function differencesOf(
   here: HistoryOptions,
   there: HistoryOptions,

@@ -19,7 +19,7 @@ export function winnerOf({ entrants }: RaceRecord): string {
   const first = placed.filter((entrant) => entrant.rank === best);
   const names = first.map((entrant) => entrant.name ?? "an unnamed entrant");
   const team = first[0].team;
-  // Sides without a name in the source are numbered; their members' names are shown instead.
+  // Sides without a name in the source are numbered; show the names of their members instead.
   if (team && first.length > 1 && first.every((entrant) => entrant.team === team))
     return `won by ${/^\d+$/.test(team) ? list(names) : team}`;
   if (names.length === 2 && entrants.length === 2) return `${list(names)} drew`;
@@ -44,12 +44,12 @@ export function undatedNote(dates: readonly string[]): string {
 }
 
 interface PlaceLine {
-  /** "1", "=2", "DNF"; "–" for entrants only listed. */
+  /** "1", "=2", "DNF"; "–" for entrants who are only listed. */
   readonly place: string;
   readonly names: string;
 }
 
-/** The finishing order of a race; ties share a line, and so does a team. */
+/** The finishing order of a race; ties and teams share a line. */
 export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
   const nameOf = ({ name }: EntrantRecord) => name ?? "an unnamed entrant";
   const lines: PlaceLine[] = [];
@@ -81,7 +81,10 @@ export function racesTitle(count: number): string {
   return sentence(`${inWords(count)} ${count === 1 ? "race" : "races"} found`);
 }
 
-/** A name for the data set: from the opened files; for pasted text from its last date, "Results to 8 Mar 2026", or from today. */
+/**
+ * A name for the data set: from the opened files; for pasted text from its last date, "Results to 8 Mar 2026", or from
+ * today's.
+ */
 export function nameFor(
   sources: readonly { readonly name: string }[],
   dates: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** The dialog's state and actions: connects the pure model of the intake with the panes. */
+/** The dialog's state and actions: connects the pure model of the texts with the panes. */
 import { useCallback, useMemo, useRef, useState, type ComponentProps, type RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
 import {
@@ -24,7 +24,7 @@ import type { TextEditorHandle } from "./editor/TextEditor";
 import { dialogOf, isRefresh, nameOfSource, type DialogState } from "./intake/dialog";
 import { intake, undoneTexts, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
-import { isBlank, type Intake } from "./intake/table";
+import { isBlank, type Intake } from "./intake/texts";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
 import { withoutRepeats, type Troubles } from "./problems/once";
@@ -32,45 +32,45 @@ import { useReading } from "./useReading";
 import { useRaces, useSpans, type Races } from "./useRaces";
 import type { SpansByLine } from "./editor/spans";
 
-interface DeskActions {
+interface DialogActions {
   readonly send: (event: SessionEvent) => void;
   readonly stop: () => void;
   readonly resume: () => void;
-  /** Closes the dialog; the texts stay. */
+  /** Closes the dialog and keeps the texts. */
   readonly leave: () => void;
   readonly startOver: () => void;
   readonly keep: () => void;
   readonly add: () => void;
-  /** Goes to the line of a problem, in the text that it belongs to. */
+  /** Opens the line of a problem, in the text that it belongs to. */
   readonly ask: (about: Problem) => void;
   readonly fix: (fix: Fix) => void;
   /** Rewrites lines so that they can be read. */
   readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
-  /** Makes a change that one press undoes; `said`: a description of the change. */
+  /** Makes a change that a single click undoes; `said`: its description. */
   readonly press: (said: string, step: () => void) => void;
-  /** Continues with all lines of the text in the editor, which loads them if only the first are loaded. */
+  /** Continues with all lines of the text in the editor, after loading those that are missing. */
   readonly withLines: (go: (index: LineIndex) => void) => void;
   /** Reads the text in the editor in another way. */
   readonly readAs: (next: InputOptions) => void;
   readonly map: (roles: readonly ColumnRole[]) => void;
   /** Selects another table, by index. */
   readonly selectTable: (at: number) => void;
-  /** Reports whether something is dragged: Escape then cancels the drag. */
+  /** Reports whether a drag is in progress, because Escape then cancels it. */
   readonly setDragging: (dragging: boolean) => void;
 }
 
-export interface AtDialog {
+export interface PasteDialogState {
   readonly pasted: Intake;
   readonly index: LineIndex;
   readonly dialog: DialogState;
-  readonly act: DeskActions;
+  readonly act: DialogActions;
   readonly editor: RefObject<TextEditorHandle | null>;
   readonly spans: SpansByLine;
   readonly race: Races;
   readonly troubles: Troubles;
-  /** New players of the results to be added, for confirmation; null: the dialog does not ask. */
+  /** New players of the results to be added, for confirmation; null if there is nothing to confirm. */
   readonly adding: Pick<ComponentProps<typeof WhoIsNew>, "newcomers" | "onAdd" | "onClose"> | null;
-  /** The last press that changed the texts, with its undo; null after any other change. */
+  /** The last action that changed the texts, with its undo; null after any other change. */
   readonly pressed: { readonly text: string; readonly undo: () => void } | null;
   /** The texts saved last, if the saving was undone and there is no other text. */
   readonly undone: Intake | null;
@@ -87,14 +87,14 @@ const isSame = (one: Intake, other: Intake) =>
 
 const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
 
-/** A press: a description of it, and the texts before and after. */
+/** An action with its description, and the texts before and after it. */
 interface Press {
   readonly text: string;
   readonly before: Intake;
   readonly after: Intake;
 }
 
-export function usePasteDialog(onClose: () => void): AtDialog {
+export function usePasteDialog(onClose: () => void): PasteDialogState {
   const pasted = useIntake();
   const { sources, open } = pasted;
   const { text, file } = sources[open];
@@ -143,7 +143,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
   const settle = async (work: (reading: PendingImport) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
-    send({ type: "keep" });
+    send({ type: "save" });
     try {
       const added = await work(reading);
       const source = currentDataSet(choices.store.getState())?.source;
@@ -155,7 +155,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
         view.go("season");
         if (typeof added === "number") showRace(added);
       };
-      // An added race may be anywhere in the season, so it is chosen, and the message leads to it.
+      // An added race may be anywhere in the season, so select it, and let the message lead to it.
       if (typeof added === "number") season.selectRace(added);
       const action =
         typeof added === "number"
@@ -184,16 +184,16 @@ export function usePasteDialog(onClose: () => void): AtDialog {
     );
   };
 
-  const act: DeskActions = {
+  const act: DialogActions = {
     send,
     stop,
     resume,
     press,
     leave() {
-      // Escape closes an open line, cancels a drag, or leaves the role bar, and does nothing else.
+      // Escape closes an open line, cancels a drag, or leaves the role bar, and nothing else.
       if (editor.current?.isEditing() || dragging.current || isPointing()) return;
       if (!isBlank(pasted)) {
-        intake.leave();
+        intake.close();
         notice("Draft kept", {
           description: intake.survivesReload()
             ? "Paste results opens it again, as long as this tab is open."
@@ -238,12 +238,12 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       if (at === open && about.line <= index.starts.length) show();
       else if (at === open) withLines(() => requestAnimationFrame(show));
       else {
-        intake.show(at);
+        intake.openText(at);
         requestAnimationFrame(show);
       }
     },
     fix(one) {
-      // A second press before the text is read again would remove a different line.
+      // A second click before the text is read again would remove a different line.
       if (one.kind === "line" && session.of?.sources !== sources) return;
       send({ type: "ask", about: null });
       const done = `${one.label}: done.`;
@@ -252,7 +252,7 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       else press(done, () => intake.answer(one.read));
     },
     rewrite(edits, lines) {
-      // A second press before the text is read again would change different lines.
+      // A second click before the text is read again would change different lines.
       if (session.of?.sources !== sources) return;
       withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },
@@ -264,12 +264,12 @@ export function usePasteDialog(onClose: () => void): AtDialog {
       );
     },
     map(roles) {
-      if (dialog.tables.looked) intake.map(dialog.tables.looked.head, roles);
+      if (dialog.tables.looked) intake.setColumns(dialog.tables.looked.head, roles);
     },
     selectTable(at) {
       const { head, source } = dialog.tables.offered[at];
       send({ type: "table", head });
-      intake.show(sources.findIndex(({ name }) => name === source));
+      intake.openText(sources.findIndex(({ name }) => name === source));
     },
     withLines,
     setDragging,

@@ -1,4 +1,4 @@
-/** Which race is highlighted: text and list of races are highlighted and scrolled together. */
+/** The highlighted race: text and list of races are highlighted and scrolled together. */
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Mark, Understood } from "../../ingest/types";
 import type { LineIndex } from "./editor/lines";
@@ -12,11 +12,11 @@ export interface Races {
   readonly lit: number | null;
   /** The race at the top of the text, which the list follows; null before the text is scrolled. */
   readonly top: number | null;
-  /** Called when pointer or focus enters a race, or leaves all. */
+  /** Called when pointer or focus enters a race, or leaves all races. */
   readonly over: (race: number | null) => void;
   /** Scrolls to the first line of a race. */
   readonly show: (race: number) => void;
-  /** Called when a pane was scrolled to a race; the other pane follows. */
+  /** Called after a pane was scrolled to a race; the other pane follows. */
   readonly scrolled: (pane: Pane, race: number) => void;
   /** Sets the pane that the user is in; the other one follows it. */
   readonly lead: (pane: Pane) => void;
@@ -25,7 +25,7 @@ export interface Races {
 export function useSpans(
   index: LineIndex,
   understood: readonly Understood[] | undefined,
-  /** The text of the result: while the user types, it is an earlier one. */
+  /** The text of the result, which while typing is an earlier one. */
   read: string | undefined,
   /** The user's marks. */
   marks: readonly Mark[],

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { importing, wordsOf, type PendingImport } from "../../store";
 import type { FileInput } from "../../worker/protocol";
 import { OPENED, after, type Session, type SessionEvent } from "./intake/session";
-import { addressOf, inputsOf, isBlank, resultsIn, sizeOf, type Intake, type SourceText } from "./intake/table";
+import { addressOf, inputsOf, isBlank, resultsIn, sizeOf, type Intake, type SourceText } from "./intake/texts";
 
 /** Up to this number of characters, a text is read after this pause in typing (ms); longer texts wait longer. */
 const SHORT = 20_000;
 const SOON = 40;
 const PAUSE = 160;
-/** In longer texts, the beginning is read first, as a preview. */
+/** Of longer texts, the beginning is read first, as a preview. */
 const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
@@ -26,18 +26,18 @@ function beginningOf(sources: readonly SourceText[]): readonly FileInput[] | nul
 interface ReadingControls {
   readonly session: Session;
   readonly send: (event: SessionEvent) => void;
-  /** Stops a long reading; the races of the beginning stay. */
+  /** Stops a long reading; the races of the beginning remain. */
   readonly stop: () => void;
   readonly resume: () => void;
-  /** The current reading, which stays with this hook. */
+  /** The current reading, which the hook still owns. */
   readonly held: () => PendingImport | null;
-  /** Returns the reading and releases it to the caller. */
+  /** Returns the reading, which the caller then owns. */
   readonly take: () => PendingImport | null;
 }
 
 /**
- * Reads text in the worker as it is typed or opened; only the latest reading is kept. `dataSet`: one that is
- * fetched again.
+ * Reads text in the worker as it is typed or opened; only the latest reading is kept. `dataSet`: one that is fetched
+ * again.
  */
 export function useReading({ sources, read: options }: Intake, dataSet?: string): ReadingControls {
   const results = useMemo(() => resultsIn(sources), [sources]);

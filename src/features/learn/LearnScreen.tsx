@@ -31,10 +31,10 @@ const TEACHERS = "teachers";
 /** Used instead of a lesson’s id: the page of a class, followed by its lesson. */
 const CLASS = "class";
 
-/** Lessons to play: a list, the text, and a figure computed by the engine. */
+/** The screen of interactive lessons: a list, the text, and a figure computed by the engine. */
 export function LearnScreen() {
   const [id, taught, part] = useChoices(({ view: { path } }) => path);
-  // The next lesson opens at once; a lesson that does not load is requested again when it is opened.
+  // So that the next lesson opens at once; a lesson that does not load is requested again when it is opened.
   useEffect(() => afterOpening(() => void loadTexts().catch(() => undefined)), []);
   if (id === TEACHERS)
     return (
@@ -87,7 +87,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
   const opened = useOpenedLesson(lesson.id);
   const ready = useOpened(lesson, code);
   useEffect(() => {
-    // In the next frame: now it would force a layout in the middle of rendering.
+    // In the next frame, because scrolling now would force a layout in the middle of rendering.
     const frame = requestAnimationFrame(() => document.scrollingElement?.scrollTo?.({ top: 0 }));
     return () => cancelAnimationFrame(frame);
   }, [lesson]);
@@ -160,7 +160,7 @@ function useLessonKeys(
   onGo: (lesson: Lesson) => void,
   onWall: () => void,
 ): void {
-  // A layout effect: the keys work as soon as the lesson is on screen. A plain effect runs later and can miss a key.
+  // A layout effect, because a plain effect runs later and can miss a key pressed as the lesson appears.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || elsewhere(event.target)) return;

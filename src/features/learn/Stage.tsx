@@ -15,7 +15,7 @@ interface StageProps {
   readonly at: Where;
   /** false: its players are not loaded yet. */
   readonly ready: boolean;
-  /** The question is answered, so the formula with its numbers and the whole figure may be shown. */
+  /** Whether the question is answered, so that the formula with its numbers and the whole figure may be shown. */
   readonly answered: boolean;
   readonly children?: ReactNode;
 }

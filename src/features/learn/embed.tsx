@@ -35,7 +35,10 @@ function parseEmbed(hash: string): Address {
   };
 }
 
-/** A lesson or its figure inside a page of another site: no header, no storage, and the page is sent its height. */
+/**
+ * A lesson or its figure embedded in a page of another site: without header or storage, and reporting its height to
+ * that page.
+ */
 export function Embed() {
   const [address] = useState(() => {
     keepNothing();
@@ -51,7 +54,7 @@ export function Embed() {
   useEffect(() => {
     const element = box.current;
     if (!element || window.parent === window) return undefined;
-    // The height may go to any parent page: it is not secret, and no reply is read.
+    // Any parent page may receive the height, because it is not secret and no reply is read.
     const tell = () =>
       window.parent.postMessage({ podium: "height", height: Math.ceil(element.getBoundingClientRect().height) }, "*");
     const observer = new ResizeObserver(tell);

@@ -10,17 +10,17 @@ import type { Turn } from "./figure/turns";
 
 export interface Option {
   readonly text: string;
-  /** Shown once it is played: why it is right, or where the mistake is. */
+  /** Shown after the prediction is played: why it is right, or where the mistake is. */
   readonly why: string;
-  /** Holds under the engine exactly if the option is right. */
+  /** True in the engine exactly if the option is right. */
   readonly claim: Claim;
-  /** The statement about the engine in `why`; it holds whether or not the option is right. */
+  /** The claim about the engine in `why`, which is true whether or not the option is right. */
   readonly because?: Claim;
 }
 
 interface Question {
   readonly prompt: string;
-  /** What the figure shows once the prediction is played; absent: no change. */
+  /** What the figure shows after the prediction is played; absent: no change. */
   readonly played?: { readonly players?: readonly NamedPlayer[]; readonly settings?: FigureSettings };
 }
 
@@ -30,7 +30,7 @@ export interface Axis {
   readonly step: number;
   /** "games of 100", "points". */
   readonly unit: string;
-  /** Numbers are changes, written with their sign. */
+  /** Whether numbers are changes, written with their sign. */
   readonly signed?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface NumberGuess extends Question {
   readonly axis: Axis;
   readonly start: number;
   readonly is: Quantity;
-  /** Largest error that still counts as right. */
+  /** Maximum error that counts as right. */
   readonly close: number;
   readonly why: string;
 }
@@ -57,7 +57,7 @@ export interface Sketch extends Question {
   readonly axis: Axis;
   readonly start: number;
   readonly is: readonly Quantity[];
-  /** Largest mean error that still counts as right. */
+  /** Maximum mean error that counts as right. */
   readonly close: number;
   readonly why: string;
 }
@@ -71,19 +71,19 @@ export interface CheckQuestion {
 }
 
 export interface Tried {
-  /** States of the figure since the question was played, the earliest first. */
+  /** States of the figure since the question was played, earliest first. */
   readonly before: readonly Figure[];
-  /** Actions that no setting shows. */
+  /** Actions that are not visible in a setting. */
   readonly acts: FigureSettings;
 }
 
-/** A task to reach with the figure; its text is the item of *Try it* at the same index. */
+/** A task to solve with the figure; its text is the item of *Try it* at the same index. */
 export interface Task {
   /** Whether the figure, or its change from an earlier state since the question was played, solves the task. */
   readonly met: (players: readonly NamedPlayer[], settings: FigureSettings, tried: Tried) => Claim | boolean;
   /** Describes the result: "Gap found: 191 points." */
   readonly found: (players: readonly NamedPlayer[], settings: FigureSettings, tried: Tried) => string;
-  /** A figure that solves it, reached from the figure of the question. */
+  /** A figure that solves it, starting from the figure of the question. */
   readonly solved: {
     readonly players?: readonly NamedPlayer[];
     readonly settings?: FigureSettings;
@@ -101,7 +101,7 @@ export interface RealRace {
   readonly places: Readonly<Record<string, number | null>>;
   /** Number of starters, if the text states it. */
   readonly starters?: number;
-  /** Rating changes are not mentioned: the lesson comes before the one that explains them. */
+  /** Rating changes are not mentioned, because a later lesson introduces them. */
   readonly still?: true;
   /** Number of races in the data, if the text states it. */
   readonly races?: number;
@@ -119,7 +119,10 @@ interface Without {
   readonly none: string;
 }
 
-/** What *Run this on my season* loads: the leaders, as many equals as a race has starters, a race with minutes, or its games. */
+/**
+ * What *Run this on my season* loads: the leaders, as many equal players as a race has starters, a race with minutes,
+ * or its games.
+ */
 export type OnSeason = "leaders" | "starters" | "minutes" | "games";
 
 /** What *Open this in Models* evaluates. */
@@ -134,7 +137,7 @@ export interface LessonFacts {
   readonly question: Prediction;
   /** Every other sentence of the lesson that can be measured. */
   readonly claims: readonly Claim[];
-  /** The players of the opening figure, best place first; empty: the lesson has no race. */
+  /** The players of the opening figure in finishing order; empty if the lesson has no race. */
   readonly race: readonly NamedPlayer[];
   readonly settings?: FigureSettings;
   /** Settings and other numbers for which the text has handles; those of players need no entry. */
@@ -145,21 +148,21 @@ export interface LessonFacts {
   readonly real: RealRace | Without;
   /** Scenarios of Convergence that show what the lesson says. */
   readonly scenarios?: readonly ScenarioLink[];
-  /** *Open this in Race* shows the figure’s numbers, in the system’s own units where the figure has them. */
+  /** *Open this in Race* shows the figure’s numbers, in model units where the figure has them. */
   readonly inRace: "points" | "own" | Without;
   readonly onSeason: OnSeason | Without;
-  /** *Open this in Models*; absent: the figure evaluates no predictions. */
+  /** *Open this in Models*; absent if the figure evaluates no predictions. */
   readonly inModels?: (settings: FigureSettings) => JudgedGames;
-  /** true: *Open Matchmaking* leads to the subject of the lesson. */
+  /** Whether *Open Matchmaking* leads to the subject of the lesson. */
   readonly inMatchmaking?: true;
 }
 
 export interface Lesson extends LessonFacts {
   /** In links: the folder without its number. */
   readonly id: string;
-  /** Of every lesson but the first, all but its names comes with `loadTexts`. */
+  /** Complete for the first lesson only; of the others, all but the names is loaded by `loadTexts`. */
   readonly text: LessonText;
-  /** Three; the lesson is done when all are answered correctly. */
+  /** Three questions; the lesson is done when all are answered correctly. */
   readonly checks: readonly CheckQuestion[];
   readonly tasks: readonly Task[];
   readonly Figure: ComponentType;

@@ -18,7 +18,7 @@ interface Progress {
   readonly reached: Readonly<Record<string, Reached>>;
   /** The student's last settings, for the next lessons: ratings of the club’s players by name, and `k`. */
   readonly club: Readonly<Record<string, number>>;
-  /** Best score in a drill; null: none was finished. */
+  /** Best score in a drill, or null. */
   readonly drill: number | null;
 }
 
@@ -93,7 +93,7 @@ export const useChecks = (id: string): readonly number[] => useStore(({ checks }
 const UNTRIED: Reached = {};
 export const useReached = (id: string): Reached => useStore(({ reached }) => reached[id] ?? UNTRIED);
 
-/** Stops storing progress and ignores what was stored, in a lesson embedded in another site’s page. */
+/** Stops storing progress and ignores stored progress, for a lesson embedded in another site’s page. */
 export function keepNothing(): void {
   keeping = false;
   useStore.setState(NOTHING);
@@ -107,13 +107,13 @@ function put(next: Progress): void {
     localStorage.setItem(KEY, JSON.stringify(done));
     localStorage.setItem(MORE, JSON.stringify(more));
   } catch {
-    // In a browser without storage, progress lasts as long as the tab.
+    // Without storage, progress lasts as long as the tab.
   }
 }
 
 const added = <T>(list: readonly T[], one: T): readonly T[] => (list.includes(one) ? list : [...list, one]);
 
-/** The prediction was played, or skipped (null). Only the first one counts. */
+/** Records that the prediction was played, or skipped (null). Only the first time counts. */
 export function markPredicted(id: string, right: boolean | null): void {
   const progress = useStore.getState();
   if (progress.opened.includes(id)) return;
@@ -121,7 +121,7 @@ export function markPredicted(id: string, right: boolean | null): void {
   put({ ...progress, first, opened: [...progress.opened, id] });
 }
 
-/** A check was answered correctly; with the last of `count` the lesson is done. */
+/** Records a correct answer to a check; with the last of `count` the lesson is done. */
 export function markCheck(id: string, index: number, count: number): void {
   const progress = useStore.getState();
   const right = added(progress.checks[id] ?? NONE, index);
@@ -129,7 +129,7 @@ export function markCheck(id: string, index: number, count: number): void {
   put({ ...progress, done, checks: { ...progress.checks, [id]: right } });
 }
 
-/** A task of *Try it* was solved. */
+/** Records a solved task of *Try it*. */
 export function markReached(id: string, index: number, found: string): void {
   const progress = useStore.getState();
   const all = progress.reached[id] ?? UNTRIED;

@@ -4,10 +4,10 @@ import { figureState, useOpenLesson } from "./figure/figureState";
 import { stateOf } from "./links/code";
 import type { Lesson } from "./lesson";
 
-/** “As the lesson opens”, in an address with further parts. */
+/** Means “as the lesson opens” in an address with further parts. */
 export const AS_IT_OPENS = "-";
 
-/** Sets the lesson's figure to its own players and settings, or those of a link; returns true once done. */
+/** Sets the lesson's figure to its own players and settings, or to those of a link; returns true when done. */
 export function useOpened(lesson: Lesson, code: string = AS_IT_OPENS): boolean {
   useLayoutEffect(() => {
     const linked = code === AS_IT_OPENS ? null : stateOf(lesson, code);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Large type and nothing but the lesson; Escape leaves it. What lies behind cannot be reached meanwhile. */
+/** Wall display: large type and only the lesson, until Escape. The page behind it cannot be reached meanwhile. */
 export function useWall() {
   const [wall, setWall] = useState(false);
   const toggle = useCallback(() => setWall((on) => !on), []);
-  // Two different buttons enlarge and go back, so the focus has to move from one to the other.
+  // Separate buttons enlarge and go back, so the focus has to move from one to the other.
   const was = useRef(wall);
   useEffect(() => {
     if (was.current === wall) return;

@@ -15,7 +15,7 @@ interface LibraryDialogProps {
 type Text =
   { readonly of: string; readonly trees: readonly Tree[] } | { readonly of: string; readonly problem: string };
 
-/** About a model, and choosing one: the pages of the models, set while the app was built. */
+/** The pages about the models and about choosing one, generated at build time. */
 export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogProps) {
   const entry = pages.find(({ id }) => id === page);
   const [text, setText] = useState<Text | null>(null);
@@ -32,7 +32,7 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
     );
   }, [entry, page, attempt]);
 
-  // Another page begins at its beginning.
+  // A new page starts at its top.
   useEffect(() => {
     top.current?.parentElement?.scrollTo?.({ top: 0 });
   }, [page]);
@@ -71,7 +71,7 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
         ) : (
           <article
             className={styles.text}
-            // A lesson lies under the dialog.
+            // A lesson opens behind the dialog, so close it.
             onClick={({ target }) => (target as Element).closest('a[href^="#/"]') && onClose()}
           >
             <Prose trees={shown.trees} onPage={onPage} />

@@ -14,7 +14,7 @@ interface NameEditsProps {
   readonly onMerged: (key: string) => void;
 }
 
-/** Renames the player or joins another name of the same person; lists alike and joined names. */
+/** Renames the player, or merges another name of the same person; lists similar and merged names. */
 export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps) {
   const name = history.names[player];
   const [text, setText] = useState(name);

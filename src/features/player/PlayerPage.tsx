@@ -52,7 +52,7 @@ export function PlayerPage(props: PlayerPageProps) {
     [snapshot, replay, qualification],
   );
   const leaders = useMemo(() => leadersOf(board, history, history.raceCount - 1), [board, history]);
-  // Ranks are those of the leaderboard; a player whom it leaves out is ranked among all players.
+  // Ranks are those of the leaderboard; a player not listed there is ranked among all players.
   const listed = useMemo(() => {
     const all = new Set(board.map((row) => row.player));
     return all.has(player) ? all : null;

@@ -10,7 +10,7 @@ interface PlayerWhatIfProps {
   readonly player: number;
 }
 
-/** What-ifs about this player: all races of a kind, or one of them. */
+/** What-if questions about this player: all races of a kind, or one of them. */
 export function PlayerWhatIf({ snapshot, player }: PlayerWhatIfProps) {
   const { history, raceOfRow } = snapshot;
   const rows = rowsOfPlayer(snapshot, player);

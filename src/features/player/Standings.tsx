@@ -12,8 +12,8 @@ interface StandingsProps {
   /** The period of the change: "60 days". */
   readonly span: string;
   /**
-   * Whether to state that these figures use points, because they compare contenders while the other figures use a
-   * contender's own units.
+   * Whether to mention that these figures use points, because they compare contenders while the other figures use model
+   * units.
    */
   readonly sayPoints: boolean;
 }
@@ -59,7 +59,7 @@ function columnsOf(
   ];
 }
 
-/** Rank and score of the player, contender by contender. */
+/** Rank and score of the player under each contender. */
 export function Standings({ name, standings, focused, span, sayPoints }: StandingsProps) {
   const narrow = useNarrow();
   const hasTitles = useDataSet()?.titles !== undefined;

@@ -17,13 +17,13 @@ interface StartFieldsProps {
 }
 
 const text = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? "" : String(value));
-/** The typed number; NaN: none. */
+/** The typed number; NaN if empty. */
 const numberOf = (typed: string): number => (typed.trim() === "" ? NaN : Number(typed.trim().replace(",", ".")));
 
 const isSame = (start: { readonly rating: number; readonly sd?: number } | undefined, rating: number, sd: number) =>
   start !== undefined && rating === start.rating && Object.is(sd, start.sd ?? NaN);
 
-/** The rating with which the player enters these results: set, changed or removed by the user. */
+/** The initial rating of a player in these results, which the user can set, change or remove. */
 export function StartFields({ dataSet, history, player, system, isKnown }: StartFieldsProps) {
   const name = history.names[player];
   const model = useResults((results) => results.description.value?.models.find(({ id }) => id === system));

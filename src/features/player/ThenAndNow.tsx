@@ -93,7 +93,7 @@ const DayField = ({ span, day, onDay }: DayFieldProps) => (
   <DateField label="On" value={dayOf(day === "" ? span[1] : timeOn(span, day))} onChange={onDay} />
 );
 
-/** The player to compare with (-1: none), and the time in which both had a curve, if races connect them. */
+/** The player to compare with, or -1, and the time in which both had a curve, if races connect them. */
 function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFit | null) {
   const others = useMemo(
     () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
@@ -108,7 +108,7 @@ function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFi
   return { others, other, setOther, span };
 }
 
-/** A player's skill as known race by race, and as fitted to all races together. */
+/** A player's skill as known after each race, and as estimated from all races. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
   const [isAsked, setAsked] = useState(false);

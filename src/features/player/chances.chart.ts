@@ -73,7 +73,7 @@ export function chancesReading(rows: readonly ChanceRow[], player: number): stri
   return `${own.name}: ${list(parts)}; place ${number(expected, 1)} of ${inWords(rows.length)} on average.`;
 }
 
-/** Warns of members of the field without any connection to the player: their ratings cannot be compared. */
+/** Warns of members of the field without any connection to the player, whose ratings are not comparable. */
 export function apartWarning(
   { history, component }: HistorySnapshot,
   field: readonly number[],

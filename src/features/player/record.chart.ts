@@ -1,4 +1,4 @@
-/** One player's results: against each opponent, in each race, under each contender. */
+/** A player's results: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
 import { POINTS, type Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../ui/format";
@@ -39,7 +39,7 @@ export interface ResultRow {
   readonly meetings: number;
   /** Score minus expectation in standard deviations, if meetings were independent. */
   readonly surprise: number;
-  /** Points. */
+  /** In points. */
   readonly change: number;
 }
 

@@ -1,4 +1,4 @@
-/** One player's rank under each contender. */
+/** A player's rank under each contender. */
 import type { HistorySnapshot } from "../../worker/protocol";
 import { pointsChange, pointsOf, titledRating } from "../../engine/rating/points";
 import { titleOf, type Title } from "../../engine/rating/titles";
@@ -15,15 +15,15 @@ export interface Standing {
   readonly rank: number;
   readonly of: number;
   readonly score: number;
-  /** The title of the score; undefined: none, or the data set has no titles. */
+  /** The title of the score; undefined without one. */
   readonly title?: Title;
   /** "1,500 ± 90" */
   readonly mean: string;
-  /** Points gained over the period; null: not rated at its beginning. */
+  /** Points gained over the period; null if the player was not rated at its beginning. */
   readonly change: number | null;
 }
 
-/** Contenders that rate the player, in their order. `listed`: the players who share the ranking; null: all players. */
+/** Contenders that rate the player, in their order. `listed`: the players among whom to rank; null: all players. */
 export function standingsOf(
   snapshot: HistorySnapshot,
   contenders: readonly Rated[],
@@ -60,7 +60,7 @@ export function standingsReading(standings: readonly Standing[], name: string): 
   return low === high ? `Every system ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by system.`;
 }
 
-/** "Score of TrueSkill: mean minus three sd. Of the others: the rating." "" where every score is a rating. */
+/** "Score of TrueSkill: mean minus three sd. Of the others: the rating."; "" if every score is a rating. */
 export function scoreWords(standings: readonly Pick<Standing, "rated">[]): string {
   const rules = standings.flatMap(({ rated: { name, replay } }) =>
     replay?.scoreSds ? [`Score of ${name}: ${scoreOf(replay.scoreSds)}.`] : [],
@@ -69,7 +69,7 @@ export function scoreWords(standings: readonly Pick<Standing, "rated">[]): strin
   return [...rules, rules.length < standings.length ? "Of the others: the rating." : ""].filter(Boolean).join(" ");
 }
 
-/** `inPoints`: added to a heading where other figures have other units. */
+/** `inPoints`: added to a heading if other figures use other units. */
 export function standingsTable(
   standings: readonly Standing[],
   span: string,

@@ -1,4 +1,4 @@
-/** One player's skill as it was known race by race, and as fitted to all races together. */
+/** A player's skill as known after each race, and as estimated from all races. */
 import { changesFrom, differenceAt, levelErrors } from "../../engine/fitting/through-time/curves";
 import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
 import { DAY } from "../../engine/history/dates";
@@ -15,7 +15,7 @@ import { trajectoryOf } from "../common/lines.chart";
 
 const scaleOf = ({ pointsPerUnit }: ThroughTimeFit) => ({ origin: 0, pointsPerUnit });
 
-/** The place of a node on the axis: milliseconds, or the number of the race from 1. */
+/** The position of a node on the axis: milliseconds, or the number of the race from 1. */
 const placeOf = ({ unit }: ThroughTimeFit, time: number): number => (unit === "day" ? time * DAY : time + 1);
 
 const whenOf = ({ unit }: ThroughTimeFit, time: number): string =>
@@ -25,7 +25,7 @@ interface Node {
   readonly x: number;
   readonly when: string;
   readonly mean: number;
-  /** Standard deviation in points; NaN: there is no band. */
+  /** Standard deviation in points; NaN without a band. */
   readonly sd: number;
 }
 
@@ -81,7 +81,7 @@ const DAYS_A_YEAR = 365.25;
 const SPAN_DAYS = 365;
 const SPAN_RACES = 40;
 
-/** The rise within a year that is largest relative to its error; null if no interval lies above 0. */
+/** The rise within a year that is largest relative to its error; null if no interval is above 0. */
 export function clearestRise(
   fit: ThroughTimeFit,
   player: number,
@@ -107,7 +107,10 @@ export function clearestRise(
 const interval = (mean: number, sd: number): string =>
   `${number(mean - ERRORS_IN_95 * sd, 0)} to ${number(mean + ERRORS_IN_95 * sd, 0)}`;
 
-/** The peak and its interval, and the clearest improvement. The interval does not account for choosing the highest race. */
+/**
+ * The peak and its interval, and the clearest improvement. The interval does not account for the choice of the highest
+ * race.
+ */
 export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: number): string {
   const nodes = nodesOf(fit, player);
   if (nodes.length === 0) return `${name} has no rated race.`;
@@ -129,7 +132,7 @@ export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: num
 const lastTime = (fit: ThroughTimeFit, one: number): number => fit.time[fit.start[one + 1] - 1];
 
 /**
- * From the first race that both had reached to the last race of either, in the fit's unit; null: never at the same
+ * From the first race that both had reached to the last race of either, in the fit's unit; null if never at the same
  * time.
  */
 export function together(fit: ThroughTimeFit, player: number, other: number): readonly [number, number] | null {
@@ -145,7 +148,10 @@ export function timeOn(span: readonly [number, number], day: string): number {
   return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
 }
 
-/** How long the player was better, and clearly better (95 %), while both raced; each stretch is judged at its middle. */
+/**
+ * How long the player was better, and clearly better (95 %), while both raced; each interval of time is judged at its
+ * middle.
+ */
 export function longAhead(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
   const span = fit.component[player] === fit.component[other] ? together(fit, player, other) : null;
   if (!span || span[0] === span[1]) return "";
@@ -171,8 +177,8 @@ export function longAhead(fit: ThroughTimeFit, names: readonly string[], player:
 }
 
 /**
- * The difference to another player at a time of the fit; default: the end of their common time. States if the two
- * cannot be compared.
+ * The difference from another player at a time of the fit; by default the end of their common time. Says so if the two
+ * are not comparable.
  */
 export function comparison(
   fit: ThroughTimeFit,

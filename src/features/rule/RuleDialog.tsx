@@ -8,7 +8,7 @@ import { RuleResults } from "./RuleResults";
 import styles from "./RuleDialog.module.css";
 
 interface RuleDialogProps {
-  /** The contender's rule; null: a new one. */
+  /** Id of the contender whose rule is edited; null: a new rule. */
   readonly contender: string | null;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface RuleDialogProps {
 /** After the first run, typing runs the rule again after a pause of this many milliseconds. */
 const REST = 400;
 
-/** The code of a rule and its results on the open season. It runs when Run is pressed, and from then on while typing. */
+/** The code of a rule and its results on the open season. It runs when Run is clicked, and after that while typing. */
 export default function RuleDialog({ contender: given, onClose }: RuleDialogProps) {
   const known = useChoices((choices) => choices.contenders.find(({ id }) => id === given));
   const [text, setText] = useState(known?.rule ?? FIRST_TEMPLATE.text);
@@ -113,7 +113,7 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
   );
 }
 
-/** The gallery of rules, to start from. */
+/** The gallery of rules, as templates. */
 const FILES = import.meta.glob<string>("../../rule/gallery/*.js", { query: "?raw", import: "default", eager: true });
 
 interface Template {

@@ -7,7 +7,7 @@ import styles from "./RuleDialog.module.css";
 const SHOWN = 8;
 
 interface RuleResultsProps {
-  /** The contender that runs the rule; null: it has not run yet. */
+  /** The contender that runs the rule; null before the first run. */
   readonly contender: string | null;
   readonly checks: readonly RuleCheck[];
   readonly onRace: (check: RuleCheck) => void;

@@ -9,7 +9,7 @@ import styles from "./what-if.module.css";
 interface ChangesProps {
   readonly snapshot: HistorySnapshot;
   readonly scenario: WhatIfScenario | undefined;
-  /** Number of entrants altered by each active change, in order; null: not known yet. */
+  /** Number of entrants altered by each active change, in order; null if unknown. */
   readonly touched: Int32Array | null;
   readonly onRace: (key: number) => void;
   /** Examples, shown until the first change. */

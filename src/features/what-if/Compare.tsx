@@ -49,7 +49,7 @@ export function Compare({ system, all, ...season }: CompareProps) {
   );
 }
 
-/** The part of the address for the first race that a scenario changes; empty: it changes none of this season. */
+/** The part of the address for the first race that a scenario changes; empty if it changes no race of this season. */
 function racePath({ history }: HistorySnapshot, { changes }: WhatIfScenario): readonly string[] {
   const raced = changes.find(({ change }) => change.type !== "player")?.change;
   return raced && raced.type !== "player" && raceByKey(history, raced.race) >= 0 ? [String(raced.race)] : [];

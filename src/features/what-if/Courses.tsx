@@ -28,7 +28,7 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 const RANK_AXIS = { format: (value: number) => number(-value), label: "rank" } as const;
 const SCORE_AXIS = { format: (value: number) => rating(value), label: "score, points" } as const;
 
-/** The players whose course differs most from the real one, race by race; grey lines show the real courses. */
+/** The players whose ratings differ most from the real ones at any race; grey lines show the real ratings. */
 export function Courses({ snapshot, whatIf, consequences, system, replay, reading }: CoursesProps) {
   const { history } = snapshot;
   const [view, setView] = useState<View>("score");

@@ -9,7 +9,7 @@ import styles from "./what-if.module.css";
 const X = { label: "races later", format: (value: number) => number(value) } as const;
 const Y = { format: (value: number) => `${number(value)} %`, label: "of the difference is left" } as const;
 
-/** The share of the difference that remains, race by race after the last change. */
+/** The share of the difference that remains after each race following the last change. */
 export function FadingFigure({ rows }: { readonly rows: readonly OutcomeRow[] }) {
   const series = useMemo(() => fadingSeries(rows), [rows]);
   const tip = (x: number): Tip => ({

@@ -43,7 +43,7 @@ export function Most({ moved }: { readonly moved: Moved | null }) {
   );
 }
 
-/** The remaining difference, or after how many races half of it is gone. */
+/** The remaining difference, or the number of races after which half of it is gone. */
 function Half({ row: { fading } }: { readonly row: OutcomeRow }) {
   const last = (fading?.share.length ?? 0) - 1;
   if (!fading || last < 1) return <span className="ink-3">–</span>;

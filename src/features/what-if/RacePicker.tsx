@@ -14,7 +14,7 @@ interface RacePickerProps {
 
 const MOST = 60;
 
-/** Searches all races, latest first, by name, date or participant. */
+/** Searches all races, latest first, by name, date or entrant. */
 export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProps) {
   const { history } = snapshot;
   const [search, setSearch] = useState("");

@@ -9,7 +9,7 @@ interface ResultStarterProps {
   readonly starter: RaceEntrant;
   readonly rank: number;
   readonly at: number;
-  /** The change: "1st, was 3rd"; "": none. */
+  /** The change: "1st, was 3rd", or "". */
   readonly was: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

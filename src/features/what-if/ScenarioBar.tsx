@@ -10,13 +10,13 @@ import styles from "./what-if.module.css";
 
 interface ScenarioBarProps {
   readonly snapshot: HistorySnapshot;
-  /** undefined: nothing is changed yet. */
+  /** undefined before the first change. */
   readonly scenario: WhatIfScenario | undefined;
   readonly all: readonly WhatIfScenario[];
   readonly onOpen: (id: string) => void;
 }
 
-/** The scenario's name, the other scenarios, and the way back. */
+/** The scenario's name, the other scenarios, and a button that returns to the season. */
 export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProps) {
   const [renaming, setRenaming] = useState(false);
   const back = () => view.go("season");
@@ -111,7 +111,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
   );
 }
 
-/** Edited in place; Enter or leaving the field stores the name, Escape restores it. */
+/** The name can be edited in place; Enter or leaving the field saves it, Escape restores it. */
 function NameField({ scenario, snapshot }: { readonly scenario: WhatIfScenario; readonly snapshot: HistorySnapshot }) {
   const [typed, type] = useState<string | null>(null);
   const keep = () => {

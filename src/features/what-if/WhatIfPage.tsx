@@ -33,7 +33,7 @@ import { whatIfExamples } from "./examples.chart";
 export default function WhatIfPage(season: RatedSeason) {
   const { dataSet, snapshot, contenders, rated, isRating } = season;
   const [, wanted = ""] = useChoices((choices) => choices.view.path);
-  // The figures may be drawn a moment later, but an edited starter must appear at once.
+  // The figures may render a moment later, but an edited starter must appear at once.
   const now = useDataSet();
   const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   if (wanted !== COMPARE || all.length === 0) return <ScenarioPage {...season} all={all} wanted={wanted} />;
@@ -57,7 +57,7 @@ interface ScenarioPageProps extends RatedSeason {
   readonly wanted: string;
 }
 
-/** The scenario of an address; for an unknown one the last, undefined for a new one. */
+/** The scenario of an address; for an unknown one the last, or undefined for a new one. */
 const scenarioOf = (all: readonly WhatIfScenario[], wanted: string): WhatIfScenario | undefined =>
   all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
 
@@ -166,7 +166,7 @@ function Figures({ snapshot, answer: { systems, whatIf }, rows, focused }: Figur
   );
 }
 
-/** The race in the address, else the first changed one, else the season's last. */
+/** The race in the address, otherwise the first changed one or the season's last. */
 function raceShown(history: HistorySnapshot["history"], wanted: string, scenario: WhatIfScenario | undefined): number {
   const changed = scenario?.changes.find(({ change }) => change.type !== "player")?.change;
   const last = history.raceCount - 1;
@@ -207,12 +207,12 @@ function sourceWords(
 interface ExamplesProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
-  /** Id of an empty scenario to fill; null: a new one. */
+  /** Id of an empty scenario to use; null: a new one. */
   readonly scenario: string | null;
   readonly onMade: (id: string, race: number | null) => void;
 }
 
-/** Three questions from the data, each opened by one press. */
+/** Three example questions from the data; a click opens one. */
 function Examples({ snapshot, replay, scenario, onMade }: ExamplesProps) {
   const examples = useMemo(() => whatIfExamples(snapshot, replay), [snapshot, replay]);
   return (

@@ -1,4 +1,4 @@
-/** The figures of a scenario race by race: courses and the real ones, the lead, the remaining difference. Pure. */
+/** The figures of a scenario by race: ratings and the real ones, the lead, the remaining difference. Pure. */
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
 import type { LineSeries, Point } from "../../ui/plot";
@@ -13,14 +13,14 @@ const BEFORE = 5;
 const MOST_POINTS = 240;
 const DRAWN = 4;
 
-/** Every n-th item, always with the first and the last. */
+/** Every n-th item, always including the first and the last. */
 export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): readonly Item[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, k) => items[Math.round(k * step)]);
 }
 
-/** A player's course in the scenario and in reality. Races count from 1. */
+/** A player's line in the scenario and in reality. Races count from 1. */
 interface Pair {
   readonly player: number;
   readonly name: string;
@@ -28,7 +28,7 @@ interface Pair {
   readonly was: readonly Point[];
 }
 
-/** The players listed at the end whose courses differ most from reality at any race, the largest difference first. */
+/** The players listed at the end whose lines differ most from reality at any race, largest difference first. */
 export function drawnPlayers(
   { history }: HistorySnapshot,
   replay: ReplayColumns,
@@ -86,7 +86,7 @@ export function rankPairs(
   });
 }
 
-/** Lines for a figure, each with the real course as a grey, dashed line. */
+/** The lines of a figure, each with the real line in grey and dashed. */
 export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeries[] {
   return [
     ...pairs.map(({ player, name, was }): LineSeries => ({
@@ -107,7 +107,7 @@ export function ghosted(pairs: readonly Pair[], slot: number): readonly LineSeri
   ];
 }
 
-/** The last point at or before a race; null: none. */
+/** The last point at or before a race, or null. */
 export function valueAt(points: readonly Point[], x: number): number | null {
   const found = points.findLast((point) => point.x <= x && Number.isFinite(point.y));
   return found?.y ?? null;

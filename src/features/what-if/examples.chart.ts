@@ -13,7 +13,7 @@ interface WhatIfExample {
 
 const DNF = 1;
 
-/** Swaps the first two of the last race with two places. */
+/** Swaps the first two of the last race that has two places. */
 function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   const { history } = snapshot;
   for (let race = history.raceCount - 1; race >= 0; race--) {
@@ -28,7 +28,7 @@ function swapped(snapshot: HistorySnapshot): WhatIfExample | null {
   return null;
 }
 
-/** The player with most DNFs as having finished those races; without any DNF, the season without its leader. */
+/** The player with most DNFs, as if those races had been finished; without any DNF, the season without its leader. */
 function without(snapshot: HistorySnapshot, replay: ReplayColumns): WhatIfExample | null {
   const { history } = snapshot;
   const count = new Int32Array(history.playerCount);

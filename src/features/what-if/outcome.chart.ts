@@ -4,7 +4,7 @@ import { tableOf, type FigureTable } from "../../ui/frame/table";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatif";
 
-/** The part of a system that figures need. */
+/** The properties of a system that figures need. */
 export interface SystemName {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Moved {
   readonly was: number;
   /** In points. */
   readonly change: number;
-  /** 0: not listed. */
+  /** 0 if not listed. */
   readonly rank: number;
   readonly rankWas: number;
 }
@@ -27,7 +27,7 @@ export interface Moved {
 /** Smaller changes are written as 0. */
 const LEAST = 0.05;
 
-/** Listed players whose final score changes, the largest gain first. */
+/** Listed players whose final score changes, largest gain first. */
 export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Consequences): readonly Moved[] {
   const moved: Moved[] = [];
   for (let player = 0; player < history.playerCount; player++) {
@@ -42,7 +42,7 @@ export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Conseq
 
 export interface Leader {
   readonly name: string;
-  /** Points ahead of the next player; NaN: there is none. */
+  /** Points ahead of the next player; NaN without one. */
   readonly lead: number;
 }
 

@@ -14,12 +14,12 @@ interface WhatIfState {
   /** The last answer about this season, and its systems. */
   readonly answer: { readonly whatIf: WhatIf; readonly systems: readonly RatedSystem[] } | null;
   readonly progress: ProgressState | null;
-  /** Resumes a stopped run; null: it was not stopped. */
+  /** Resumes a stopped run; null if it was not stopped. */
   readonly resume: (() => void) | null;
   readonly problem: string;
 }
 
-/** A scenario carried forward under every system. The last answer stays until the next arrives. */
+/** A scenario carried forward under every system. Keeps the last answer until the next arrives. */
 export function useWhatIf(
   dataSet: DataSet,
   snapshot: HistorySnapshot,
@@ -29,7 +29,7 @@ export function useWhatIf(
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
   const { minimumRaces, activeDays, inactive } = useChoices((choices) => choices.season);
-  // Replays arrive one by one, but the request is the same as long as the systems are.
+  // Replays arrive one by one, but the request stays the same while the systems do.
   const sound = rated
     .filter(({ problem }) => problem === "")
     .map(({ id }) => id)

@@ -39,7 +39,7 @@ const drawn = (card: Card) => {
   return recording;
 };
 
-it("names the stretch of the small lines: all races, or the last thirty", () => {
+it("names the range of the small lines: all races, or the last thirty", () => {
   const headOf = (races: number) => {
     const long = seasonOf(Array.from({ length: races }, (_, k) => (k % 2 ? "Ada>Bea" : "Bea>Ada")).join(", "));
     return leaderboardCard({ ...input, ...long }, { unit: "races", length: 2 }).table!.courseHead;
@@ -50,7 +50,7 @@ it("names the stretch of the small lines: all races, or the last thirty", () => 
 });
 
 describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
-  it("it is the same picture for the same season, with its names, its system and whose results they are", () => {
+  it("the picture is determined by the season, with names, system and credit", () => {
     expect(drawn(card).hash()).toBe(drawn(card).hash());
     const words = drawn(card).words().join(" ");
     for (const text of [card.title, "Thurstone", "Club season · 5 races. Results by the club, CC BY 4.0", "Podium"])
@@ -58,7 +58,7 @@ describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
     for (const { name } of card.table?.rows ?? []) expect(words).toContain(name);
   });
 
-  it("keeps every word within the card for names of any length", () => {
+  it("keeps all text inside the card for names of any length", () => {
     const long = "Somebody with a name that is far longer than any card is wide ".repeat(4);
     const wide = { ...card, title: long, under: long, source: long, credit: long, reading: card.reading && long };
     for (const verb of drawn(wide).verbs.filter((one) => one.startsWith("words"))) {
@@ -68,7 +68,7 @@ describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
     expect(drawn(wide).verbs.join("\n")).not.toMatch(/NaN|Infinity/);
   });
 
-  it("says in words what it shows", () => {
+  it("describes the picture in words", () => {
     for (const { name } of card.table?.rows ?? []) expect(cardReading(card)).toContain(name);
     expect(cardReading(card)).toContain(card.title);
   });
@@ -82,7 +82,7 @@ describe("cards", () => {
     );
   });
 
-  it("tell of a race its ratings before and after, and how it was won against the odds", () => {
+  it("show a race with ratings before and after, and its upset", () => {
     const { rows } = CARDS.race.table!;
     expect(rows.length).toBeGreaterThan(1);
     for (const { cells } of rows) {
@@ -93,7 +93,7 @@ describe("cards", () => {
     expect(raceCard(input, 0, null).reading).toBe("");
   });
 
-  it("tell of a player rank, score and record as the leaderboard has them", () => {
+  it("show a player with rank, score and record of the leaderboard", () => {
     const row = standingsAt(snapshot, replay, null).find(({ name }) => name === "Dov")!;
     expect(CARDS.player.player!.facts).toContainEqual({ value: POINTS.rating(row.score), label: "rating" });
     expect(CARDS.player.player!.facts).toContainEqual({ value: String(row.races), label: "races" });
@@ -102,7 +102,7 @@ describe("cards", () => {
     expect(sds.map(({ label }) => label)).toContain("mean − 3 sd");
   });
 
-  it("say how many more there are than have room", () => {
+  it("count the rows without room", () => {
     const names = Array.from({ length: CARD_ROWS + 3 }, (_, k) => `P${String.fromCharCode(65 + k)}`);
     const many = seasonOf(names.join(">"));
     const card = raceCard({ ...input, ...many }, 0, null);

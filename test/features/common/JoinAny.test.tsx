@@ -26,7 +26,7 @@ const { history } = buildHistory([
 ]);
 const editsOf = () => choices.store.getState().dataSets[0].edits;
 
-it("joins any two names, found by typing and by keyboard, after a look at what changes, in one undo step", async () => {
+it("merges any two names, found by typing, after a preview, as one undo step", async () => {
   const user = userEvent.setup();
   const [dataSet] = choices.store.getState().dataSets;
   render(<JoinAny dataSet={dataSet} history={history} />);

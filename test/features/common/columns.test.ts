@@ -7,7 +7,7 @@ import { manyGames } from "../../support/races";
 import { countingWork } from "../../support/work";
 import { rated, seasonOf, SMALL } from "./season";
 
-it("the rows of all players until a race are those of each", () => {
+it("rows of all players until a race equal those of each player", () => {
   const small = seasonOf(`${SMALL}\n2024-02-01: Ada>Bea DNF Cyd`).snapshot;
   for (const snapshot of [small, rated(filterHistory(manyGames(300), DEFAULT_OPTIONS), "pairwise-elo").snapshot])
     for (const at of [-1, 0, 1, 2, snapshot.history.raceCount >> 1, snapshot.history.raceCount - 1]) {
@@ -16,7 +16,7 @@ it("the rows of all players until a race are those of each", () => {
     }
 });
 
-it("a board of many players takes a few looks at each", () => {
+it("a leaderboard of many players takes a few look-ups for each", () => {
   const { snapshot, replay } = rated(filterHistory(manyGames(20_000), DEFAULT_OPTIONS), "pairwise-elo");
   const rows = standingsAt(snapshot, replay, null);
   expect(rows.length).toBeGreaterThan(1_900);

@@ -7,8 +7,8 @@ const { history: fields } = seasonOf("2020-01-01: Ada>Bea>Cyd\n2021-01-01: Cyd>A
 const { history: duels } = seasonOf("Ada>Bea\nBea>Ada").snapshot;
 const system = { model: "plackett-luce", name: "Plackett–Luce", parameters: {}, density: "gumbel-max" } as const;
 
-describe("with what the curves of a season are fitted", () => {
-  it("with what the curves of a season are fitted is the likelihood of the focused system, or it is said that there is none", () => {
+describe("settings of a season's curves", () => {
+  it("settings of a season's curves use the likelihood of the focused system, or say that it has none", () => {
     const race = curveSettings(fields, system, undefined);
     expect(race.options.likelihood).toBe("plackett-luce-race");
     expect(race.words).toBe(
@@ -20,7 +20,7 @@ describe("with what the curves of a season are fitted", () => {
     expect(other.words).toContain("Thurstone: there is no likelihood for the performances of Plackett–Luce");
   });
 
-  it("with what the curves of a season are fitted is the settings of a system through time where one is in focus", () => {
+  it("settings of a season's curves are those of a focused system through time", () => {
     const parameters = { ...THROUGH_TIME_DEFAULTS, likelihood: "plackett-luce-elimination", drift: 33, initialSd: 90 };
     const own = curveSettings(fields, { ...system, model: "through-time", parameters: parameters as never }, undefined);
     expect(own.isOwn).toBe(true);
@@ -39,7 +39,7 @@ describe("with what the curves of a season are fitted", () => {
     expect(played.options).toMatchObject({ likelihood: "bradley-terry", draws: { davidson: 0.6 } });
   });
 
-  it("takes the drift that was chosen or set for the data set and its clock, and says how", () => {
+  it("use the drift chosen or set for the data set and its unit of time, and say how", () => {
     const choice = { options: { ...THROUGH_TIME_DEFAULTS, drift: 135, initialSd: 400 }, unit: "day", tries: 9, races: 225, of: 225, logLoss: 0.5, end: "" } as const; // prettier-ignore
     const kept = keptOf("f1", choice);
     const chosen = curveSettings(fields, system, kept);

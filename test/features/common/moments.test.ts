@@ -31,7 +31,7 @@ function season(seed: number, dated: boolean) {
 }
 
 describe("changes of the lead", () => {
-  it("changes of the lead are those of the leaderboard after every race, under any rule of who is listed", () => {
+  it("changes of the lead equal those of the leaderboard after every race, under any listing rule", () => {
     const rules = [OPEN, { ...OPEN, minimumRaces: 5 }, { ...OPEN, inactive: true }, { ...OPEN, activeDays: 30 }];
     let found = 0;
     for (const seed of [1, 2, 3, 4])
@@ -61,7 +61,7 @@ describe("changes of the lead", () => {
     expect(found).toBeGreaterThan(40);
   });
 
-  it("surprise by how long the lead had stood: after n races 1 in n + 2", () => {
+  it("surprise by the length of the previous lead: after n races 1 in n + 2", () => {
     const { snapshot, replay } = seasonOf("Ada>Bea, Ada>Bea, Ada>Bea, Bea>Ada, Bea>Ada, Bea>Ada, Bea>Ada");
     const [change] = leadChangesOf(snapshot, replay, OPEN);
     expect(change).toMatchObject({ kind: "lead", gone: false });
@@ -82,7 +82,7 @@ describe("captions", () => {
   const upsets = upsetsOf(history, won);
   const moments = inOrder([...upsets, ...leadChangesOf(snapshot, replay, OPEN)]);
 
-  it("say of an upset what the system said before the race", () => {
+  it("give the system's prediction before the race for an upset", () => {
     expect(upsets.length).toBeGreaterThan(5);
     for (const upset of upsets) {
       expect(upset.probability).toBe(won.probability[upset.race]);
@@ -100,7 +100,7 @@ describe("captions", () => {
     );
   });
 
-  it("captions are the most surprising moments that do not stand over each other", () => {
+  it("captions are the most surprising moments that do not overlap", () => {
     const chosen = captionsOf(moments, ({ race }) => [race / 2, race / 2 + 3], [1, 28]);
     expect(chosen.length).toBeGreaterThan(2);
     chosen.forEach(({ from, to, moment }, k) => {
@@ -117,20 +117,20 @@ describe("captions", () => {
     }
   });
 
-  it("leave out a moment that has no time", () => {
+  it("omit a moment without time to show it", () => {
     const all = captionsOf(moments, ({ race }) => [race, race + 1], [0, 100]);
     const none = captionsOf(moments, (one) => (one === all[0].moment ? null : [one.race, one.race + 1]), [0, 100]);
     expect(none).toEqual(all.slice(1));
   });
 
-  it("take the most surprising of a stretch of races", () => {
+  it("select the most surprising of several races", () => {
     const some: readonly Moment[] = moments.filter(({ race }) => race >= 10 && race <= 20);
     const greatest = greatestIn(moments, 10, 20)!;
     expect(Math.max(...some.map(({ bits }) => bits))).toBe(greatest.bits);
     expect(greatestIn(moments, 61, 70)).toBeNull();
   });
 
-  it("say of a leader who left that they are gone", () => {
+  it("say that a previous leader became inactive", () => {
     const change = { kind: "lead", race: 3, bits: 2, leader: 0, before: 1, held: 1, gone: true } as const;
     expect(momentWords(history, "Elo", change)).toMatch(
       /^\w+ leads now: \w+, who led for 1 race, is no longer active\.$/,

@@ -8,10 +8,10 @@ const JOINED: readonly Edit[] = [
   { type: "merge-players", from: "ada", into: "Ada" },
 ];
 
-describe("joining and parting names, in words", () => {
+describe("merging and separating names", () => {
   const since = { id: "Weekly 61", date: "2026-03-01" };
 
-  it("counts the races before and after, and says from where ratings change", () => {
+  it("counts the races before and after, and says from which race ratings change", () => {
     const pair = { races: [1, 58], together: [], since } as const;
     expect(changeWords({ kind: "join", from: "Kestral", into: "Kestrel" }, pair)).toEqual([
       "Kestral has 1 race, Kestrel 58. As one player, Kestrel has 59.",
@@ -32,7 +32,7 @@ describe("joining and parting names, in words", () => {
     );
   });
 
-  it("does not ask again about two names known to be two players, in either order", () => {
+  it("does not ask again about names known to be two players, in either order", () => {
     const pairs = [
       { from: "Merlyn", into: "Merlin" },
       { from: "Kestral", into: "Kestrel" },
@@ -41,7 +41,7 @@ describe("joining and parting names, in words", () => {
     expect(undecided(pairs)).toEqual(pairs);
   });
 
-  it("lists joined names with the player as called now, and looks at each without the edit", () => {
+  it("lists merged names under the player's present name, and compares each without the merge", () => {
     const [parting] = partings(JOINED, "Ada");
     expect(parting).toEqual({ kind: "part", from: "ada", into: "Ada", edit: 1 });
     expect(editsApart(JOINED, parting)).toEqual(JOINED.slice(0, 1));
@@ -49,10 +49,10 @@ describe("joining and parting names, in words", () => {
   });
 });
 
-describe("joining newcomers", () => {
+describe("merging new names", () => {
   const like = (name: string, reason: string, together = false) => ({ name, races: 1, reason, together });
 
-  it("never joins by one press players who have met, or who resemble two others", () => {
+  it("never merges in bulk players who have met, or who resemble two others", () => {
     const alike = [
       { name: "ann", races: 1, like: [like("Ann", "only capital letters differ")] },
       { name: "Kim", races: 1, like: [like("Tim", "one letter differs", true)] },
@@ -65,7 +65,7 @@ describe("joining newcomers", () => {
     expect(allJoined({ known: 0, aliases: [], fresh: [], alike })).toEqual([{ from: "ann", into: "Ann" }]);
   });
 
-  it("gives a name to one player at most", () => {
+  it("assigns a name to at most one player", () => {
     const one = { from: "Kestril", into: "Kestrel" };
     const other = { from: "Kestril", into: "Kestral" };
     expect(afterToggle([one], other)).toEqual([other]);

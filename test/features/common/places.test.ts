@@ -26,8 +26,8 @@ const day = (race: number, season = { snapshot, replay }) => {
   return { question, prospects: prospectsOf(question, answerRace(question.request)) };
 };
 
-describe("who was expected where", () => {
-  it("who was expected where is even in the first race, and chances sum to one by entrant and by place", () => {
+describe("expected places", () => {
+  it("expected places are equal in the first race, and probabilities sum to one by entrant and by place", () => {
     const { prospects } = day(0);
     for (const { chances, expected, first, podium } of prospects.values()) {
       expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
@@ -42,14 +42,14 @@ describe("who was expected where", () => {
       expect(third.reduce((sum, { chances }) => sum + chances[place], 0)).toBeCloseTo(1, 9);
   });
 
-  it("follows the ratings of the day, not those after it", () => {
+  it("use the ratings before the race, not after it", () => {
     const { question, prospects } = day(1);
     const byRating = [...question.entrants].sort((a, b) => replay.before[b] - replay.before[a]);
     const byPlace = [...question.entrants].sort((a, b) => prospects.get(a)!.expected - prospects.get(b)!.expected);
     expect(byPlace).toEqual(byRating);
   });
 
-  it("marks the places that were taken: one each, several where the last place is shared", () => {
+  it("mark the observed places: one each, several if the last place is shared", () => {
     const { snapshot: shared, replay: rated } = seasonOf("A>B>C(dnf)>D(dnf)");
     const taken = [...day(0, { snapshot: shared, replay: rated }).prospects.values()].map((one) => one.taken);
     expect(taken).toEqual([
@@ -61,11 +61,11 @@ describe("who was expected where", () => {
     expect(day(0, { snapshot: shared, replay: rated }).prospects.get(2)!.fate).toBeCloseTo(0.5, 9);
   });
 
-  it("asks nothing of a race with fewer than two rated", () => {
+  it("request nothing for a race with fewer than two rated entrants", () => {
     expect(nowQuestion(snapshot, replay, CONTENDER, DEFAULT_TIES, [0])).toBeNull();
   });
 
-  it("says how likely an order was against equals", () => {
+  it("compare an order's probability with that among equals", () => {
     expect(surpriseWords(NaN)).toBe("");
     expect(orderWords("Thurstone", -Math.log10(370))).toBe(
       "Thurstone gave this order 370 times the probability of a random one.",
@@ -87,14 +87,14 @@ describe("chances against a chosen field", () => {
   const leaders = board.map((row) => row.player);
   const dov = player(snapshot, "Dov");
 
-  it("has the player first, with the leaders, the neighbours or the last field", () => {
+  it("lists the player first, with the leaders, the neighbours or the last field", () => {
     expect(fieldFor("leaders", snapshot, board, leaders, dov)[0]).toBe(dov);
     expect(new Set(fieldFor("around", snapshot, board, leaders, dov))).toEqual(new Set(leaders));
     const names = fieldFor("last", snapshot, board, leaders, dov).map((one) => snapshot.history.names[one]);
     expect(names).toEqual(["Dov", "Ada", "Bea"]);
   });
 
-  it("lists the field by mean place and speaks of the player", () => {
+  it("sorts the field by mean place and describes the player", () => {
     const question = nowQuestion(snapshot, replay, CONTENDER, DEFAULT_TIES, leaders)!;
     const rows = chanceRows(snapshot, prospectsOf(question, answerRace(question.request)));
     expect(rows.map((row) => row.player)).toEqual(leaders);
@@ -104,7 +104,7 @@ describe("chances against a chosen field", () => {
     expect(chancesTable(rows).rows[0]).toHaveLength(8);
   });
 
-  it("says when no chain of races links them", () => {
+  it("warns about players who are not connected", () => {
     const two = seasonOf("2024-01-01: A>B\n2024-01-02: C>D\n2024-01-03: A>B").snapshot;
     const [a, b, c] = ["A", "B", "C"].map((name) => player(two, name));
     expect(apartWarning(two, [a, b], a)).toBe("");
@@ -112,8 +112,8 @@ describe("chances against a chosen field", () => {
   });
 });
 
-describe("a kept window", () => {
-  it("a kept window is held inside the season, and given up where the season has nothing of it", () => {
+describe("a stored window", () => {
+  it("a stored window is limited to the season, and dropped if outside it", () => {
     expect(inside([20, 60], [0, 100])).toEqual([20, 60]);
     expect(inside([-20, 60], [0, 100])).toEqual([0, 60]);
     expect(inside([200, 300], [0, 100])).toEqual([0, 100]);

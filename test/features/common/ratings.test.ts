@@ -16,7 +16,7 @@ const ACTIVE = { activeDays: null, inactive: false };
 const NINETY = { activeDays: 90, inactive: false };
 const EVERYBODY = { activeDays: null, inactive: true };
 
-describe("who is listed", () => {
+describe("the listed players", () => {
   it.each([
     [ACTIVE, "12 months", ["Ada", "Bea", "Cyd"]],
     [NINETY, "90 days", ["Ada", "Bea"]],
@@ -49,7 +49,7 @@ describe("who is listed", () => {
     },
   );
 
-  it("who is listed is said with the period, and with how many are left out", () => {
+  it("the note about listed players gives the period, and the number left out", () => {
     expect(listedWords(snapshot.history, NINETY, 2)).toBe(
       "This list has the players who raced in the last 90 days, counted back from the last race. " +
         "2 inactive players are not listed. Ranks count listed players.",

@@ -17,11 +17,11 @@ const { snapshot, replay } = seasonOf(SMALL);
 const all = { minimumRaces: 1, activeDays: null, inactive: true, component: null };
 
 describe("standings after a race", () => {
-  it("standings after a race are the final ones after the last race", () => {
+  it("standings after the last race equal the final ones", () => {
     expect(standingsAt(snapshot, replay, snapshot.history.raceCount - 1)).toEqual(standingsAt(snapshot, replay, null));
   });
 
-  it("standings after a race hold only who was there, with their counts until then", () => {
+  it("standings after a race contain only players until then, with their counts", () => {
     const first = standingsAt(snapshot, replay, 0);
     expect(first.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
     expect(first.map(({ races, wins, podiums }) => [races, wins, podiums])).toEqual([
@@ -34,7 +34,7 @@ describe("standings after a race", () => {
     expect(standingsAt(start.snapshot, start.replay, 0)).toHaveLength(2);
   });
 
-  it("count uncertainty off the score", () => {
+  it("subtract uncertainty in the score", () => {
     const unsure = uncertain(replay, 0.5);
     const sure = standingsAt(snapshot, replay, 2)[0];
     const row = standingsAt(snapshot, unsure, 2)[0];
@@ -42,7 +42,7 @@ describe("standings after a race", () => {
     expect(row.score).toBeCloseTo(sure.rating - 1.5 * replay.scale.pointsPerUnit, 9);
   });
 
-  it("know who has never lost, until then: a shared first place is none", () => {
+  it("detect players who have never lost until then; a tied first place does not count", () => {
     const season = seasonOf("Ada>Bea>Cyd, Ada>Cyd, Ada=Bea, Dov>Cyd");
     const never = (name: string, at: number | null) => hasNeverLost(season.snapshot, player(season.snapshot, name), at);
     expect([never("Ada", 1), never("Ada", 2), never("Ada", null)]).toEqual([true, false, false]);
@@ -56,10 +56,10 @@ describe("standings after a race", () => {
   });
 });
 
-describe("who qualifies", () => {
+describe("the listing rule", () => {
   const rows = standingsAt(snapshot, replay, null);
 
-  it("has raced often enough, and is ranked among such", () => {
+  it("requires enough races, and ranks among those players", () => {
     const { rows: kept } = qualified(
       snapshot,
       rows,
@@ -70,7 +70,7 @@ describe("who qualifies", () => {
     expect(kept.map(({ rank }) => rank)).toEqual(kept.map((_, i) => i + 1));
   });
 
-  it("who qualifies was seen lately", () => {
+  it("requires a recent race", () => {
     const { rows: kept } = qualified(
       snapshot,
       rows,
@@ -80,7 +80,7 @@ describe("who qualifies", () => {
     expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
   });
 
-  it("who qualifies is active: raced within a year of the last race, as things stood then", () => {
+  it("lists active players: raced within a year of the last race at that time", () => {
     const active = { ...all, inactive: false };
     const { snapshot: s, replay: r } = seasonOf("2016-11-27: Nico>Lewis\n2017-03-01: Lewis>Max\n2018-03-01: Max>Lewis");
     const listed = (at: number | null) =>
@@ -91,7 +91,7 @@ describe("who qualifies", () => {
     expect(listed(1)).toEqual(["Lewis", "Max", "Nico"]);
   });
 
-  it("who qualifies is active without dates: raced in the last fifth, at least in the last twenty", () => {
+  it("lists active players without dates: raced in the last fifth, or the last twenty races", () => {
     const active = { ...all, inactive: false };
     const races = ["Ada>Bea", ...Array.from({ length: 19 }, () => "Bea>Cyd")];
     const few = seasonOf(races.join(","));
@@ -126,13 +126,13 @@ describe("changes over a span", () => {
     ]);
   });
 
-  it("begin after the last race before it", () => {
+  it("changes over a span begin after the last race before it", () => {
     expect(spanStart(snapshot, { unit: "days", length: 60 }, null)).toBe(2);
     expect(spanStart(snapshot, { unit: "races", length: 2 }, null)).toBe(2);
     expect(spanStart(snapshot, { unit: "days", length: 365 }, null)).toBe(-1);
   });
 
-  it("compare the same players then and now", () => {
+  it("changes compare the same players then and now", () => {
     const rows = standingsAt(snapshot, replay, null);
     const then = standingsAt(snapshot, replay, 2);
     const changed = withChanges(snapshot, replay, rows, { unit: "days", length: 60 }, null);
@@ -143,7 +143,7 @@ describe("changes over a span", () => {
     }
   });
 
-  it("ignore newcomers, who lower no rank", () => {
+  it("newcomers lower no rank", () => {
     const { snapshot: s, replay: r } = seasonOf("2024-01-01: Ada>Bea\n2024-06-01: Eve>Ada>Bea");
     const rows = withChanges(s, r, standingsAt(s, r, null), { unit: "days", length: 30 }, null);
     expect(rows.map(({ name, rankChange }) => [name, rankChange])).toEqual([
@@ -157,17 +157,17 @@ describe("changes over a span", () => {
 describe("last updates", () => {
   const ada = player(snapshot, "Ada");
 
-  it("sum to the rating if there are at most ten", () => {
+  it("updates sum to the rating if there are at most ten", () => {
     const sum = lastUpdates(snapshot, replay, ada, null).reduce((total, value) => total + value, 0);
     expect(1500 + sum).toBeCloseTo(standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating, 9);
   });
 
-  it("stop at playback's race, and keep the last few", () => {
+  it("updates end at playback's race, with the last few", () => {
     expect(lastUpdates(snapshot, replay, ada, 1)).toHaveLength(2);
     expect(lastUpdates(snapshot, replay, ada, null, 3)).toEqual(lastUpdates(snapshot, replay, ada, null).slice(-3));
   });
 
-  it("share one positive scale, even with no player listed", () => {
+  it("updates share a positive scale, even without listed players", () => {
     const rows = standingsAt(snapshot, replay, null);
     const sizes = rows.flatMap((row) => lastUpdates(snapshot, replay, row.player, null).map(Math.abs));
     expect(sizes).toContain(updateScale(snapshot, replay, rows, null));

@@ -5,8 +5,8 @@ import { SMALL, seasonOf } from "./season";
 
 const { history } = seasonOf(SMALL).snapshot;
 
-describe("when races were", () => {
-  it("knows whether an axis of dates makes sense", () => {
+describe("dates of races", () => {
+  it("decides whether an axis of dates is useful", () => {
     expect(isDated(history)).toBe(true);
     expect(isDated(seasonOf("A>B, B>A").snapshot.history)).toBe(false);
     expect(isDated(seasonOf("2024-01-01: A>B\n2024-01-01: B>A").snapshot.history)).toBe(false);
@@ -20,7 +20,7 @@ describe("when races were", () => {
     expect(raceUntil(history, 0)).toBe(-1);
   });
 
-  it("names races by what the source calls them, else by who was there, the best first", () => {
+  it("names races as in the source, otherwise by their entrants, best first", () => {
     expect(raceName(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1");
     expect(raceTitle(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1: B v A");
     expect(raceTitle(seasonOf("C>B>A").snapshot.history, 0)).toBe("Race 1: C, B, A");
@@ -39,7 +39,7 @@ describe("when races were", () => {
     expect(raceTitle(named, 1)).toBe("2024");
   });
 
-  it("writes them for a narrow column", () => {
+  it("formats dates for a narrow column", () => {
     expect([raceWhen(history, 4), raceWhen(history, -1)]).toEqual(["20 Mar ’24", "–"]);
     expect(raceWhen(seasonOf("A>B").snapshot.history, 0)).toBe("race 1");
   });

@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 describe("exporting", () => {
-  it("says what each way leaves out before it is chosen", async () => {
+  it("says what each format leaves out before it is chosen", async () => {
     render(<ExportDialog onClose={() => undefined} />);
     expect(await screen.findByText("Leaves out scores and minutes in game.")).toBeTruthy();
     expect(screen.getByText(/nothing left out/)).toBeTruthy();
   });
 
-  it("copies the races as they were written", async () => {
+  it("copies the written races", async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
     render(<ExportDialog onClose={() => undefined} />);
@@ -77,7 +77,7 @@ describe("exporting", () => {
     expect(field.selectionEnd - field.selectionStart).toBe(field.value.length);
   });
 
-  it("hands out nothing that was made of what stood there before", async () => {
+  it("exports nothing outdated", async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
     const share = vi.spyOn(url, "shareFile").mockResolvedValueOnce("before").mockResolvedValueOnce("after");
@@ -96,8 +96,8 @@ describe("exporting", () => {
   });
 });
 
-describe("the ways out", () => {
-  it("write races in the worker, edits and all", async () => {
+describe("export formats", () => {
+  it("write races in the worker, including edits", async () => {
     const [way] = raceWays(EXPORTERS, { base: "b1", edits: [{ type: "delete-race", key: 0 }] });
     await way.make();
     expect(client.call).toHaveBeenCalledWith("write", {

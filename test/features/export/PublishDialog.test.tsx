@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("the dialog of documents", () => {
-  it("shows the text, what it leaves out, and copies it", async () => {
+  it("shows the text, says what it leaves out, and copies it", async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
     render(<PublishDialog kind="code" onClose={() => undefined} />);
@@ -40,7 +40,7 @@ describe("the dialog of documents", () => {
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith("line\nline\n"));
   });
 
-  it("requests another format, and says why there is none", async () => {
+  it("requests another format, and says why it is not available", async () => {
     const user = userEvent.setup();
     render(<PublishDialog kind="code" onClose={() => undefined} />);
     await screen.findByRole("region");
@@ -56,7 +56,7 @@ describe("the dialog of documents", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Download" }).disabled).toBe(true);
   });
 
-  it("waits for the link of the season, and offers no choice of one", async () => {
+  it("waits for the season's link, without offering a choice", async () => {
     vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash: "#/race?s=1.abc", withData: true });
     render(<PublishDialog kind="standings" onClose={() => undefined} />);
     await screen.findByRole("region");
@@ -70,7 +70,7 @@ describe("the dialog of documents", () => {
     });
   });
 
-  it("shows a page as its readers see it, without rights, and tells it how many lines were not read", async () => {
+  it("shows a page as its readers see it, sandboxed, with the number of unread lines", async () => {
     const page = "<!doctype html><h1>Club</h1>";
     vi.spyOn(client, "call").mockImplementation(((_: string, request: (typeof asked)[number]) => {
       asked.push(request);
@@ -89,7 +89,7 @@ describe("the dialog of documents", () => {
     expect(asked.at(-1)!.document).toMatchObject({ asked: { unread: 2 } });
   });
 
-  it("publishes without a link where the season is too large for one", async () => {
+  it("publishes without a link if the season is too large for one", async () => {
     vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=1.abc", length: 1e6 });
     render(<PublishDialog kind="standings" onClose={() => undefined} />);
     await screen.findByRole("region");

@@ -54,7 +54,7 @@ describe("a film of the season", () => {
   const reel = reelOf(input());
   const { timeline } = reel;
 
-  it("has frames that follow from season, options and number alone, in whichever order they are drawn", () => {
+  it("draws frames that depend on season, options and number only, in any order", () => {
     const again = reelOf(input());
     const hashes = all(reel).map((k) => frameOf(reel, k).hash());
     const backwards = all(again)
@@ -71,7 +71,7 @@ describe("a film of the season", () => {
     }
   });
 
-  it("begins with its title, the system, what is rated and when", () => {
+  it("begins with its title, the system, the results and their dates", () => {
     expect(frameOf(reel, 0).words()).toEqual([
       "Club season",
       "Thurstone",
@@ -81,7 +81,7 @@ describe("a film of the season", () => {
     ]);
   });
 
-  it("ends with the table that the leaderboard has, and whose results they are", () => {
+  it("ends with the leaderboard's table and the credit of the results", () => {
     const { snapshot, replay } = input();
     const words = frameOf(reel, timeline.frames - 1).words();
     for (const row of standingsAt(snapshot, replay, null).slice(0, 4)) {
@@ -97,7 +97,7 @@ describe("a film of the season", () => {
     expect(words.join(" ")).toContain("Club season · 60 races. Results by the club, CC BY 4.0");
   });
 
-  it("a film of the season of a part of the season ends with what was won and lost in it", () => {
+  it("a film of a part of the season ends with the gains and losses in it", () => {
     const { snapshot, replay } = input();
     const late = reelOf(input({ first: 30 }));
     const words = frameOf(late, late.timeline.frames - 1).words();
@@ -106,7 +106,7 @@ describe("a film of the season", () => {
       expect(words[words.indexOf(name) + 2]).toBe(POINTS.change(score - start.get(player)!));
   });
 
-  it("shows at every stop the table of its race, best first, each row in its place once it rests", () => {
+  it("shows at every stop the table of its race, best first, with each row in its place after the animation", () => {
     const { snapshot, replay } = input();
     timeline.stops.slice(0, -1).forEach(({ race, from }, stop) => {
       const until = timeline.stops[stop + 1].from;
@@ -122,7 +122,7 @@ describe("a film of the season", () => {
     expect(timeline.stops.length).toBeGreaterThan(5);
   });
 
-  it("keeps every word and mark of every frame inside the picture, wide and square", () => {
+  it("keeps all text and marks of every frame inside the picture, wide and square", () => {
     const long = reelOf(
       input({ title: "A very long title of a season that nobody could ever read in one go ".repeat(3) }),
     );
@@ -140,7 +140,7 @@ describe("a film of the season", () => {
     }
   });
 
-  it("stands still on a season of one race, and of races without an order", () => {
+  it("works for a season of one race, and of races without an order", () => {
     for (const text of ["Ada>Bea", "Ada(dnf)=Bea(dnf)"]) {
       const { snapshot, replay } = seasonOf(text);
       const one = reelOf(input({ snapshot, replay, won: null, last: 0 }));
@@ -148,7 +148,7 @@ describe("a film of the season", () => {
     }
   });
 
-  it("shows captions while they stand, and only then", () => {
+  it("shows captions only in their time", () => {
     expect(reel.captions.length).toBeGreaterThan(0);
     for (const { moment, from, to } of reel.captions) {
       const kind = moment.kind === "upset" ? "Upset" : "New leader";
@@ -159,7 +159,7 @@ describe("a film of the season", () => {
 });
 
 describe("the time of a film", () => {
-  it("the time of a film is shared among title, races and end card, and ends with the last race", () => {
+  it("the time of a film is divided into title, races and end card", () => {
     for (const seconds of [3, 10, 30, 120]) {
       const timeline = timelineOf(4, 90, seconds, 30);
       expect(timeline.frames).toBe(seconds * 30);

@@ -81,7 +81,7 @@ describe.each(SEASONS)("a film of %s under %s", (file, model) => {
   const season = rated(readFile(`public/examples/${file}`).history, model);
 
   it.each([true, false])(
-    "says the same in line, label, row and caption of every frame (all players: %s)",
+    "shows the same in line, label, row and caption of every frame (all players: %s)",
     (inactive) => {
       const reel = film(season, model, inactive);
       const { timeline } = reel;
@@ -148,11 +148,11 @@ describe.each(SEASONS)("a film of %s under %s", (file, model) => {
 });
 
 describe("rows of a film", () => {
-  it("rows of a film were seen under captions of new leaders", () => {
+  it("rows of a film agree with captions of new leaders", () => {
     expect(leaders.length).toBeGreaterThan(0);
   });
 
-  it("rest in their places between two changes, and are never half a row away", () => {
+  it("rows rest in their places between two changes, and are never half a row away", () => {
     const reel = film(rated(readFile("public/examples/f1-2016-2026.csv").history, "thurstone"), "thurstone", false);
     const last = stateAt(reel, reel.timeline.closing - 1e-6);
     last.rows.forEach(({ player }) => expect(awayAt(reel, last, player)).toBeCloseTo(0, 9));

@@ -64,8 +64,8 @@ const forecast = (rules: Partial<SeasonRules> = {}): Forecast =>
     }),
   );
 
-describe("what is said of a season in progress", () => {
-  it("what is said of a season in progress is open with the chance of the first two, and how many can still be champion", () => {
+describe("sentences about a season in progress", () => {
+  it("sentences about an open title give the chances of the first two, and the number of possible champions", () => {
     const open = forecast({ remaining: 3 });
     const rows = forecastRows(open);
     const [first, second] = rows.toSorted((a, b) => b.titles - a.titles);
@@ -75,7 +75,7 @@ describe("what is said of a season in progress", () => {
     expect(rows.reduce((sum, { titles }) => sum + titles, 0)).toBe(1_000);
   });
 
-  it("what is said of a season in progress is decided only where arithmetic proves it", () => {
+  it("sentences call a title decided only if arithmetic proves it", () => {
     const over = forecast({ remaining: 0 });
     expect(titleReading(over, forecastRows(over), "Plackett–Luce")).toBe(
       "Decided: no player can catch up with Ada any more. No race remains.",
@@ -92,7 +92,7 @@ describe("what is said of a season in progress", () => {
     expect(titleReading(near, forecastRows(near), "Plackett–Luce")).toMatch(/^Open: /);
   });
 
-  it("never calls none of the seasons nothing, nor all of them certain", () => {
+  it("never call none of the seasons impossible, nor all of them certain", () => {
     const many = { seasons: 10_000, none: 0.000384 };
     expect(chanceText(0, many)).toBe("under 0.04\u00a0%");
     expect(chanceText(10_000, many)).toBe("over 99.96\u00a0%");
@@ -108,14 +108,14 @@ describe("what is said of a season in progress", () => {
     expect(cellText({ share: NaN, titles: 0, of: 0 })).toBe("–");
   });
 
-  it("shows the leader of today among the bars, and the likeliest first", () => {
+  it("show the present leader among the bars, most probable first", () => {
     const open = forecast({ remaining: 20, extra: [{ player: "Dov", points: 30 }] });
     const bars = titleBars(forecastRows(open));
     expect(bars.map(({ titles }) => titles)).toEqual(bars.map(({ titles }) => titles).toSorted((a, b) => b - a));
     expect(bars.map(({ name }) => name)).toContain(open.names[0]);
   });
 
-  it("leaves out ranks that arithmetic rules out, and names the surest", () => {
+  it("omit ranks that arithmetic excludes, and name the most certain one", () => {
     const open = forecast({ remaining: 1 });
     const rows = forecastRows(open);
     const cells = rows.flatMap((row) => [0, 1, 2, 3].map((rank) => rankShare(open, row, rank)));
@@ -131,7 +131,7 @@ describe("what is said of a season in progress", () => {
 });
 
 describe("the next race", () => {
-  it("the next race is listed exactly where it can decide, with its frequency", () => {
+  it("the next race is listed exactly if it can decide the title, with its frequency", () => {
     // Ada has 25 and more before Bea: a win before the last race is enough if Bea does not do well.
     const open = forecast({ remaining: 2, extra: [{ player: "Ada", points: 2 }] });
     const rows = forecastRows(open);
@@ -144,7 +144,7 @@ describe("the next race", () => {
     );
   });
 
-  it("says how long it takes where it cannot decide, and that nothing is left", () => {
+  it("says when the title can be decided if not in the next race, or that no race remains", () => {
     const long = forecast({ remaining: 12 });
     const { races, player } = long.nextRace.earliest;
     expect(races).toBeGreaterThan(1);
@@ -157,7 +157,7 @@ describe("the next race", () => {
     expect(nextReading(rated, forecastRows(rated))).toContain("Ratings move after every race");
   });
 
-  it("has a column for each result, and the seasons that it is counted in", () => {
+  it("shows a column for each result, with the number of seasons", () => {
     const open = forecast({ remaining: 3 });
     expect(resultLabels(open)).toEqual(["Wins", "2nd", "3rd", "4th or lower, DNF"]);
     const rows = forecastRows(open);
@@ -167,8 +167,8 @@ describe("the next race", () => {
   });
 });
 
-describe("how chances are made", () => {
-  it("says where the uncertainty of skill comes from", () => {
+describe("the explanation of probabilities", () => {
+  it("names the source of the uncertainty of skill", () => {
     const words = (skill: SeasonRules["skill"]) => madeOf(forecast({ skill }), "Plackett–Luce").inIt[0];
     expect(words("filter")).toContain("the joint error of all skills in a fit through time");
     expect(words("fit")).toContain("the error of a fit with constant skills");
@@ -180,7 +180,7 @@ describe("how chances are made", () => {
 describe("past seasons", () => {
   const check = finish(checkSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 200 }));
 
-  it("past seasons are counted, with how few they are", () => {
+  it("past seasons are counted, with a note if they are few", () => {
     const right = check.cuts.filter(({ favourite }) => favourite === "Ada").length;
     expect(checkReading(check)).toBe(
       `In 1 past season, the likeliest player became champion in ${right} of 3 forecasts; the leader of the day in ${check.cuts.filter(({ leader }) => leader === "Ada").length}. One season cannot show small differences.`,
@@ -238,7 +238,7 @@ describe("the page", () => {
   const figure = (name: string) => screen.findByRole("figure", { name });
   const rules = () => choices.store.getState().dataSets[0].rules;
 
-  it("shows chances, ranks, the next race and how right such chances were", async () => {
+  it("shows chances, ranks, the next race and the calibration of such chances", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     expect(await figure("Title chances")).toHaveTextContent(/Open: by PL.*, Ada is champion in/);
     expect(await figure("Final ranks")).toHaveTextContent(/Surest:/);
@@ -251,7 +251,7 @@ describe("the page", () => {
     expect(screen.getByText("A guess: 2023 had 8 races.")).toBeVisible();
   });
 
-  it("shows the past seasons one after the other, says that they are a part, and can be stopped and resumed", async () => {
+  it("shows past seasons one by one, says that they are partial, and can be stopped and resumed", async () => {
     const call = vi.mocked(client.call).getMockImplementation()!;
     let tell: Progress = () => undefined;
     vi.spyOn(client, "call").mockImplementation(((...given: Parameters<typeof client.call>) => {
@@ -277,7 +277,7 @@ describe("the page", () => {
     expect(past).toHaveTextContent("So far 2 of 4 past seasons");
   });
 
-  it("takes the number of races that remain, and undo takes it back in one step", async () => {
+  it("accepts the number of remaining races, as one undo step", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     const field = await screen.findByRole("textbox", { name: "Races that remain" });
     await waitFor(() => expect(field).toHaveValue("3"));
@@ -291,7 +291,7 @@ describe("the page", () => {
     await waitFor(() => expect(screen.getByText(/after race 5 of 8/)).toBeVisible());
   });
 
-  it("corrects points, keeps the difference, and says which tables cannot be", async () => {
+  it("corrects points, keeps the difference, and reports invalid tables", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await userEvent.click(await screen.findByText("Points so far and attendance"));
     const points = screen.getByRole("textbox", { name: "Points of Bea" });
@@ -316,7 +316,7 @@ describe("the page", () => {
     expect(rules()).toBeUndefined();
   });
 
-  it("asks about past seasons once, whatever is said of this one", async () => {
+  it("requests past seasons once, whatever the rules of the present one", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await waitFor(() => expect(asked.filter((name) => name === "forecastCheck")).toHaveLength(1));
     choices.dataSets.setRules({ remaining: 4 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PasteDialog from "../../../src/features/import/PasteDialog";
 import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
 import { intake } from "../../../src/features/import/intake/intake";
-import { FRESH } from "../../../src/features/import/intake/table";
+import { FRESH } from "../../../src/features/import/intake/texts";
 import { buildHistory } from "../../../src/engine/history/build";
 import { choices, importing, results } from "../../../src/store";
 import type { PendingImport } from "../../../src/store";
@@ -92,13 +92,13 @@ describe("pasting results", () => {
   const results = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Results" });
   const keep = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save as new data set" });
 
-  it("starts in the text, with nothing to keep", async () => {
+  it("starts in the text field, with nothing to save", async () => {
     render(<PasteDialog onClose={() => undefined} />);
     await waitFor(() => expect(document.activeElement).toBe(results()));
     expect(keep().disabled).toBe(true);
   });
 
-  it("shows what was recognised, the races, and problems that lead to their line", async () => {
+  it("shows the format, the races, and problems with links to their lines", async () => {
     render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea > Cyd\nfoo\nBea > Ada");
@@ -110,7 +110,7 @@ describe("pasting results", () => {
     expect(keep().disabled).toBe(false);
   });
 
-  it("shows the first lines of a long file, and opens all of them before one is mended", async () => {
+  it("shows the first lines of a long file, and loads all before one is edited", async () => {
     const whole = `${"Ada > Bea\n".repeat(40)}foo\n${"Bea > Ada\n".repeat(3)}`;
     const file = new File([whole], "long.txt");
     vi.mocked(importing.read).mockImplementation(([{ data }]) =>
@@ -130,7 +130,7 @@ describe("pasting results", () => {
     await waitFor(() => expect(results().value.slice(results().selectionStart, results().selectionEnd)).toBe("foo"));
   });
 
-  it("says why all lines of a long file cannot be had, and keeps the first", async () => {
+  it("says why a long file cannot be loaded, and keeps its first lines", async () => {
     const problem = vi.spyOn(ui, "problem").mockImplementation(() => undefined);
     const file = new File(["Ada > Bea\nfoo\n"], "long.txt");
     vi.spyOn(importing, "decode").mockRejectedValue(new Error("The file was moved or changed. Open it again."));
@@ -142,7 +142,7 @@ describe("pasting results", () => {
     expect(intake.get().sources[0].file).toBe(file);
   });
 
-  it("keeps what was read under its name, with the chosen reading of ties", async () => {
+  it("saves the results under their name, with the chosen reading of ties", async () => {
     const commit = vi.spyOn(importing, "commit").mockResolvedValue("d1");
     const onClose = vi.fn<() => void>();
     render(<PasteDialog onClose={onClose} />);
@@ -163,7 +163,7 @@ describe("pasting results", () => {
     expect(importing.giveUp).not.toHaveBeenCalled();
   });
 
-  it("brings the text of a save back that was undone", async () => {
+  it("restores the text when a save is undone", async () => {
     vi.spyOn(importing, "commit").mockResolvedValue("d1");
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
@@ -179,7 +179,7 @@ describe("pasting results", () => {
     expect(screen.queryByRole("button", { name: "Bring its text back" })).toBeNull();
   });
 
-  it("keeps what was typed when Escape closes it, and says so when it opens again", async () => {
+  it("keeps typed text when Escape closes it, and says so when it opens again", async () => {
     const onClose = vi.fn<() => void>();
     const { unmount } = render(<PasteDialog onClose={onClose} />);
     await userEvent.click(results());
@@ -197,7 +197,7 @@ describe("pasting results", () => {
     expect(results().value).toBe("Ada > Bea");
   });
 
-  it("reopened, a paste replaces an unedited draft, which can be restored", async () => {
+  it("a paste after reopening replaces an unedited draft, which can be restored", async () => {
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");
@@ -211,7 +211,7 @@ describe("pasting results", () => {
     expect(results().value).toBe("Ada > Bea");
   });
 
-  it("reopened, takes a paste into an edited draft where the user puts the caret", async () => {
+  it("a paste after reopening goes into an edited draft at the caret", async () => {
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");
@@ -224,7 +224,7 @@ describe("pasting results", () => {
     expect(results().value).toBe("Ada > Bea\nCyd > Dov");
   });
 
-  it("adds what was read to the open data set", async () => {
+  it("adds the results to the open data set", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
@@ -237,7 +237,7 @@ describe("pasting results", () => {
     expect(append.mock.calls[0][2]).toEqual({ options: undefined, aliases: [] });
   });
 
-  it("asks who is new before anything is added, and joins only who is confirmed", async () => {
+  it("asks about new names before adding, and merges only confirmed ones", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     const like = (name: string, reason: string, together = false) => ({ name, races: 12, reason, together });
     vi.spyOn(importing, "newcomers").mockResolvedValue({
@@ -272,7 +272,7 @@ describe("pasting results", () => {
     expect(append.mock.calls[0][2]?.aliases).toEqual([{ from: "Kestral", into: "Kestrel" }]);
   });
 
-  it("changes what ties mean in the open data set only on request", async () => {
+  it("changes the reading of ties in the open data set only on request", async () => {
     const append = vi.spyOn(importing, "append").mockResolvedValue(0);
     vi.spyOn(importing, "newcomers").mockResolvedValue(met());
     render(<PasteDialog onClose={() => undefined} />);
@@ -293,7 +293,7 @@ describe("pasting results", () => {
     });
   });
 
-  it("keeps nothing of junk and gives up what is not kept", async () => {
+  it("saves nothing from unreadable text, and releases results that are not saved", async () => {
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());
     await userEvent.paste("lorem ipsum");
@@ -306,7 +306,7 @@ describe("pasting results", () => {
 });
 
 describe("examples", () => {
-  it("open beside the user's own data sets", async () => {
+  it("examples open in addition to the user's data sets", async () => {
     const onClose = vi.fn<() => void>();
     render(<ExamplesDialog onClose={onClose} />);
     await userEvent.click(screen.getByRole("button", { name: /^Map Rando/ }));

@@ -4,7 +4,7 @@ import { answeredOf, edited, withAnswer } from "../../../src/features/import/pro
 import { peopleOf } from "../../../src/features/import/problems/Spellings";
 
 describe("an answer to a doubt", () => {
-  it("joins the records of those before, key by key, and takes the place of all else", () => {
+  it("merges records by key, and replaces everything else", () => {
     const before = {
       scoreOrder: "higher",
       statuses: { crash: "dnf" },
@@ -38,9 +38,9 @@ describe("an answer to a doubt", () => {
   });
 });
 
-describe("lines written so that they are read", () => {
+describe("rewriting lines", () => {
   const index = indexLines("Ann > Bea\nPaul crashed\nDi was ill\nBea > Ann");
-  it("keep their numbers until all edits are made", () => {
+  it("lines keep their numbers until all edits are made", () => {
     const text = edited(index, [
       { kind: "append", line: 1, text: " > Paul (DNF)" },
       { kind: "remove", line: 2 },
@@ -52,8 +52,8 @@ describe("lines written so that they are read", () => {
   });
 });
 
-describe("spellings of one person", () => {
-  it("spellings of one person are one question, however many pairs they make", () => {
+describe("spellings of one player", () => {
+  it("spellings of one player are one question, however many pairs there are", () => {
     const spellings = ["Sergio Pérez", "Sergio Perez", "S. Perez"];
     const pairs = [
       { from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ", spellings },

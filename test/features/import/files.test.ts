@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { afterWorkspaces, takeFiles } from "../../../src/features/import/files";
 import { intake } from "../../../src/features/import/intake/intake";
-import { FRESH } from "../../../src/features/import/intake/table";
+import { FRESH } from "../../../src/features/import/intake/texts";
 import { importing, workspace } from "../../../src/store";
 import * as ui from "../../../src/ui";
 
@@ -57,7 +57,7 @@ it("a long file shows its first lines, and is read from the disk", async () => {
   expect(intake.get().sources).toHaveLength(2);
 });
 
-it("a workspace is opened whatever its name, and the other files are left to be read", async () => {
+it("a workspace is opened whatever its name, and the other files are read", async () => {
   const opened = vi.spyOn(workspace, "open").mockResolvedValue(true);
   const said = vi.spyOn(ui, "notice").mockImplementation(() => undefined);
   const whole = new File([new Uint8Array([0x50, 0x6f, 0x64, 0x69, 0x75, 0x6d, 0, 1, 9])], "league.podium");

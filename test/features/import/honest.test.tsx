@@ -21,8 +21,8 @@ async function paste(words: string) {
   await userEvent.paste(words);
 }
 
-describe("the dialog says only what holds", () => {
-  it("asks to check nothing where nothing is listed", async () => {
+describe("texts of the dialog", () => {
+  it("asks for no check if nothing is listed", async () => {
     await paste(
       "نتائج سباق الجري السنوي 5 كم – الجمعة 7 مارس 2025\n\n١- خالد العمري – ١٦:٢٢\n٢- يوسف بن سالم – ١٦:٤٠\n٣- عمر حداد – ١٧:٠٥\n٤- سامي الخطيب – ١٧:٠٥\nانسحب: ناصر الدوسري\n\nشكرا لجميع المتطوعين\n",
     );
@@ -36,7 +36,7 @@ describe("the dialog says only what holds", () => {
     expect((await races()).textContent).toContain("The races have no dates and are rated in the order of the text.");
   });
 
-  it("asks about ties and DNFs only where the text has some", async () => {
+  it("asks about ties and DNFs only if the text has some", async () => {
     await paste("Ada > Bo\nBo > Cy\n");
     await races();
     expect(screen.queryByRole("region", { name: "What it means" })).toBeNull();
@@ -67,7 +67,7 @@ describe("the dialog says only what holds", () => {
     expect(menu.textContent).not.toContain("%");
   });
 
-  it("does not call a text not understood while its columns are being named, and takes that back", async () => {
+  it("does not report a failure while columns are being named, and withdraws the report", async () => {
     await paste("Alpha\tBeta\tGamma\tTime\nAda\tReds\tRoad\t10:01\nBo\tBlues\tHill\t10:05\nCy\tGreens\tLake\t10:09\n");
     await screen.findByText(/won by Reds/);
     await userEvent.click(screen.getByRole("button", { name: "Name the columns" }));

@@ -4,7 +4,7 @@ import { handleOf } from "../../../src/features/import/handles";
 import { takeLaunched } from "../../../src/features/import/launched";
 import { incoming } from "../../../src/store";
 
-it("files that the system opens with Podium come once", async () => {
+it("files that the system opens with Podium arrive once", async () => {
   const offer = vi.spyOn(incoming, "offer").mockImplementation(() => undefined);
   let open: (launch: { files: { getFile(): Promise<File> }[] }) => void = () => undefined;
   vi.stubGlobal("launchQueue", { setConsumer: (take: typeof open) => (open = take) });

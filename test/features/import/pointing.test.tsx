@@ -33,14 +33,14 @@ async function paste(words: string) {
   await userEvent.paste(words);
 }
 
-it("says what the underlines mean, for the roles that the text has", async () => {
+it("explains the underlines of the roles in the text", async () => {
   await paste("1. Ada 34:10\n2. Bo 35:00\nsee you next week!\n");
   const legend = await screen.findByRole("list", { name: "What the underlines mean" });
   const roles = within(legend).getAllByRole("listitem");
   expect(roles.map(({ textContent }) => textContent)).toEqual(["Player", "Place", "Score or time", "Not a result"]);
 });
 
-it("reads on from a mark, which is a chip and is taken back by it or by Ctrl+Z, the newest first", async () => {
+it("reads again after a mark, which its chip or Ctrl+Z removes, newest first", async () => {
   await paste(TEAMS);
   await screen.findByText(/won by Reds/);
   select("Bo");
@@ -59,7 +59,7 @@ it("reads on from a mark, which is a chip and is taken back by it or by Ctrl+Z, 
   await screen.findByText(/won by Reds/);
 });
 
-it("it is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the dialog open", async () => {
+it("marking works by keyboard: select, Tab, arrow keys, Enter; Escape keeps the dialog open", async () => {
   const onClose = vi.fn<() => void>();
   render(<PasteDialog onClose={onClose} />);
   await userEvent.click(text());
@@ -79,7 +79,7 @@ it("it is done by keyboard alone: select, Tab, arrows, Enter; Escape leaves the 
   await screen.findByText(/won by Ada/);
 });
 
-it("sets how a selected player finished, with a chip for each that is taken back by itself", async () => {
+it("sets the finish of a selected player, with a chip for each that can be removed separately", async () => {
   await paste("1. Ada\n2. Bo\n3. Cy\n");
   await screen.findByText(/won by Ada/);
   const finish = async (name: string, words: string) => {
@@ -98,7 +98,7 @@ it("sets how a selected player finished, with a chip for each that is taken back
   await screen.findByText(/won by Ada/);
 });
 
-it("asks for one name where nothing is understood, and counts the lines that look like results", async () => {
+it("asks for one name if nothing is recognised, and counts the lines that look like results", async () => {
   await paste("lorem ipsum dolor\n7 Ada x Bo qq\n8 Cy x Di qq\nand that was it\n");
   const reading = await screen.findByRole("region", { name: "Reading" });
   await waitFor(() => expect(reading.textContent).toContain("Select the winner of the first race in the text"));

@@ -21,7 +21,7 @@ const entrant = (name: string | null, rank: number | null, extra: Partial<Entran
 const problem = (level: Problem["level"]): Problem => ({ code: "bad-row", level, message: "" });
 
 describe("a race in the preview", () => {
-  it("says who took part and how it ended for them", () => {
+  it("lists the entrants and their results", () => {
     const entrants = [
       entrant("Ann", 1),
       entrant("Bea", null, { status: "dnf" }),
@@ -48,12 +48,12 @@ describe("a race in the preview", () => {
     expect(winnerOf({ entrants: [entrant("Ann", 1), entrant("Bea", 1)] })).toBe("Ann and Bea drew");
   });
 
-  it("dates it as far as is known", () => {
+  it("shows as much of the date as is known", () => {
     expect(dateOf({ date: "2023-09-17", entrants: [] })).toBe("17 Sep 2023");
     expect(dateOf({ entrants: [] })).toBe("");
   });
 
-  it("says where dates are missing", () => {
+  it("says which dates are missing", () => {
     expect(undatedNote(["2023-09-17"])).toBe("");
     expect(undatedNote([""])).toBe("The race has no date.");
     expect(undatedNote(["", ""])).toBe("The races have no dates and are rated in the order of the text.");
@@ -80,7 +80,7 @@ describe("titles", () => {
 });
 
 describe("the finishing order of a race", () => {
-  it("shares lines among ties and teams, and lists who is out", () => {
+  it("puts ties and teams on one line, and lists DNFs", () => {
     const entrants = [
       entrant("Ann", 1, { team: "Red" }),
       entrant("Bea", 1, { team: "Red" }),
@@ -99,7 +99,7 @@ describe("the finishing order of a race", () => {
 });
 
 describe("problems", () => {
-  it("stand in groups of a kind, the gravest first", () => {
+  it("problems are grouped by kind, most serious first", () => {
     const problems: Problem[] = [
       { code: "place-gap", level: "info", message: "" },
       { code: "bad-place", level: "warning", message: "", text: "PL" },

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows what each answer would read, the likelier one taken; what is read for a look is given up", async () => {
+it("shows the reading of each answer, with the likelier one chosen, and releases previews", async () => {
   render(<PasteDialog onClose={() => undefined} />);
   await userEvent.click(screen.getByRole("textbox", { name: "Results" }));
   await userEvent.paste("player,score\nAnn,70\nBen,72\nCyd,71\n");
@@ -30,7 +30,7 @@ it("shows what each answer would read, the likelier one taken; what is read for 
   expect(await screen.findByText(/won by Ann/)).toBeTruthy();
 });
 
-it("asks two questions at most, and says that there are more", async () => {
+it("asks at most two questions, and says that there are more", async () => {
   const read = vi.mocked(importing.read).getMockImplementation()!;
   vi.spyOn(importing, "read").mockImplementation(async (...given) => {
     const reading = await read(...given);

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import { intake } from "../../../src/features/import/intake/intake";
-import { FRESH } from "../../../src/features/import/intake/table";
+import { FRESH } from "../../../src/features/import/intake/texts";
 import { importing } from "../../../src/store";
 import { read } from "../../../src/worker/handlers/read";
 import { Shelf } from "../../../src/worker/handlers/shelf";

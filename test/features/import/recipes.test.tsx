@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("reads the next sheet as the last one, says from which data set, and is undone in one press", async () => {
+it("reads the next sheet like the last one, names the data set, and can be undone in one click", async () => {
   const here = vi.mocked(importing.read).getMockImplementation()!;
   const last = await here([{ data: "player,score\nAnn,70\nBen,72\nCyd,71\n" }], { scoreOrder: "lower" });
   choices.dataSets.add({
@@ -40,7 +40,7 @@ it("reads the next sheet as the last one, says from which data set, and is undon
   expect(screen.getByRole("region", { name: "Reading" }).textContent).not.toContain("Read as last time");
 });
 
-it("it is listed with its data set, and removed there", async () => {
+it("recipes are listed with their data set, and can be removed there", async () => {
   const recipe = {
     version: 1 as const,
     fingerprint: "table player,score",

@@ -23,14 +23,14 @@ const SPANS: Understood[] = [
 ];
 const lines = spansByLine(indexLines(TEXT), SPANS);
 
-it("a mark is used where the reading has its words in that role", () => {
+it("a mark is used if the reading gives its words that role", () => {
   expect(isUsed({ role: "name", from: 0, to: 3 }, SPANS)).toBe(true);
   expect(isUsed({ role: "date", from: 0, to: 3 }, SPANS)).toBe(false);
   expect(isUsed({ role: "score", from: 4, to: 9 }, [{ role: "time", from: 5, to: 8 }])).toBe(true);
 });
 
-describe("what was understood, by lines", () => {
-  it("counts from the start of each line, and cuts what runs over several", () => {
+describe("recognised parts by line", () => {
+  it("counts from the start of each line, and splits parts over several lines", () => {
     expect(lines.get(3)?.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
       [5, 8],
@@ -42,13 +42,13 @@ describe("what was understood, by lines", () => {
       [3, 0, 1],
     ]);
   });
-  it("keeps the spans of lines that say the same as before, so that they are not drawn again", () => {
+  it("keeps the spans of unchanged lines, so that they are not rendered again", () => {
     const typed = SPANS.map((span) => (span.race === 1 ? { ...span, role: "place" as const } : { ...span }));
     const next = sharedSpans(lines, spansByLine(indexLines(TEXT), typed));
     expect([1, 2, 3].map((line) => next.get(line) === lines.get(line))).toEqual([true, true, false]);
     expect(next.get(3)?.map(({ role }) => role)).toEqual(["place", "place"]);
   });
-  it("says which race a line is of, where each begins, and which roles there are", () => {
+  it("finds the race of a line, the first line of each race, and the roles", () => {
     expect([1, 2, 3, 4, null].map((line) => raceOfLine(lines, line))).toEqual([0, null, 1, null, null]);
     expect([...firstLines(lines)]).toEqual([
       [0, 1],
@@ -58,8 +58,8 @@ describe("what was understood, by lines", () => {
   });
 });
 
-describe("what was understood of a text that was changed since", () => {
-  it("moves with the words behind the change, and is gone where they changed", () => {
+describe("recognised parts after an edit", () => {
+  it("move with words after the edit, and are dropped where words changed", () => {
     const after = "Ann > Bob\nbla\nBo > Ann\n";
     const moved = carried(SPANS, TEXT, after);
     expect(moved.map(({ from, to }) => after.slice(from, to))).toEqual(["Ann", "Bo", "bla", "Bo", "Ann"]);
@@ -70,7 +70,7 @@ describe("what was understood of a text that was changed since", () => {
   });
 });
 
-describe("a line cut for drawing", () => {
+describe("a line split for display", () => {
   it("keeps every letter in order, with the role of each part, its separators and its frame", () => {
     const spans = [
       { from: 0, to: 3, role: "name" as const },
@@ -85,7 +85,7 @@ describe("a line cut for drawing", () => {
       "x text",
     ]);
   });
-  it("takes what the user pointed at before what was understood", () => {
+  it("prefers the user's marks to recognised parts", () => {
     const [piece] = piecesOf("Ann", undefined, undefined, [
       { from: 0, to: 3, role: "none" },
       { from: 0, to: 3, role: "name", pointed: true },
@@ -94,8 +94,8 @@ describe("a line cut for drawing", () => {
   });
 });
 
-describe("what is selected", () => {
-  it("what is selected is without the blanks round it, and nothing where there are only blanks", () => {
+describe("the selection", () => {
+  it("the selection excludes surrounding spaces, and is empty if there are only spaces", () => {
     expect(trimmedStretch("a  Bo  c", { from: 1, to: 7 })).toEqual({ from: 3, to: 5 });
     expect(trimmedStretch("a  b", { from: 1, to: 3 })).toBeNull();
   });

@@ -48,7 +48,7 @@ const marks = (text: string) =>
 const context = { index, cutter: delimited(";"), columns, read: {} };
 
 describe("answers about a table", () => {
-  it("answers about a table are those of its own head, whatever it is called", () => {
+  it("answers about a table belong to its headings, whatever its name", () => {
     const table: TableGuess = { head: "constructor", line: 1, columns: columns.slice(0, 1) };
     expect(withAnswers(table, {})).toBe(table);
     expect(withAnswers(table, { constructor: ["player"] } as never).columns[0].role).toBe("player");
@@ -56,7 +56,7 @@ describe("answers about a table", () => {
 });
 
 describe("cells of a line", () => {
-  it("know quotes and where they stand", () => {
+  it("cells are found with and without quotation marks", () => {
     const line = 'a, "b, ""c""" ,d"e,';
     expect(
       delimited(",")
@@ -73,7 +73,7 @@ describe("cells of a line", () => {
     expect(withCell("a;b", delimited(";"), 7, "x")).toBe("a;b");
   });
 
-  it("cover the line, whatever it holds", () => {
+  it("cells cover the whole line", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", '"', ",", " ") }), (line) => {
         let at = 0;
@@ -88,7 +88,7 @@ describe("cells of a line", () => {
 });
 
 describe("cells of a Markdown row", () => {
-  it("stand between bars, without their ornaments", () => {
+  it("cells are between bars, without formatting", () => {
     const line = "| **Ann** | a \\| b |  | 1:30 |";
     expect(BARS.cells(line).map(({ text }) => text)).toEqual(["Ann", "a | b", "", "1:30"]);
     expect(BARS.cells("Ann | 2").map(({ text }) => text)).toEqual(["Ann", "2"]);
@@ -97,7 +97,7 @@ describe("cells of a Markdown row", () => {
     expect(withCell(line, BARS, 3, "x")).toBe("| **Ann** | a \\| b |  | x |");
     expect(withCell(line, BARS, 2, "a|b")).toBe("| **Ann** | a \\| b | a\\|b | 1:30 |");
   });
-  it("cells of a Markdown row are cut only where lines are rows", () => {
+  it("cells of a Markdown row exist only if lines are rows", () => {
     expect(cutterOf({}, "markdown-table")).toBe(BARS);
     expect(cutterOf({}, "lists-numbered")).toBeNull();
     expect(cutterOf(undefined, "markdown-table")).toBeNull();
@@ -105,13 +105,13 @@ describe("cells of a Markdown row", () => {
 });
 
 describe("rows of the preview", () => {
-  it("rows of the preview are the first of the table where nothing is asked", () => {
+  it("rows of the preview are the first of the table without a selected problem", () => {
     const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, null);
     expect(race).toBe("Monza");
     expect(rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it("rows of the preview are the first of the race that is asked about, and the row itself", () => {
+  it("rows of the preview are the first of the problem's race, and its row", () => {
     const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, 10);
     expect(race).toBe("Spa");
     expect(rows.map(({ line, skipped }) => [line, skipped])).toEqual([
@@ -127,12 +127,12 @@ describe("rows of the preview", () => {
 });
 
 describe("roles", () => {
-  it("that one column can have leave the other", () => {
+  it("roles for one column only are removed from the other", () => {
     expect(withRole(columns, 2, "place")).toEqual(["game", "ignore", "place"]);
     expect(withRole(columns, 1, "game")).toEqual(["game", "game", "player"]);
     expect(withRole(columns, 0, "ignore")).toEqual(["ignore", "place", "player"]);
   });
-  it("on offer are those of the family, and what was guessed", () => {
+  it("roles offered are those of the format and the guessed ones", () => {
     expect(rolesFor("csv-long", columns).at(-1)).toBe("ignore");
     expect(rolesFor("csv-winner-loser", columns)).toEqual(expect.arrayContaining(["winner", "loser", "player"]));
     expect(rolesFor("csv-long", columns)).not.toContain("winner");
@@ -141,7 +141,7 @@ describe("roles", () => {
 
 describe("dragging a meaning", () => {
   const three: ColumnGuess[] = [...columns.slice(0, 2), { heading: "", role: "ignore", reason: "", sample: [] }];
-  it("swaps two columns, puts a new meaning on, or takes one off", () => {
+  it("swaps two columns, assigns a new meaning, or removes one", () => {
     expect(dropped(columns, { kind: "column", at: 0 }, { kind: "column", at: 2 })).toEqual(["player", "place", "game"]);
     expect(dropped(columns, { kind: "role", role: "score" }, { kind: "column", at: 1 })).toEqual([
       "game",
@@ -150,7 +150,7 @@ describe("dragging a meaning", () => {
     ]);
     expect(dropped(columns, { kind: "column", at: 1 }, { kind: "unused" })).toEqual(["game", "ignore", "player"]);
   });
-  it("changes nothing over nothing, over itself, and back where it came from", () => {
+  it("changes nothing outside a target, over itself, or back at its origin", () => {
     expect(dropped(columns, { kind: "column", at: 1 }, null)).toBeNull();
     expect(dropped(columns, { kind: "column", at: 1 }, { kind: "column", at: 1 })).toBeNull();
     expect(dropped(columns, { kind: "role", role: "score" }, { kind: "unused" })).toBeNull();
@@ -183,11 +183,11 @@ describe("several tables", () => {
     summary: "",
   });
   const inputs = [input("a.csv", table("x\ty")), input("b.csv", table("x\ty")), input("c.csv", table("z"), table("w"))];
-  it("several tables are named by their file, and by their headings where it has several", () => {
+  it("several tables are named by their file, and by their headings if a file has several", () => {
     expect(tableChoices(inputs).map(({ label }) => label)).toEqual(["a.csv", "b.csv", "c.csv: z", "c.csv: w"]);
     expect(tableChoices([input("", table("x\ty"))]).map(({ label }) => label)).toEqual(["x, y"]);
   });
-  it("several tables of one head are mapped together, and it is said", () => {
+  it("several tables with equal headings are mapped together, with a note", () => {
     expect(sharedWords(inputs, "a.csv", "x\ty")).toContain("b.csv");
     expect(sharedWords(inputs, "c.csv", "z")).toBe("");
     expect(withAnswers(table("x\ty"), { "x\ty": ["ignore"] }).columns.map(({ role }) => role)).toEqual([
@@ -196,7 +196,7 @@ describe("several tables", () => {
       "player",
     ]);
   });
-  it("in one text are told apart by the headings above a line", () => {
+  it("tables of one text are distinguished by the headings above a line", () => {
     const text = indexLines("| a | b |\n|--|--|\n| 1 | 2 |\n\n| c | d |\n|--|--|\n| 3 | 4 |");
     const two = [table("a\tb"), table("c\td", 5)];
     expect(tableOf(two, text, BARS, 3)?.head).toBe("a\tb");
@@ -204,14 +204,14 @@ describe("several tables", () => {
   });
 });
 
-describe("what a data set reads otherwise", () => {
+describe("differences in a data set's reading", () => {
   const here = { ties: { finished: "draw", dnf: "drop", dq: "drop" }, recordedOnly: true, anonymous: "keep" } as const;
   const there = {
     ties: { finished: "draw", dnf: "draw", dq: "draw" },
     recordedOnly: false,
     anonymous: "drop",
   } as const;
-  it("what a data set reads otherwise is told where it makes a difference", () => {
+  it("differences in a data set's reading are reported if they have an effect", () => {
     const all = { ties: true, out: true, anonymous: true, recorded: true };
     expect(differencesOf(here, there, { ...all, anonymous: false, recorded: false })).toEqual(["DNFs are last, tied"]);
     expect(differencesOf(here, there, all)).toHaveLength(3);
@@ -220,14 +220,14 @@ describe("what a data set reads otherwise", () => {
   });
 });
 
-describe("what one press mends", () => {
+describe("fixes by one click", () => {
   it("a place between its neighbours", () => {
     expect(fixesOf(about(10), context)).toEqual([
       { label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" },
       ...marks("PL"),
     ]);
   });
-  it("nothing where the neighbours do not tell", () => {
+  it("no fix if the neighbours do not determine it", () => {
     const apart = { ...context, index: indexLines("Spa;1;A\nSpa;x;B\nSpa;9;C") };
     expect(fixesOf(about(4, { line: 4, text: "?" }), apart)).toEqual([]);
     expect(fixesOf(about(10), { ...context, index: null })).toEqual([]);
@@ -242,7 +242,7 @@ describe("what one press mends", () => {
       ...marks("zwei"),
     ]);
   });
-  it("words after the last place, which are not a place", () => {
+  it("no place for words after the last place", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
     expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([...marks("Engine")]);
   });
@@ -255,7 +255,7 @@ describe("what one press mends", () => {
     ]);
     expect(fixesOf(about(5, { code: "bad-date", text: "31.2.25" }), of)).toEqual([]);
   });
-  it("never by taking out a row that looks like a result", () => {
+  it("never remove a row that looks like a result", () => {
     expect(fixesOf(about(5, { code: "duplicate-entrant" }), context)).toEqual([]);
     expect(fixesOf(about(5, { code: "bad-row" }), context)).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe("what one press mends", () => {
       "Month first",
     ]);
   });
-  it("names, there and back", () => {
+  it("names can be merged and separated", () => {
     expect(withMerge({}, ["Ann"], "Anne")).toEqual({ sameAs: { Ann: "Anne" } });
     expect(withMerge({ apart: ["ANN", "B"] }, ["ANN"], "Ann")).toEqual({ apart: ["B"] });
     expect(withMerge({ apart: ["ANN"] }, ["ANN", "Anna"], "Ann")).toEqual({ apart: [], sameAs: { Anna: "Ann" } });
@@ -295,12 +295,12 @@ describe("what one press mends", () => {
 });
 
 describe("marks", () => {
-  it("marks are the gravest of a line, of one text", () => {
+  it("marks show the most serious problem of a line in one text", () => {
     const problems = [about(3, { level: "info" }), about(3), about(4, { source: "b.csv" })];
     expect([...marksOf(problems, undefined)]).toEqual([[3, { level: "warning", text: "PL" }]]);
     expect([...marksOf(problems, "b.csv").keys()]).toEqual([4]);
   });
-  it("frame what is wrong and pale what separates", () => {
+  it("errors are framed, and separators pale", () => {
     expect(piecesOf("Spa;PL;Gus", ";", { level: "warning", text: "PL" })).toEqual([
       { text: "Spa", kind: "text" },
       { text: ";", kind: "separator" },
@@ -313,7 +313,7 @@ describe("marks", () => {
 });
 
 describe("recognition", () => {
-  it("says how a table is written", () => {
+  it("describes how a table is written", () => {
     expect(
       detailOf({ separator: "\t", columns: [{ heading: "Column 1", role: "ignore", reason: "", sample: [] }] }),
     ).toBe("tabs, no heading line");
@@ -322,7 +322,7 @@ describe("recognition", () => {
     expect(points(["12,5", "10"])).toBe("semicolons, decimal commas");
     expect(points(["12", "10"])).toBe("semicolons");
   });
-  it("sees a table in lines that are cut alike", () => {
+  it("recognises a table in lines with equal numbers of cells", () => {
     expect(looksLikeTable("Wer;Wieviel\nAnna;3\nBen;2")).toBe(true);
     expect(looksLikeTable("lorem ipsum, dolor\nsit amet")).toBe(false);
     expect(looksLikeTable("one")).toBe(false);

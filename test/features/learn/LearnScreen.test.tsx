@@ -37,7 +37,7 @@ afterEach(cleanup);
 const path = () => choices.store.getState().view.path[0];
 
 describe("Learn", () => {
-  it("has a choice played: wrong says why, right is remembered, and the figure answers", async () => {
+  it("plays a choice: explains a wrong one, records a right one, and the figure answers", async () => {
     view.go("learn", "ties");
     render(<LearnScreen />);
     const play = screen.getByRole("button", { name: "Play it" });
@@ -56,7 +56,7 @@ describe("Learn", () => {
     expect(JSON.parse(localStorage.getItem("podium-lessons-more")!)).toMatchObject({ first: [], opened: ["ties"] });
   });
 
-  it("Learn is done when its three checks are right; a wrong answer says why", async () => {
+  it("a lesson is done when its three checks are right; a wrong answer is explained", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
@@ -73,7 +73,7 @@ describe("Learn", () => {
     expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["surprise"]);
   });
 
-  it("notices what was reached with the figure", async () => {
+  it("recognises a solved task", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Skip to the explanation" }));
@@ -83,7 +83,7 @@ describe("Learn", () => {
     expect(screen.getByRole("img", { name: "reached" })).toBeTruthy();
   });
 
-  it("measures a task from where the question left the figure, not while a drag passes it, and keeps its mark", async () => {
+  it("compares a task with the figure after the question, ignores values passed in a drag, and keeps its mark", async () => {
     view.go("learn", "prediction");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Play it" }));
@@ -130,7 +130,7 @@ describe("Learn", () => {
     await waitFor(() => expect(figure()).toMatch(/Birch lost: |With 0 games to come, meet Cedar/));
   });
 
-  it("has a number dragged by keys, and puts the engine’s beside it", async () => {
+  it("changes a number by keys, and shows the engine’s beside it", async () => {
     view.go("learn", "prediction");
     render(<LearnScreen />);
     const guess = screen.getByRole("slider", { name: /^Your prediction/ });
@@ -141,7 +141,7 @@ describe("Learn", () => {
     expect(await screen.findByText(/^Ash is expected to win 76 %/)).toBeTruthy();
   });
 
-  it("has a line drawn by keys, and compares it with the engine’s", async () => {
+  it("draws a line by keys, and compares it with the engine’s", async () => {
     view.go("learn", "field");
     render(<LearnScreen />);
     const line = screen.getByRole("slider", { name: /^Your line/ });
@@ -153,7 +153,7 @@ describe("Learn", () => {
     expect(await screen.findByText(/^Not quite\. Your line is \d+ points off on average/)).toBeTruthy();
   });
 
-  it("keeps the answers for the class where a link hides them", () => {
+  it("hides the answers if the class's link says so", () => {
     view.go("learn", "ties", "-", "a");
     render(<LearnScreen />);
     expect(screen.queryByRole("button", { name: "Play it" })).toBeNull();
@@ -167,7 +167,7 @@ describe("Learn", () => {
     expect(readPrediction(code, LESSONS)).toMatchObject({ lesson: ties, value: 0 });
   });
 
-  it("shows no later lessons where a link hides them", () => {
+  it("shows no later lessons if a link hides them", () => {
     view.go("learn", LESSONS[2].id, "-", "l");
     render(<LearnScreen />);
     expect(within(screen.getByRole("navigation", { name: "Lessons" })).getAllByRole("link")).toHaveLength(3);
@@ -175,7 +175,7 @@ describe("Learn", () => {
     expect(path()).toBe(LESSONS[2].id);
   });
 
-  it("opens the figure as a link has it, and says when the link is damaged", async () => {
+  it("opens the figure in the state of a link, and says when the link is damaged", async () => {
     view.go("learn", "surprise", "11700_01500~k_30");
     render(<LearnScreen />);
     expect(await screen.findByText(/^Birch won and gains \+7\.2/)).toBeTruthy();
@@ -195,7 +195,7 @@ describe("Learn", () => {
     expect(worked.textContent).toContain("Ash gains17 × (1 − 0.640) = +6.1 points");
   });
 
-  it("continues in the next lesson with the ratings and the K that were set, and Undo brings back its own", async () => {
+  it("continues in the next lesson with the chosen ratings and K, and Undo restores its own", async () => {
     view.go("learn", "surprise");
     const { unmount } = render(<LearnScreen />);
     expect(screen.queryByText(/^You left the club/), "a lesson stands alone").toBeNull();
@@ -216,7 +216,7 @@ describe("Learn", () => {
     expect(figureState.get()[1].points).toBe(1650);
   });
 
-  it("goes through the lessons by keys", () => {
+  it("changes lessons by keys", () => {
     render(<LearnScreen />);
     fireEvent.keyDown(document.body, { key: "n" });
     expect(path()).toBe(LESSONS[1].id);
@@ -238,7 +238,7 @@ describe("Learn", () => {
     list.remove();
   });
 
-  it("stays on the wall when Escape shut something else", () => {
+  it("stays in the wall layout when Escape closes something else", () => {
     render(<LearnScreen />);
     fireEvent.keyDown(document.body, { key: "w" });
     const taken = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
@@ -249,7 +249,7 @@ describe("Learn", () => {
     expect(screen.queryByRole("button", { name: "Leave the wall" })).toBeNull();
   });
 
-  it("enlarges for a wall and comes back", () => {
+  it("enlarges for a wall and returns", () => {
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Enlarge for a wall" }));
     expect(document.documentElement.dataset.scale).toBe("wall");
@@ -260,7 +260,7 @@ describe("Learn", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge for a wall" }));
   });
 
-  it("explains a symbol that is pointed at", () => {
+  it("explains a hovered symbol", () => {
     view.go("learn", "surprise");
     const { container } = render(<LearnScreen />);
     fireEvent.pointerOver(container.querySelector("[data-words^='the K-factor']")!);
@@ -269,7 +269,7 @@ describe("Learn", () => {
     expect(screen.queryByText(/^K: the K-factor/)).toBeNull();
   });
 
-  it("drives the figure by the engine: who moves up gains", async () => {
+  it("computes the figure with the engine: a player who moves up gains", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
     expect(await screen.findByText(/^Ash won and gains/)).toBeTruthy();
@@ -277,7 +277,7 @@ describe("Learn", () => {
     expect(await screen.findByText(/^Birch won and gains \+10\.9/)).toBeTruthy();
   });
 
-  it("takes the race of the figure to Race as it stands, and Undo brings back the one before", async () => {
+  it("opens the figure's race in Race, and Undo restores the one before", async () => {
     const before = choices.store.getState().contenders;
     race.loadField([{ name: "Mine" }, { name: "Yours" }, { name: "Theirs" }]);
     view.go("learn", "surprise");
@@ -294,7 +294,7 @@ describe("Learn", () => {
     expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
   });
 
-  it("opens on the bells that shift, and builds the likelihood step by step, in words", async () => {
+  it("opens with the shifted bells, and explains the likelihood step by step", async () => {
     view.go("learn", "bells");
     render(<LearnScreen />);
     expect(
@@ -315,7 +315,7 @@ describe("Learn", () => {
     expect(screen.getByText("1 of 3")).toBeTruthy();
   });
 
-  it("opens the scenario in which the warning can be seen", () => {
+  it("opens the scenario that shows the warning", () => {
     view.go("learn", "trust");
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Open “Two islands” in Convergence" }));

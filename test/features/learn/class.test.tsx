@@ -36,7 +36,7 @@ const ties = at("ties");
 const codeOf = (lesson: number, value: number, drawn: number) => predictionCode(LESSONS, { lesson, value, drawn });
 
 describe("a prediction as a code", () => {
-  it("a prediction as a code is read back in every lesson, to the step of its axis", () => {
+  it("a prediction as a code can be read in every lesson, to the step of its axis", () => {
     fc.assert(
       fc.property(
         fc.nat(LESSONS.length - 1),
@@ -59,7 +59,7 @@ describe("a prediction as a code", () => {
     );
   });
 
-  it("a prediction as a code is refused with any one wrong letter", () => {
+  it("a prediction as a code is refused with any wrong letter", () => {
     const code = codeOf(ties, 1, 4321);
     for (let i = 4; i < code.length; i++)
       for (const letter of "2A9Z") {
@@ -78,7 +78,7 @@ describe("a class of thirty", () => {
     `${codes[29].slice(0, -1)}${codes[29].endsWith("A") ? "B" : "A"}`,
   ].join("\n");
 
-  it("ends in the right histogram, with what was not counted", () => {
+  it("gives the right histogram, and lists uncounted codes", () => {
     const count = countClass(handed, ties, LESSONS);
     expect(count).toMatchObject({ twice: 1, others: 0 });
     expect(count.unread).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("a class of thirty", () => {
     expect(bars.map(({ count: of }) => of)).toEqual([10, 10, 9]);
   });
 
-  it("counts two students with the same prediction as two, and a code of another lesson not at all", () => {
+  it("counts equal predictions of two students, and no code of another lesson", () => {
     const text = [
       codeOf(ties, 1, 5),
       codeOf(ties, 1, 6),
@@ -97,7 +97,7 @@ describe("a class of thirty", () => {
     expect(countClass(text, ties, LESSONS)).toEqual({ values: [1, 1, 2], unread: [], twice: 0, others: 1 });
   });
 
-  it("a class of thirty is shown on the page of the class; the answer comes when the teacher ticks it", async () => {
+  it("a class of thirty is shown on its page; the answer appears when the teacher checks a box", async () => {
     view.go("learn", "class", "ties");
     render(<LearnScreen />);
     fireEvent.change(await screen.findByRole("textbox", { name: "Codes, one a line" }), { target: { value: handed } });

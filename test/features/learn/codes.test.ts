@@ -52,7 +52,7 @@ describe("the state of a figure in an address", () => {
     "<b>",
   ])("%j is damaged", (code) => expect(stateOf(lesson("surprise"), code)).toBeNull());
 
-  it("says what is hidden in letters", () => {
+  it("encodes what is hidden in letters", () => {
     const hidden = { answers: true, later: false, menu: true };
     expect(lettersOf(hidden)).toBe("am");
     expect(hiddenIn("am")).toEqual(hidden);
@@ -63,7 +63,7 @@ describe("the state of a figure in an address", () => {
 describe("the code of a student’s progress", () => {
   const some = { done: [IDS[0], IDS[3], IDS[11]], first: [IDS[3]], drill: 74 };
 
-  it("comes back as it was, however it is typed", () => {
+  it("can be read however it is typed", () => {
     const code = progressCode(some, IDS);
     expect(code).toMatch(/^PDM-\w{4}-\w{4,5}$/);
     expect(readCode(code, IDS)).toEqual(some);
@@ -76,7 +76,7 @@ describe("the code of a student’s progress", () => {
     expect(readCode(progressCode(none, IDS), IDS)).toEqual(none);
   });
 
-  it("sees every wrong letter and every two that changed places", () => {
+  it("detects every wrong letter and every two swapped letters", () => {
     const code = progressCode(some, IDS);
     const letters = "023456789ABCDEFGHJKMNPQRSTVWXYZ";
     const plain = code.replaceAll("-", "").slice(3);
@@ -97,7 +97,7 @@ describe("the code of a student’s progress", () => {
 });
 
 describe("the drill", () => {
-  it("has ten pairs by seed, one gap from each tenth of the range, the first never below the second", () => {
+  it("gives ten pairs for each seed, one gap from each tenth of the range, the first never below the second", () => {
     expect(pairsOf(3)).toEqual(pairsOf(3));
     expect(pairsOf(3)).not.toEqual(pairsOf(4));
     const gaps = pairsOf(3).map(({ first, second }) => first - second);
@@ -107,7 +107,7 @@ describe("the drill", () => {
     ]);
   });
 
-  it("scores ten for exact, one less for each per cent off, and counts streaks", () => {
+  it("gives ten points for an exact estimate, one less for each per cent of error, and counts streaks", () => {
     expect(pointsFor(76, 0.76)).toBe(10);
     expect(pointsFor(70, 0.76)).toBe(4);
     expect(pointsFor(50, 0.9)).toBe(0);

@@ -42,7 +42,7 @@ describe("handles in the text", () => {
     },
   );
 
-  it("handles in the text are moved by keys and by dragging, are announced with name and value, and Undo takes a drag back as one step", () => {
+  it("handles in the text change by keys and dragging, are announced, and a drag is one undo step", () => {
     const lesson = LESSONS.find(({ id }) => id === "surprise")!;
     openLesson(lesson);
     render(<LessonProse trees={lesson.text.opening} />);
@@ -72,7 +72,7 @@ describe("handles in the text", () => {
     now.mockRestore();
   });
 
-  it("follow the people who have the roles of the lesson", () => {
+  it("handles use the names of the players in the lesson's roles", () => {
     const lesson = LESSONS.find(({ id }) => id === "prediction")!;
     openLesson(lesson);
     figureState.put([

@@ -69,7 +69,7 @@ describe("lessons", () => {
 });
 
 describe("the story of the club", () => {
-  it("goes from the first evening to the tenth season, a sentence or two in every lesson", () => {
+  it("continues from the first evening to the tenth season, a sentence or two in every lesson", () => {
     const stories = LESSONS.map(({ text }) => JSON.stringify(text.story));
     const when = stories.map((story) => /(\w+) (evening|season)/i.exec(story)?.slice(1).join(" "));
     expect(when[0]).toBe("First evening");
@@ -82,7 +82,7 @@ describe("the story of the club", () => {
 });
 
 describe("the plan for teachers", () => {
-  it("has no gap, gives every lesson its ten minutes, and adds up to forty", () => {
+  it("covers every lesson in ten minutes each, without gaps, forty in all", () => {
     const times = PLAN.map(({ minutes }) => minutes.split("–").map(Number));
     expect(times.map(([from]) => from)).toEqual([0, ...times.slice(0, -1).map(([, to]) => to)]);
     for (const [from, to] of times) expect(to - from).toBe(10);
@@ -94,7 +94,7 @@ describe("the plan for teachers", () => {
 describe("the order of answers", () => {
   const choices = LESSONS.flatMap(({ id, question }) => (question.kind === "choice" ? [{ id, question }] : []));
 
-  it("belongs to the lesson, holds all of them, and has no habit", () => {
+  it("depends on the lesson, includes all options, and has no pattern", () => {
     const places = new Map<number, number>();
     for (const { id, question } of choices) {
       const order = shuffled(question.options, id);

@@ -109,7 +109,7 @@ function handsOf({ id, race, settings = {}, question }: Lesson): readonly Hand[]
 const opensInRace = LESSONS.filter(({ inRace }) => typeof inRace === "string");
 
 describe("Open this in Race", () => {
-  it("exists, or the lesson says why not", () => {
+  it("a link exists, or the lesson gives a reason", () => {
     for (const { id, inRace } of LESSONS)
       if (typeof inRace !== "string") expect(inRace.none, id).toMatch(/^[A-Z].{30,}\.$/);
     expect(opensInRace.length).toBeGreaterThanOrEqual(10);
@@ -204,11 +204,11 @@ describe("Open this race in Season", () => {
 describe("Open this in Models", () => {
   const judging = LESSONS.filter(({ inModels }) => inModels);
 
-  it("exists if the figure evaluates predictions", () => {
+  it("a link exists if the figure evaluates predictions", () => {
     expect(judging.map(({ id }) => id)).toEqual(["better"]);
   });
 
-  it.each([0, 1, 2])("has the log loss of the figure (games %i), and Undo brings back what was there", async (data) => {
+  it.each([0, 1, 2])("gives the log loss of the figure (games %i), and Undo restores the previous state", async (data) => {
     const [lesson] = judging;
     const settings = { k: 26, data };
     figureState.open(lesson.id, lesson.race, settings);
@@ -233,7 +233,7 @@ describe("Open this in Models", () => {
 });
 
 describe("Open in Convergence", () => {
-  it("keeps the settings that the user had changed for Undo, and offers none where there were none", () => {
+  it("restores the user's changed settings on Undo, and offers no Undo without any", () => {
     const scenes = LESSONS.flatMap(({ scenarios = [] }) => scenarios);
     expect(openInConvergence(scenes[0])).toBeNull();
     simulation.set("races", 777);
@@ -247,7 +247,7 @@ describe("Open in Convergence", () => {
 });
 
 describe("Run this on my season", () => {
-  it("exists, or the lesson says why not", () => {
+  it("a link exists, or the lesson gives a reason", () => {
     for (const { id, onSeason } of LESSONS)
       if (typeof onSeason !== "string") expect(onSeason.none, id).toMatch(/^[A-Z].{30,}\.$/);
     expect(LESSONS.filter(({ onSeason }) => typeof onSeason === "string").length).toBeGreaterThanOrEqual(11);

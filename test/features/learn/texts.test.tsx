@@ -11,7 +11,7 @@ function Title({ lesson }: { readonly lesson: Lesson }) {
   return <h1>{lesson.text.title}</h1>;
 }
 
-it("the first lesson has its text at once, and the others get theirs when one is opened", async () => {
+it("the first lesson has its text at once, and the others load when one is opened", async () => {
   const show = (lesson: Lesson) => (
     <Suspense fallback="opening">
       <Title lesson={lesson} />

@@ -32,7 +32,7 @@ function Library({ first, onClose = () => undefined }: { readonly first: string;
 }
 
 describe("the library", () => {
-  it("closes when a lesson is followed", async () => {
+  it("closes when a link to a lesson is clicked", async () => {
     const close = vi.fn();
     render(<Library first="fide-elo" onClose={close} />);
     const link = await screen.findByRole("link", { name: "A rating is a prediction" });
@@ -52,7 +52,7 @@ describe("the library", () => {
     expect(dialog).not.toHaveTextContent(/\$|\\frac/);
   });
 
-  it("leads from the page across the models to each of them and back", async () => {
+  it("links the page about choosing with each model's page", async () => {
     const user = userEvent.setup();
     render(<Library first="choosing" />);
     const table = await screen.findByRole("table");
@@ -66,7 +66,7 @@ describe("the library", () => {
     expect(await screen.findByRole("heading", { name: "Side by side" })).toBeInTheDocument();
   });
 
-  it("has a list of pages on a phone, and shuts by Escape", async () => {
+  it("shows a list of pages on a phone, and closes by Escape", async () => {
     narrow = true;
     const user = userEvent.setup();
     const onClose = vi.fn();
@@ -77,7 +77,7 @@ describe("the library", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("says so if a model has no page", () => {
+  it("says when a model has no page", () => {
     render(<Library first="elo-of-tomorrow" />);
     expect(screen.getByRole("dialog")).toHaveTextContent("There is no page about this model.");
   });

@@ -29,7 +29,7 @@ const curves = planted[0].map(({ snapshot }) =>
 describe.each(SYSTEMS.map((model, at) => ({ model, seasons: planted[at] })))(
   "a result planted in the future is not known before it: $model",
   ({ model, seasons: [one, other] }) => {
-    it("on the board", () => {
+    it("planted truths are found on the leaderboard", () => {
       const judged = [one, other].map(({ snapshot }) =>
         finish(
           evaluateSteps(
@@ -45,7 +45,7 @@ describe.each(SYSTEMS.map((model, at) => ({ model, seasons: planted[at] })))(
       expect(judged[0].final.rating).not.toEqual(judged[1].final.rating);
     });
 
-    it("on Season: ratings, leaderboard of the day, how surprising a race was then", () => {
+    it("planted truths are found on Season: ratings, leaderboard of a day, surprise of a race", () => {
       const rows = one.snapshot.history.offsets[LAST];
       expect(one.replay.after.subarray(0, rows)).toEqual(other.replay.after.subarray(0, rows));
       expect(one.replay.after).not.toEqual(other.replay.after);
@@ -59,7 +59,7 @@ describe.each(SYSTEMS.map((model, at) => ({ model, seasons: planted[at] })))(
       expect(then).toEqual(otherwise);
     });
 
-    it("on a player’s page: what was known then stays, what is known now moves", () => {
+    it("planted truths are found on a player’s page: ratings then stay, estimates now change", () => {
       const series = [one, other].map(({ snapshot, replay }, at) =>
         thenAndNowSeries(curves[at], snapshot, replay, { slot: 0, name: model }, player(snapshot, "Cyd")),
       );
@@ -69,7 +69,7 @@ describe.each(SYSTEMS.map((model, at) => ({ model, seasons: planted[at] })))(
   },
 );
 
-it("in the lesson: the curve of the races until a day does not know the next, that of all races does", () => {
+it("planted truths are found in the lesson: the curve until a day ignores later races", () => {
   const fits = planted[0].map(({ snapshot }, at) => {
     // As the lesson asks for it: all races are there, the reading ends with a day.
     const until = filterHistory(snapshot.history, { ...DEFAULT_OPTIONS, to: "2020-12-31" });

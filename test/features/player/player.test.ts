@@ -24,7 +24,7 @@ const opponents = opponentRows(snapshot, record);
 const results = resultRows(snapshot, replay, record);
 
 describe("the record of a player", () => {
-  it("lists opponents by meetings, with expected beside actual", () => {
+  it("lists opponents by meetings, with expected and actual scores", () => {
     expect(opponents.map(({ name, meetings, score }) => [name, meetings, score])).toEqual([
       ["Ada", 4, 1],
       ["Cyd", 3, 2],
@@ -34,7 +34,7 @@ describe("the record of a player", () => {
     expect(recordTable(opponents).rows[0].slice(0, 3)).toEqual(["Ada", 4, 1]);
   });
 
-  it("says how it went in a sentence", () => {
+  it("summarises the record in a sentence", () => {
     expect(recordReading(opponents, "Thurstone")).toMatch(
       /^Finished ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/,
     );
@@ -56,7 +56,7 @@ describe("the record of a player", () => {
     );
   });
 
-  it("leaves out races in which nothing was decided", () => {
+  it("leaves out races without decided pairs", () => {
     const odd = seasonOf("Ada=Bea(dnf), Ada>Bea");
     const both = seasonOf("Ada(dnf)>Bea(dnf), Ada>Bea");
     for (const { snapshot: s, replay: r } of [odd, both]) {
@@ -90,7 +90,7 @@ describe("a player under every contender", () => {
   })();
   const all = [rated("a", replay), rated("b", doubtful), rated("c", null)];
 
-  it("has rank and score of each contender that has rated them", () => {
+  it("lists rank and score under each contender that rated the player", () => {
     const standings = standingsOf(snapshot, all, span, player(snapshot, "Ada"));
     expect(standings.map((one) => [one.rated.id, one.rank, one.of])).toEqual([
       ["a", 1, 4],
@@ -104,7 +104,7 @@ describe("a player under every contender", () => {
     ]);
   });
 
-  it("a player under every contender is ranked among those whom the leaderboard lists", () => {
+  it("a player under every contender is ranked among listed players", () => {
     const listed = new Set([player(snapshot, "Ada"), player(snapshot, "Bea")]);
     const standings = standingsOf(snapshot, all, span, player(snapshot, "Ada"), [], listed);
     expect(standings.map(({ rank, of }) => [rank, of])).toEqual([
@@ -113,7 +113,7 @@ describe("a player under every contender", () => {
     ]);
   });
 
-  it("says where all agree, and nothing where there is one", () => {
+  it("says when all agree, and nothing with a single contender", () => {
     const ada = player(snapshot, "Ada");
     expect(standingsReading(standingsOf(snapshot, [all[0], all[0]], span, ada), "Ada")).toBe(
       "Every system ranks Ada 1.",

@@ -32,7 +32,7 @@ const cyd = player(snapshot, "Cyd");
 const ada = player(snapshot, "Ada");
 
 describe("then and now", () => {
-  it("draws the rating race by race beside the curve of all races, on one axis", () => {
+  it("draws the rating after each race and the curve of all races on one axis", () => {
     const [then, now] = thenAndNowSeries(fit, snapshot, replay, { slot: 0, name: "Thurstone" }, cyd);
     expect(then.points).toHaveLength(24);
     expect(now.points.map(({ x }) => x)).toEqual(then.points.map(({ x }) => x));
@@ -42,7 +42,7 @@ describe("then and now", () => {
     expect(then.points[11].y).toBeLessThan(then.points[5].y);
   });
 
-  it("says the peak with its interval, and the clearest rise", () => {
+  it("gives the peak with its interval, and the clearest rise", () => {
     const reading = thenAndNowReading(fit, "Cyd", cyd);
     expect(reading).toMatch(
       /^Peak on .* 2021: 1,\d{3} \(95 % interval 1,\d{3} to [12],\d{3}; the date was picked as the highest\)\. Clearest rise within a year: \+\d+ points \(\d+ to [\d,]+\), /,
@@ -51,7 +51,7 @@ describe("then and now", () => {
     expect(rise.points).toBeGreaterThan(1.96 * rise.error);
   });
 
-  it("claims no rise where skills are steady", () => {
+  it("claims no rise if skills are steady", () => {
     expect(clearestRise(fitOf({ drift: 5 }), ada)).toBeNull();
     expect(thenAndNowReading(fitOf({ drift: 5 }), "Ada", ada)).toContain("No rise within a year is clear.");
   });
@@ -92,7 +92,7 @@ describe("then and now", () => {
     expect(longAhead(found, apart.snapshot.history.names, 0, 2)).toBe("");
   });
 
-  it("lists what it draws", () => {
+  it("lists the drawn values", () => {
     const series = thenAndNowSeries(fit, snapshot, replay, { slot: 0, name: "Thurstone" }, cyd);
     const { rows } = thenAndNowTable(series, fit, cyd);
     expect(rows).toHaveLength(24);
@@ -105,7 +105,7 @@ describe("then and now", () => {
   });
 });
 
-it("a change over several nodes has the error of the whole path", () => {
+it("a change over several nodes includes the error of the whole path", () => {
   // Nearly constant skills change by nearly nothing, however uncertain their level is.
   const steady = fitOf({ drift: 1 });
   const [from, to] = [steady.start[ada], steady.start[ada + 1] - 1];

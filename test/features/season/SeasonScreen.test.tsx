@@ -248,7 +248,7 @@ describe("the season screen", () => {
     const call = vi
       .spyOn(client, "call")
       .mockImplementation(((name: string, request: { row: number }) =>
-        name === "the explanation"
+        name === "why"
           ? Promise.resolve(
               finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)),
             )

@@ -60,7 +60,7 @@ async function change(name: string, item: string) {
 }
 
 describe("a what-if", () => {
-  it("begins with the result, and answers once an entrant is moved", async () => {
+  it("begins with the result, and computes an answer when an entrant is moved", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     const starters = within(await order()).getAllByRole("listitem");
     expect(starters.map((starter) => starter.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);
@@ -72,7 +72,7 @@ describe("a what-if", () => {
     expect(screen.getByRole("figure", { name: "At the end of the season" })).toHaveTextContent(/Dov \S*\s*\+/);
   });
 
-  it("offers three examples out of the results while nothing was changed, each one press and one step to undo", async () => {
+  it("offers three examples before any change, each one click and one undo step", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     const examples = await screen.findByRole("group", { name: "Examples" });
     const offered = within(examples).getAllByRole("button");
@@ -90,7 +90,7 @@ describe("a what-if", () => {
     expect(made()).toHaveLength(0);
   });
 
-  it("a what-if is duplicated under a name of its own, renamed, and compared with the others", async () => {
+  it("a what-if can be duplicated under its own name, renamed, and compared with the others", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Dov", "First");
     const menu = async (item: string) => {
@@ -114,7 +114,7 @@ describe("a what-if", () => {
     expect(choices.store.getState().view.path[1]).toBe(made()[1].id);
   });
 
-  it("a change that is put back is no change", async () => {
+  it("a change that is reversed is removed", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "One place up");
     expect(made()[0].changes).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("a what-if", () => {
     await waitFor(() => expect(made()[0].changes).toHaveLength(0));
   });
 
-  it("strikes a race, and gives it back", async () => {
+  it("removes a race, and restores it", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await order();
     await userEvent.click(screen.getByRole("checkbox", { name: "This race was held" }));
@@ -133,7 +133,7 @@ describe("a what-if", () => {
     expect(made()[0].changes).toEqual([]);
   });
 
-  it("takes an entrant out and puts it back; a change can be switched off and removed", async () => {
+  it("removes an entrant and restores it; a change can be switched off and removed", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Cyd", "Took no part");
     await userEvent.click(await screen.findByRole("button", { name: "Put back" }));
@@ -149,7 +149,7 @@ describe("a what-if", () => {
     expect(made()[0].changes).toEqual([]);
   });
 
-  it("goes back to reality by one key, and keeps its name", async () => {
+  it("returns to the real season by one key, and keeps its name", async () => {
     render(<ScreenContent screen={screenOf("season")} />);
     await change("Bea", "First");
     const name = await screen.findByRole("textbox", { name: "Name of the what-if" });

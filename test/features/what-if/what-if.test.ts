@@ -63,8 +63,8 @@ if (!elo.ok) throw new Error(elo.problem);
 const { consequences } = elo;
 const [replay] = finish(replaySteps(races, DEFAULT_OPTIONS, SPECS));
 
-describe("the words of a change", () => {
-  it("name the one who moved, and count the others", () => {
+describe("descriptions of changes", () => {
+  it("name the moved entrant, and count the others", () => {
     expect(resultWords(season, 2, order("Bea", "Cyd", "Ada"))).toBe("Bea 1st, was DNF; 2 others move");
     expect(resultWords(season, 0, order("Cyd", "Ada", "Bea"))).toBe("Cyd 1st, was 3rd; 2 others move");
     expect(resultWords(season, 0, [...order("Ada", "Bea"), { player: "Cyd", rank: null, status: "out" }])).toBe(
@@ -99,7 +99,7 @@ describe("the words of a change", () => {
 });
 
 describe("the end of the season", () => {
-  it("lists who ends elsewhere, with the numbers of the two replays", () => {
+  it("lists players with a different end, with the numbers of both replays", () => {
     const moved = movedAtEnd(season, consequences);
     const changes = moved.map(({ change }) => change);
     expect(changes).toEqual(changes.toSorted((a, b) => b - a));
@@ -115,7 +115,7 @@ describe("the end of the season", () => {
     expect(changes.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 6);
   });
 
-  it("the end of the season is said in words with its numbers", () => {
+  it("the end of the season has a sentence with its numbers", () => {
     const moved = { player: 0, name: "Bea", score: 1523, was: 1500, change: 23, rank: 2, rankWas: 3 };
     expect(movedWords(moved)).toBe("23 points higher and 2nd instead of 3rd");
     expect(movedWords({ ...moved, change: -4.25, rank: 3 })).toBe("4.3 points lower, still 3rd");
@@ -132,13 +132,13 @@ describe("the end of the season", () => {
     expect(outcomeReading({ ...rows[0], problem: "Ratings lie too far apart." })).toBe("Ratings lie too far apart.");
   });
 
-  it("has a table with a row for every system", () => {
+  it("gives a table with a row for every system", () => {
     const table = outcomeTable(rows);
     expect(table.rows.map(([name]) => name)).toEqual(["Pairwise Elo", "TrueSkill"]);
     expect(table.rows.every((row) => row.length === table.columns.length)).toBe(true);
   });
 
-  it("says who moves most, and shows them system by system", () => {
+  it("names the largest changes, and shows them by system", () => {
     expect(movedReading(rows)).toMatch(
       /^At the end Bea has gained most under all two systems\. \w+ has lost most under .+\.$/,
     );
@@ -151,14 +151,14 @@ describe("the end of the season", () => {
 });
 
 describe("race by race", () => {
-  it("a course is the real one until the first change, and leaves it there", () => {
+  it("lines equal the real ones until the first change", () => {
     const [pair] = scorePairs(season, replay, consequences, [races.names.indexOf("Bea")]);
     expect(pair.now.slice(0, 2)).toEqual(pair.was.slice(0, 2));
     expect(pair.now[2].y).toBeGreaterThan(pair.was[2].y);
     expect(pair.now.map(({ x }) => x)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("a race that was never held has no point in the scenario, and one in reality", () => {
+  it("a removed race has a point in reality only", () => {
     const [gone] = ask([{ type: "no-race", race: 2 }]).systems;
     if (!gone.ok) throw new Error(gone.problem);
     const [pair] = scorePairs(season, replay, gone.consequences, [0]);
@@ -175,7 +175,7 @@ describe("race by race", () => {
     }
   });
 
-  it("draws a ghost for each, and only the first in the colour of the system", () => {
+  it("draws the real line of each player, and only the first in the system's colour", () => {
     const pairs = scorePairs(season, replay, consequences, [0, 1]);
     const lines = ghosted(pairs, 3);
     expect(lines.map(({ dashed, slot }) => [dashed, slot])).toEqual([
@@ -189,7 +189,7 @@ describe("race by race", () => {
     expect(table.rows[5].slice(1, 3)).toEqual([pairs[0].now[5].y, pairs[0].was[5].y]);
   });
 
-  it("the lead is that of the leader, and says where another player leads", () => {
+  it("the lead is the leader's, with a note if another player leads", () => {
     const leads = leadRows(season, SYSTEMS, whatIf);
     expect(leads.map(({ system }) => system.id)).toEqual(["c1", "c2"]);
     expect(leads[0].now.at(-1)!.y).toBe(rows[0].leader!.lead);
@@ -202,7 +202,7 @@ describe("race by race", () => {
     );
   });
 
-  it("what is left of the difference falls from all of it, and its half is named", () => {
+  it("the remaining difference falls from 100 %, and its half is named", () => {
     const [series] = fadingSeries(rows);
     expect(series.points[0]).toEqual({ x: 0, y: 100 });
     const share = Float64Array.of(1, 0.8, 0.4);
@@ -225,7 +225,7 @@ describe("race by race", () => {
     expect(fadingReading([{ ...rows[0], fading: null }])).toContain("No race follows");
   });
 
-  it("keeps its ends however many points there are", () => {
+  it("keeps both ends for any number of points", () => {
     const many = Array.from({ length: 1000 }, (_, k) => k);
     const few = thinned(many, 10);
     expect([few.length, few[0], few[9]]).toEqual([10, 0, 999]);

@@ -11,7 +11,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what joining or separating two names changes, before it is done as one undo step. */
+/** Shows what merging or separating two names changes, before it is done as one undo step. */
 export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogProps) {
   const { kind, from, into } = change;
   const { source, edits } = dataSet;

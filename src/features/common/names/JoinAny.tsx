@@ -11,7 +11,7 @@ interface JoinAnyProps {
   readonly history: History;
 }
 
-/** Joins any two names: each is found by typing, and what changes is shown first. */
+/** Merges any two names: each is found by typing, and the effect is shown first. */
 export function JoinAny({ dataSet, history }: JoinAnyProps) {
   const [from, setFrom] = useState("");
   const [into, setInto] = useState("");

@@ -16,7 +16,7 @@ interface NamesListProps {
 /** Maximum number of pairs listed. */
 const MOST = 50;
 
-/** Names that may belong to one player, and names that were joined. Each can be joined or separated after a preview. */
+/** Names that may belong to one player, and merged names. Each can be merged or separated after a preview. */
 export function NamesList({ dataSet, of, onDone }: NamesListProps) {
   const [change, setChange] = useState<NameChange | null>(null);
   const { source, edits, apart = [] } = dataSet;

@@ -1,15 +1,15 @@
-/** The effect of joining or separating two names, in words. Pure. */
+/** The effect of merging or separating two names, in words. Pure. */
 import { aliasesOf } from "../../../engine/history/aliases";
 import type { Edit } from "../../../engine/history/types";
 import type { NamePair } from "../../../worker/protocol/names";
 import { counted, date, list, number } from "../../../ui/format";
 
-/** Two names become one player's, or one player's names become two players' again. */
+/** Two names become one player's, or one player's names become two players'. */
 export interface NameChange {
   readonly kind: "join" | "part";
   readonly from: string;
   readonly into: string;
-  /** When separating: index of the edit that joined them. */
+  /** When separating: index of the edit that merged them. */
   readonly edit?: number;
 }
 
@@ -39,11 +39,11 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
   return [first, met, since];
 }
 
-/** The edits without the joining, for comparison. */
+/** The edits without the merging, for comparison. */
 export const editsApart = (edits: readonly Edit[], { edit }: NameChange): readonly Edit[] =>
   edit === undefined ? edits : edits.filter((_, index) => index !== edit);
 
-/** Pairs of names to decide: without those known to be two players. */
+/** Pairs of names to decide, without those known to be two players. */
 export function undecided<Pair extends { readonly from: string; readonly into: string }>(
   pairs: readonly Pair[],
   apart: readonly (readonly [string, string])[] = [],
@@ -51,7 +51,7 @@ export function undecided<Pair extends { readonly from: string; readonly into: s
   return pairs.filter(({ from, into }) => !apart.some((two) => two.includes(from) && two.includes(into)));
 }
 
-/** The joined names of a data set; `of`: of this player only. */
+/** The merged names of a data set; `of`: of this player only. */
 export function partings(edits: readonly Edit[], of?: string): readonly NameChange[] {
   return aliasesOf(edits)
     .filter((alias) => of === undefined || alias.of === of)

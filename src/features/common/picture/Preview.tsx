@@ -4,7 +4,7 @@ import { useSize } from "../../../ui";
 import styles from "./picture.module.css";
 
 interface PreviewProps {
-  /** Describes the picture in words. */
+  /** Description of the picture for screen readers. */
   readonly label: string;
   /** Size in design pixels. */
   readonly width: number;
@@ -17,7 +17,7 @@ interface PreviewProps {
 export function Preview({ label, width, height, draw, children }: PreviewProps) {
   const [box, size] = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A square picture is drawn no taller than a wide one.
+  // A square picture is no taller than a wide one.
   const across = Math.round(Math.min(size.width, (MOST_HEIGHT * width) / height));
   const down = Math.round((across * height) / width);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Preview({ label, width, height, draw, children }: PreviewProps) 
     if (!current || !context) return;
     const sharp = Math.min(2, window.devicePixelRatio || 1);
     const [pixels, lines] = [Math.round(across * sharp), Math.round(down * sharp)];
-    // Setting a canvas's size clears it, even to the same size.
+    // Setting a canvas's size clears it, even if it does not change.
     if (current.width !== pixels) current.width = pixels;
     if (current.height !== lines) current.height = lines;
     draw(canvasPen(context, pixels / width));

@@ -1,7 +1,7 @@
 import { season, useChoices } from "../../../store";
 import { Segmented } from "../../../ui";
 
-/** The theme of pictures: films and cards. */
+/** Chooses the theme of pictures: films and cards. */
 export function ThemeField() {
   const theme = useChoices((choices) => choices.season.film.theme);
   return (

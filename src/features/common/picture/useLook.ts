@@ -13,7 +13,7 @@ export function useColours(): Colours {
   return useMemo(() => coloursOf(theme), [theme]);
 }
 
-/** Changes once the page's fonts contain the letters of these words, so that pictures are drawn again. */
+/** Changes when the page's fonts have loaded the letters of these texts, so that pictures are drawn again. */
 export function useType(words: readonly string[]): number {
   const [version, setVersion] = useState(0);
   const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);

@@ -12,13 +12,13 @@ export interface PictureData {
   readonly contenders: readonly Rated[];
 }
 
-/** The system in pictures: the chosen one, else the focused one. */
+/** The system of pictures: the chosen one, otherwise the focused one. */
 export function useFilmed({ rated, contenders }: PictureData): Rated {
   const chosen = useChoices((choices) => choices.season.film.system);
   return contenders.find(({ id, replay }) => id === chosen && replay) ?? rated;
 }
 
-/** The title of pictures: the one given to this data set, or its name. */
+/** The title of pictures: the user's title for this data set, or its name. */
 export function useTitle(dataSet: DataSet | undefined): string {
   const kept = useChoices((choices) => choices.season.film.title);
   return kept && kept.dataSet === dataSet?.id ? kept.text : (dataSet?.name ?? "");

@@ -10,7 +10,7 @@ import styles from "../PasteDialog.module.css";
 
 type Open = Extract<ResultOf<"address">, { readonly kind: "open" }>;
 
-/** An address instead of results: asks once for each host, then fetches the content. */
+/** Shown when the text is an address: asks once for each host, then fetches the content. */
 export function Address({ address }: { readonly address: string }) {
   const [place, setPlace] = useState<ResultOf<"address"> | null>(null);
   useEffect(() => whileMounted(() => importing.place(address, allowedOrigins()), setPlace), [address]);
@@ -61,7 +61,7 @@ function Fetching({
       const file = await importing.fetch(place.target, { signal, onProgress: setProgress });
       const sourceText = await sourceTextOf(file);
       if (typeof sourceText === "string") throw new Error(sourceText);
-      if (!signal.aborted) intake.arrive({ ...sourceText, from: address });
+      if (!signal.aborted) intake.replaceAddress({ ...sourceText, from: address });
     };
     work().catch((error: unknown) => {
       if (!signal.aborted) setEnded(wordsOf(error));

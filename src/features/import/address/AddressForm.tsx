@@ -2,10 +2,10 @@ import { useState, type Ref } from "react";
 import { Button, TextField } from "../../../ui";
 import { allowedOrigins } from "../../common/origins";
 import { intake } from "../intake/intake";
-import { addressOf } from "../intake/table";
+import { addressOf } from "../intake/texts";
 import styles from "../PasteDialog.module.css";
 
-/** A field for the address of results; nothing where Podium was built without sources. */
+/** A field for the address of results. Renders nothing if Podium was built without sources. */
 export function AddressForm({ field }: { readonly field: Ref<HTMLInputElement> }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { allowedOrigins } from "../../common/origins";
 import { allowedHosts, useAllowedHosts } from "./allowed";
 import styles from "../Formats.module.css";
 
-/** The hosts that this page may read, and those that the user allowed; nothing if it was built without any. */
+/** The hosts that this page may read, and those that the user allowed. Renders nothing if it was built without any. */
 export function Hosts({ services }: { readonly services: readonly ServiceDescription[] }) {
   const allowed = useAllowedHosts();
   const origins = allowedOrigins();

@@ -5,7 +5,7 @@ import styles from "../PasteDialog.module.css";
 /** Maximum number of races named; the others are counted. */
 const MOST_NAMED = 5;
 
-/** Result of a refresh: only new races are added. */
+/** The result of a refresh, which adds new races only. */
 export function Refreshed({
   again,
   fresh,

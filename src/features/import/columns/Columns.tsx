@@ -16,7 +16,7 @@ import { useMeaningDrag } from "./useMeaningDrag";
 import part from "../section.module.css";
 import styles from "./Columns.module.css";
 
-/** The elements may move during a drag, when a reading ends above them. */
+/** The elements may move during a drag, when a reading above them finishes. */
 const MOVING = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface ColumnsProps {
@@ -30,11 +30,11 @@ interface ColumnsProps {
   /** Other texts whose tables have the same headings. */
   readonly shared: string;
   readonly onColumns: (columns: readonly ColumnRole[]) => void;
-  /** Reports whether something is dragged: Escape then cancels the drag. */
+  /** Reports whether a drag is in progress, because Escape then cancels it. */
   readonly onDragging: (dragging: boolean) => void;
 }
 
-/** How the columns of a table were read: meanings to drag or choose, and rows to check them. */
+/** The meanings of a table's columns, which can be dragged or chosen, with sample rows to check them. */
 export function Columns(props: ColumnsProps) {
   const { format, table, cutter, index, asked, chooser, shared, onColumns, onDragging } = props;
   const { columns } = table;

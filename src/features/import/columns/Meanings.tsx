@@ -17,7 +17,7 @@ interface MeaningsProps {
 
 const UNUSED: DropTarget = { kind: "unused" };
 
-/** The meanings without a column, to be dragged onto one; a meaning dropped here is removed from its column. */
+/** The meanings without a column, which can be dragged onto one; a meaning dropped here is removed from its column. */
 export function Meanings({ format, columns, over, accepts }: MeaningsProps) {
   const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED }, disabled: !accepts });
   const taken = new Set(columns.map(({ role }) => role));

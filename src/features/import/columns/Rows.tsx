@@ -9,7 +9,7 @@ interface RowsProps {
   readonly columns: readonly ColumnGuess[];
   readonly rows: readonly PreviewRow[];
   readonly asked: Problem | null;
-  /** The column under the dragged meaning; -1: none. */
+  /** The column under the dragged meaning, or -1. */
   readonly over: number;
 }
 

@@ -8,13 +8,13 @@ interface CellSpan {
   readonly end: number;
 }
 
-/** How the lines of a table are split, and how a text is written into a cell. */
+/** Splits the lines of a table, and writes a text into a cell. */
 export interface Cutter {
   cells(line: string): readonly CellSpan[];
   written(text: string): string;
 }
 
-/** The cutter for delimited text or Markdown; null where lines are not rows. */
+/** The cutter for delimited text or Markdown; null if lines are not rows. */
 export function cutterOf(table: Pick<TableGuess, "separator"> | undefined, format: string | undefined): Cutter | null {
   if (table?.separator) return delimited(table.separator);
   return table && format === "markdown-table" ? BARS : null;
@@ -51,7 +51,9 @@ export function delimited(separator: string): Cutter {
   };
 }
 
-/** Markdown: cells between bars, the outer bars optional. \| is an escaped bar, and the line of dashes is not a row. */
+/**
+ * Markdown: cells between bars, with optional outer bars. \| is an escaped bar, and the line of dashes is not a row.
+ */
 export const BARS: Cutter = {
   cells(line) {
     if (!line.includes("|") || /^[\s|:-]*-[\s|:-]*$/.test(line)) return [];
@@ -72,7 +74,7 @@ export const BARS: Cutter = {
   written: (text) => text.replaceAll("|", "\\|"),
 };
 
-/** The cell's text as the reader sees it: without bold, strike, code and links; a single dash means empty. */
+/** The cell's text as the reader sees it: without bold, strikethrough, code and links; a single dash means empty. */
 function plain(text: string): string {
   const cell = text
     .replaceAll("\\|", "|")

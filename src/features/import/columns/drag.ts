@@ -14,7 +14,9 @@ export const idOfGrabbed = (grabbed: Grabbed): string =>
 export const idOfTarget = (target: DropTarget): string =>
   target.kind === "column" ? `onto-${target.at}` : "onto-unused";
 
-/** The roles after the drop: two columns swap meanings, an unused one is assigned, or one is removed. null: no change. */
+/**
+ * The roles after the drop: two columns swap meanings, an unused one is assigned, or one is removed. null: no change.
+ */
 export function dropped(
   columns: readonly ColumnGuess[],
   grabbed: Grabbed,

@@ -1,4 +1,4 @@
-/** The possible meanings of columns, in the words of the menus. */
+/** The possible meanings of columns, as the menus name them. */
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { sentence } from "../../../ui/format";
 
@@ -90,7 +90,7 @@ export const isForMany = (role: ColumnRole): boolean => role !== "game" && MANY.
 
 const isDuel = (format: string) => /winner|home-away|alliances/.test(format);
 
-/** The roles that most tables of a format have, the most frequent first. */
+/** The roles that most tables of a format have, most frequent first. */
 export const commonRoles = (format: string): readonly ColumnRole[] => (isDuel(format) ? DUEL : COMMON);
 
 /** The roles to choose from: those of the format, and the guessed ones. */
@@ -101,12 +101,12 @@ export function rolesFor(format: string, columns: readonly ColumnGuess[]): reado
     .concat("ignore");
 }
 
-/** The answers with one column changed: a role allowed for one column only is removed from the other. */
+/** The answers after a change of one column: a role allowed for one column only is removed from the other. */
 export function withRole(columns: readonly ColumnGuess[], at: number, role: ColumnRole): readonly ColumnRole[] {
   const shared = MANY.has(role) || role.endsWith("-column");
   return columns.map((column, i) => (i === at ? role : !shared && column.role === role ? "ignore" : column.role));
 }
 
-/** Whether a role's values are numbers, which a table aligns on the right. */
+/** Whether a role's values are numbers, which are right-aligned in tables. */
 export const isNumeric = (role: ColumnRole): boolean =>
   /^(place|time|score|minutes|share|start|startSd|score1|score2)$/.test(role);

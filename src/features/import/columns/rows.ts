@@ -1,4 +1,4 @@
-/** Which lines of a table the preview shows: the first of a race, and the problem's line. Pure. */
+/** The rows that the preview shows: the first of a race, and the problem's line. Pure. */
 import type { ColumnGuess, TableGuess } from "../../../ingest/types";
 import { lineOf, type LineIndex } from "../editor/lines";
 import type { Cutter } from "./cells";
@@ -11,13 +11,13 @@ export interface PreviewRow {
 }
 
 interface Preview {
-  /** The name of the rows' race ("Singapore"); "" when no column names it. */
+  /** The name of the rows' race ("Singapore"); "" if no column names it. */
   readonly race: string;
   readonly rows: readonly PreviewRow[];
 }
 
 const SHOWN = 5;
-/** Maximum number of lines searched upwards for the start of a race. */
+/** Maximum number of lines searched backwards for the start of a race. */
 const MOST = 400;
 
 export function previewRows(
@@ -86,7 +86,7 @@ export function tableOf(
   return undefined;
 }
 
-/** The sample rows from the reader, for lines that cannot be split here. */
+/** The reader's sample rows, for lines that cannot be split here. */
 export function sampleRows(columns: readonly ColumnGuess[]): Preview {
   const most = Math.max(0, ...columns.map(({ sample }) => sample.length));
   return {

@@ -9,7 +9,7 @@ export interface TableChoice {
   readonly label: string;
 }
 
-/** Every table, named by its file, and by its headings where a text has several. */
+/** Every table, named by its file, and by its headings if a text has several. */
 export function tableChoices(inputs: readonly InputReading[]): readonly TableChoice[] {
   return inputs.flatMap(({ source, tables }) =>
     tables.map(({ head }) => {
@@ -20,7 +20,7 @@ export function tableChoices(inputs: readonly InputReading[]): readonly TableCho
   );
 }
 
-/** The user's choices apply at once, before the text is read again. */
+/** The user's choices apply immediately, before the text is read again. */
 export function withAnswers(
   table: TableGuess,
   mapping: Readonly<Record<string, readonly ColumnRole[]>> | undefined,

@@ -85,7 +85,8 @@ export function useMeaningDrag(
     onDragging(false);
   };
   const announcements: Announcements = {
-    // `onDragOver` announces the start once the position is known: an arrow key pressed earlier would have no effect.
+    // `onDragOver` announces the start, after the position is known, because an arrow key pressed earlier would have no
+    // effect.
     onDragStart: () => undefined,
     onDragOver: ({ active, over: at }) => {
       const what = grabbedOf(active);

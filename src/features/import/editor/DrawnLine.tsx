@@ -19,7 +19,7 @@ interface DrawnLineProps {
   /** The highlighted race. */
   readonly lit: number | null;
   readonly isCurrent: boolean;
-  /** Present where lines are chosen one by one. */
+  /** Present if lines can be opened one by one. */
   readonly onPress?: () => void;
   readonly onEnter?: () => void;
 }

@@ -10,7 +10,7 @@ interface LineFieldProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One line of a long text, open for editing. Enter or leaving the field saves it, Escape does not. */
+/** One line of a long text, open for editing. Enter or leaving the field saves it, Escape discards it. */
 export function LineField({ line, text, top, height, onDone }: LineFieldProps) {
   const [value, setValue] = useState(text);
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import styles from "./PointBar.module.css";
 const ROOM = 24;
 const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words);
 
-/** How a player may finish in a race of so many. */
+/** The possible finishes of a player in a race with this number of entrants. */
 const finishesOf = (field: number): MarkValue[][] => [
   Array.from({ length: Math.min(Math.max(field, LEAST), MOST) }, (_, at) => at + 1),
   ["tied", "dnf", "dns", "dq"],
@@ -21,7 +21,7 @@ const [LEAST, MOST] = [3, 40];
 const valueWords = (value: MarkValue): string =>
   typeof value === "number" ? ordinal(value) : value === "tied" ? "Tied with the player ahead" : STATUS_TEXT[value];
 
-/** What a mark says of its words: "player", "place", "player, 2nd". */
+/** A mark in words: "player", "place", "player, 2nd". */
 const saidOf = ({ role, value }: Pick<PointedAt, "role" | "value">): string =>
   value === undefined
     ? ROLE_WORDS[role].toLowerCase()
@@ -32,13 +32,13 @@ interface PointedAt {
   readonly role: MarkRole;
   readonly value?: MarkValue;
   readonly words: string;
-  /** Whether the reading has these words in that role. */
+  /** Whether the reading gives these words that role. */
   readonly isUsed: boolean;
 }
 
 interface PointBarProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** Selected words; "": none, and the bar shows the legend. */
+  /** Selected words; "" if none, and the bar then shows the legend. */
   readonly words: string;
   /** The roles that occur in the text. */
   readonly roles: readonly MarkRole[];
@@ -52,12 +52,12 @@ interface PointBarProps {
   readonly onLeave: () => void;
 }
 
-/** The legend of the underlines; while words are selected, pressing a role marks them with it. */
+/** The legend of the underlines; while words are selected, its buttons mark them with a role. */
 export function PointBar({ ref, words, roles, pointed, field, onPoint, onUndo, onLeave }: PointBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = words !== "";
   const onKeyDown = (event: KeyboardEvent) => {
-    // The open menu has its own keys.
+    // The open menu handles its own keys.
     if (!bar.current?.contains(event.target as Node) || (event.target as Element).closest("[role=menu]")) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") onLeave();
@@ -89,7 +89,7 @@ export function PointBar({ ref, words, roles, pointed, field, onPoint, onUndo, o
               key={role}
               type="button"
               tabIndex={at === 0 ? 0 : -1}
-              // The pointer must not end the selection.
+              // Prevent the pointer from ending the selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPoint(role === "score" && words.includes(":") ? "time" : role)}
             >

@@ -24,9 +24,7 @@ export interface TextEditorHandle {
   readonly isEditing: () => boolean;
 }
 
-/**
- * Where a paste would go: at a caret that the user placed, at a caret that the browser placed, or there is no caret.
- */
+/** Where a paste would be inserted: at a caret placed by the user, at one placed by the browser, or there is none. */
 export type Caret = "placed" | "anywhere" | "none";
 
 interface TextEditorProps {
@@ -44,17 +42,17 @@ interface TextEditorProps {
   /** Returns true if the paste was handled and must not be inserted at the caret. */
   readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
-  /** The selection changed; null: nothing is selected. */
+  /** Called when the selection changes; null: nothing is selected. */
   readonly onSelection: (selected: TextRange | null) => void;
-  /** Called when the pointer enters a line of a race, or a line of none. */
+  /** Called when the pointer enters a line of a race, or a line without one. */
   readonly onRace: (race: number | null) => void;
   /** Called when scrolling brings another race to the top of the view. */
   readonly onTop: (race: number) => void;
-  /** Present if only the first lines of a file are loaded: opens the whole file to edit this line. */
+  /** Present if only the first lines of a file are loaded: loads the whole file to edit this line. */
   readonly onWhole?: (line: number) => void;
 }
 
-/** Longer texts are edited line by line: a text field of many megabytes would be too slow. */
+/** Longer texts are edited line by line, because a text field of many megabytes would be too slow. */
 const LONG_TEXT = 300_000;
 const LONG_LINE = 4_000;
 const MOST_LINES = 10_000;
@@ -65,7 +63,7 @@ const BEYOND = 24;
 const PAD = 8;
 /** Number of lines at the top of the view in which the top race is searched. */
 const ON_TOP = 12;
-/** Assumed height in px where there is no layout. */
+/** Assumed height in px if there is no layout. */
 const VIEW = 640;
 const keyOf = (row: number) => row;
 
@@ -73,13 +71,13 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
   return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
 }
 
-/** Long lines of a short text are wrapped, unless they have columns. */
+/** Whether to wrap long lines: in short texts without columns. */
 function wraps({ text, starts, longest }: LineIndex, separator: string | undefined): boolean {
   if (separator !== undefined || starts.length > MOST_WRAPPED || longest > LONG_LINE) return false;
   return !/\t|\S {3,}\S/.test(text);
 }
 
-/** The text with its line numbers; only the lines in view of a long text are drawn. */
+/** The text with its line numbers; only the lines in view of a long text are rendered. */
 export function TextEditor({ ref, index, marks, spans, separator, current, lit, ...on }: TextEditorProps) {
   const { onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = on;
   const height = useNarrow() ? 24 : 19;

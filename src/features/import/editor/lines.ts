@@ -27,7 +27,7 @@ export function indexLines(text: string): LineIndex {
   return { text, starts: starts.subarray(0, count), longest };
 }
 
-/** A line (from 1) without its line end; "" after the last. */
+/** A line (from 1) without its line end; "" after the last line. */
 export function lineOf({ text, starts }: LineIndex, line: number): string {
   const [start, end] = lineSpan({ text, starts }, line);
   return text.slice(start, end);
@@ -42,7 +42,7 @@ export function lineSpan(
   return [starts[line - 1], line < starts.length ? starts[line] - 1 : text.length];
 }
 
-/** The text with one line replaced; null: removed. */
+/** The text with one line replaced, or removed (null). */
 export function replaceLine(index: LineIndex, line: number, next: string | null): string {
   const [start, end] = lineSpan(index, line);
   return index.text.slice(0, start) + (next ?? "") + index.text.slice(next === null ? end + 1 : end);

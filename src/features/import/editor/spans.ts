@@ -63,7 +63,7 @@ export function spansByLine(
   return lines;
 }
 
-/** The spans of `next`, with the objects of `before` for unchanged lines, which then need not be drawn again. */
+/** The spans of `next`, with the objects of `before` for unchanged lines, which are then not rendered again. */
 export function sharedSpans(before: SpansByLine, next: SpansByLine): SpansByLine {
   const lines = new Map(next);
   for (const [line, spans] of next) {
@@ -80,7 +80,7 @@ const isSameSpan = (one: LineSpan, other: LineSpan) =>
   one.race === other.race &&
   one.pointed === other.pointed;
 
-/** The race of a line, if it has one. */
+/** The race of a line, or null. */
 export function raceOfLine(spans: SpansByLine, line: number | null): number | null {
   const own = line === null ? undefined : spans.get(line);
   return own?.find(({ race }) => race !== undefined)?.race ?? null;
@@ -112,7 +112,7 @@ export function isUsed({ role, from, to }: Mark, understood: readonly Understood
   return understood.some(same);
 }
 
-/** The selection without surrounding blanks; null if nothing is left. */
+/** The selection without surrounding spaces; null if nothing remains. */
 export function trimmedStretch(text: string, { from, to }: TextRange): TextRange | null {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;

@@ -1,4 +1,4 @@
-/** Everything the dialog shows, derived from the texts, their reading and the open data set. Pure. */
+/** Everything that the dialog shows, derived from the texts, their reading and the open data set. Pure. */
 import type { InputOptions, InputReading, Problem, TableGuess } from "../../../ingest/types";
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { DataSet } from "../../../store";
@@ -11,9 +11,9 @@ import { choicesOf, differencesOf, type OpenChoices } from "../meaning";
 import { nameFor } from "../preview";
 import { looksLikeTable } from "../recognition";
 import { unread, type Session } from "./session";
-import { addressOf, isBlank, resultsIn, savedKind, sizeOf, type Intake } from "./table";
+import { addressOf, isBlank, resultsIn, savedKind, sizeOf, type Intake } from "./texts";
 
-/** Maximum length of a text in which names are searched at every drawing. */
+/** Maximum length of a text in which names are searched at every render. */
 const SEARCHABLE = 2_000_000;
 
 /** The tables of the current text, and the selected one. */
@@ -22,20 +22,20 @@ interface Tables {
   readonly looked: TableGuess | undefined;
   /** The table that belongs to a problem of the text in the editor. */
   readonly of: (about: Problem | null) => TableGuess | undefined;
-  /** Splits the table's lines; null: they are not rows. */
+  /** Splits the table's lines; null if they are not rows. */
   readonly cutter: Cutter | null;
   /** Tables of all texts, if there are several. */
   readonly offered: readonly TableChoice[];
   /** Index of the selected one among them. */
   readonly here: number;
-  /** Which other texts use the same columns, in words; "". */
+  /** Which other texts use the same columns, in words, or "". */
   readonly shared: string;
 }
 
 /** How an open data set changes when races are added to it. */
 interface Adding {
   readonly to: DataSet;
-  /** Points in which the data set reads results differently from the answers here, in words. */
+  /** How the data set reads results differently from the answers here, in words. */
   readonly differences: readonly string[];
   /** Its options if it adopts the answers here; undefined: it keeps its own. */
   readonly options: HistoryOptions | undefined;
@@ -60,17 +60,17 @@ export interface DialogState {
   readonly title: string;
   /** Number of characters in all texts. */
   readonly size: number;
-  /** Saved pages and rating policies among the texts: they are opened, not read. */
+  /** Saved pages and rating policies among the texts, which are opened instead of read. */
   readonly saved: readonly Saved[];
-  /** The address, if the text is a single one, else null. */
+  /** The address, if the text is a single one; otherwise null. */
   readonly address: string | null;
   /** Whether the text was fetched again for the open data set, to which only new races are added. */
   readonly refreshing: boolean;
   /** Whether the text has columns without names. */
   readonly hasColumns: boolean;
-  /** Name of the text in the editor; "": it was pasted. */
+  /** Name of the text in the editor; "" if it was pasted. */
   readonly source: string;
-  /** Answers for that text alone. */
+  /** Answers for that text only. */
   readonly own: InputOptions;
   /** How that text was recognised. */
   readonly opened: InputReading | undefined;
@@ -83,7 +83,7 @@ export interface DialogState {
   /** Whether a problem belongs to the text in the editor. */
   readonly isAtHand: (about: Problem) => boolean;
   readonly fixesFor: (about: Problem) => readonly Fix[];
-  /** The first line that contains a name; undefined: none, or the text is too long to search. */
+  /** The first line that contains a name; undefined if there is none, or the text is too long to search. */
   readonly lineOfName: (name: string) => number | undefined;
 }
 
@@ -104,7 +104,7 @@ const isAbout =
   (about: Problem): boolean =>
     about.source === undefined || about.source === nameOfSource(sources[open].name);
 
-/** The answers for the text in the editor alone. */
+/** The answers for the text in the editor only. */
 function ownAnswers({ sources, open, read }: Intake): InputOptions {
   const { name } = sources[open];
   return read.inputs && Object.hasOwn(read.inputs, name) ? read.inputs[name] : {};
@@ -132,14 +132,14 @@ function tablesOf(current: Current): Tables {
   };
 }
 
-/** The data set whose stored reading was used for an input. */
+/** The name of the data set whose stored reading was used for an input. */
 function recallOf(opened: InputReading | undefined, dataSets: readonly DataSet[]): string | undefined {
   if (!opened?.recalled) return undefined;
   const fits = ({ recipes }: DataSet) => recipes?.some((one) => one.fingerprint === opened.recipe?.fingerprint);
   return dataSets.findLast(fits)?.name;
 }
 
-/** Whether the user may name columns that have no headings. */
+/** Whether the user can name columns that have no headings. */
 const mayNameColumns = (opened: InputReading | undefined, text: string): boolean =>
   (opened?.format === "" || opened?.format === "inferred") && looksLikeTable(text);
 

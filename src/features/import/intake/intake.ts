@@ -1,7 +1,7 @@
-/** The pasted texts, kept in memory so that Escape loses nothing; shorter ones also survive a reload. */
+/** The pasted texts, kept in memory so that Escape loses nothing; short ones also survive a reload. */
 import { useSyncExternalStore } from "react";
 import type { DataSet } from "../../../store";
-import { FRESH, isBlank, sizeOf, steps, type Intake, type SourceText } from "./table";
+import { FRESH, isBlank, sizeOf, steps, type Intake, type SourceText } from "./texts";
 
 const KEY = "podium-intake";
 const MOST_KEPT = 500_000;
@@ -31,12 +31,12 @@ function tableOf({ papers: sources, edited, aside }: Kept): Intake | null {
   };
 }
 
-/** Earlier versions stored only the texts. */
+/** Restores stored texts; earlier versions stored only the texts. */
 function recall(): Intake {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | readonly SourceText[] | null;
     const table = kept && tableOf("papers" in kept ? kept : { papers: kept });
-    return table ? steps.leave(table) : FRESH;
+    return table ? steps.close(table) : FRESH;
   } catch {
     return FRESH;
   }
@@ -51,12 +51,12 @@ function remember(next: Intake): void {
     if ((isBlank(next) && aside.length === 0) || !isKept(next)) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ ...keptOf(next), aside: aside.map(keptOf) }));
   } catch {
-    // Without storage the text lasts as long as the page.
+    // Without storage, the text lasts as long as the page.
   }
 }
 
-/** Applies a step of `table.ts` to the page's texts. */
-const does =
+/** An action that applies a step to the page's texts. */
+const applied =
   <Given extends unknown[]>(step: (before: Intake, ...given: Given) => Intake) =>
   (...given: Given): void => {
     const next = step(now, ...given);
@@ -65,7 +65,7 @@ const does =
     for (const listener of listeners) listener();
   };
 
-/** The texts that were saved last, with the key of the base made of them. */
+/** The texts that were saved last, with the key of the base made from them. */
 let saved: { readonly before: Intake; readonly base: string } | null = null;
 
 /** The texts that were saved last, if that was undone, so that no data set has their races. */
@@ -75,10 +75,10 @@ export function undoneTexts(dataSets: readonly Pick<DataSet, "source">[]): Intak
 }
 
 export const intake = {
-  /** Records that the texts were saved as the base of this key. */
+  /** Records that the texts were saved as the base with this key. */
   saved(base: string): void {
     saved = { before: now, base };
-    intake.done();
+    intake.clearSaved();
   },
   get: (): Intake => now,
   subscribe(listener: () => void): () => void {
@@ -86,25 +86,25 @@ export const intake = {
     return () => listeners.delete(listener);
   },
   survivesReload: (): boolean => isKept(now),
-  setText: does(steps.setText),
-  paste: does(steps.paste),
-  add: does(steps.add),
-  arrive: does(steps.arrive),
-  replaceWithWhole: does(steps.replaceWithWhole),
-  drop: does(steps.drop),
-  show: does(steps.show),
-  answer: does(steps.answer),
-  readAs: does(steps.readAs),
-  map: does(steps.map),
-  point: does(steps.point),
-  unpoint: does(steps.unpoint),
-  mean: does(steps.mean),
-  call: does(steps.call),
-  leave: does(steps.leave),
-  clear: does(steps.clear),
-  done: does(steps.done),
-  bringBack: does(steps.bringBack),
-  restore: does(steps.restore),
+  setText: applied(steps.setText),
+  paste: applied(steps.paste),
+  add: applied(steps.add),
+  replaceAddress: applied(steps.replaceAddress),
+  replaceWithWhole: applied(steps.replaceWithWhole),
+  removeText: applied(steps.removeText),
+  openText: applied(steps.openText),
+  answer: applied(steps.answer),
+  readAs: applied(steps.readAs),
+  setColumns: applied(steps.setColumns),
+  addMark: applied(steps.addMark),
+  removeMark: applied(steps.removeMark),
+  setOptions: applied(steps.setOptions),
+  setName: applied(steps.setName),
+  close: applied(steps.close),
+  clear: applied(steps.clear),
+  clearSaved: applied(steps.clearSaved),
+  restoreRemoved: applied(steps.restoreRemoved),
+  restore: applied(steps.restore),
 };
 
 export function useIntake(): Intake {

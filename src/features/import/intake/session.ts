@@ -2,12 +2,12 @@
 import type { Problem, ReadOptions } from "../../../ingest/types";
 import type { PendingImport } from "../../../store";
 import type { ResultOf } from "../../../worker/protocol";
-import type { SourceText } from "./table";
+import type { SourceText } from "./texts";
 
 /**
- * stopped: the user cancelled, and the races read so far stay visible. keeping: races are being saved as a data set.
+ * stopped: the user cancelled, and the races read so far stay visible. saving: races are being saved as a data set.
  */
-export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "keeping";
+export type Phase = "idle" | "reading" | "done" | "failed" | "stopped" | "saving";
 
 /** The texts and answers that a result belongs to. */
 interface Of {
@@ -20,7 +20,7 @@ export interface Session {
   /** The latest result, shown while a newer text is read. */
   readonly result: ResultOf<"read"> | null;
   readonly of: Of | null;
-  /** Races that the data set has already, of those fetched again; null: nothing was fetched again. */
+  /** Counts of fetched races that the data set already has; null if nothing was fetched again. */
   readonly again: PendingImport["again"] | null;
   /** Whether the result covers only the beginning of a long text. */
   readonly partial: boolean;
@@ -56,7 +56,7 @@ export type SessionEvent =
   | { readonly type: "read"; readonly result: ResultOf<"read">; readonly again?: Session["again"]; readonly of: Of }
   | { readonly type: "fail"; readonly message: string }
   | { readonly type: "stop" }
-  | { readonly type: "keep" }
+  | { readonly type: "save" }
   /** Saving failed; the text is read again. */
   | { readonly type: "again" }
   | { readonly type: "ask"; readonly about: Problem | null }
@@ -64,7 +64,7 @@ export type SessionEvent =
   | { readonly type: "table"; readonly head: string }
   | { readonly type: "change"; readonly changing: boolean };
 
-/** Phases in which an event has an effect; events not listed have one in every phase. */
+/** Phases in which an event has an effect; events without an entry always have one. */
 const WHEN: { readonly [Type in SessionEvent["type"]]?: readonly Phase[] } = {
   begin: ["idle", "reading", "done", "failed", "stopped"],
   beginning: ["reading"],
@@ -72,8 +72,8 @@ const WHEN: { readonly [Type in SessionEvent["type"]]?: readonly Phase[] } = {
   read: ["reading"],
   fail: ["reading"],
   stop: ["reading"],
-  keep: ["done"],
-  again: ["keeping"],
+  save: ["done"],
+  again: ["saving"],
 };
 
 export function after(now: Session, event: SessionEvent): Session {
@@ -100,8 +100,8 @@ export function after(now: Session, event: SessionEvent): Session {
       return { ...now, ...UNREAD, phase: "failed", message: event.message };
     case "stop":
       return { ...now, phase: "stopped", progress: 0 };
-    case "keep":
-      return { ...now, phase: "keeping" };
+    case "save":
+      return { ...now, phase: "saving" };
     case "ask":
       return { ...now, asked: event.about };
     case "point":
@@ -113,7 +113,7 @@ export function after(now: Session, event: SessionEvent): Session {
   }
 }
 
-/** The state without a text: earlier results belong to no current text. */
+/** The state without a text, to which earlier results do not belong. */
 export function unread(now: Session): Session {
   return { ...now, ...UNREAD };
 }

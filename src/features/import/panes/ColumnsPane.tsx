@@ -1,10 +1,10 @@
 import { Select } from "../../../ui";
 import { Columns } from "../columns/Columns";
-import type { AtDialog } from "../usePasteDialog";
+import type { PasteDialogState } from "../usePasteDialog";
 import styles from "../PasteDialog.module.css";
 
-/** The meanings of a table's columns, and the choice of the table; nothing if the text has none. */
-export function ColumnsPane({ index, dialog, act }: Pick<AtDialog, "index" | "dialog" | "act">) {
+/** The meanings of a table's columns, and the choice of the table. Renders nothing if the text has none. */
+export function ColumnsPane({ index, dialog, act }: Pick<PasteDialogState, "index" | "dialog" | "act">) {
   const { opened, tables, session, isAtHand } = dialog;
   const { looked, offered, cutter, here, shared } = tables;
   if (!opened || !looked) return null;

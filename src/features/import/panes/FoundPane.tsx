@@ -6,18 +6,18 @@ import type { ImporterDescription } from "../../../ingest/types";
 import { AddedMeaning } from "../AddedMeaning";
 import { Doubts } from "../Doubts";
 import { intake } from "../intake/intake";
-import { inputsOf, resultsIn } from "../intake/table";
+import { inputsOf, resultsIn } from "../intake/texts";
 import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
 import { withAnswer } from "../problems/answers";
 import { withMerge, withoutMerge } from "../problems/fixes";
 import { startsWithHeadings } from "../recognition";
 import { RaceList } from "../RaceList";
-import type { AtDialog } from "../usePasteDialog";
+import type { PasteDialogState } from "../usePasteDialog";
 import { ColumnsPane } from "./ColumnsPane";
 import styles from "../PasteDialog.module.css";
 
-interface FoundPaneProps extends AtDialog {
+interface FoundPaneProps extends PasteDialogState {
   readonly result: ResultOf<"read">;
   readonly naming: ReactNode;
   readonly importers: readonly ImporterDescription[];
@@ -93,7 +93,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           history={history}
           onRead={intake.answer}
           onHeading={(heading) => act.readAs({ heading })}
-          onHistory={intake.mean}
+          onHistory={intake.setOptions}
         />
       )}
       {some && adding && (

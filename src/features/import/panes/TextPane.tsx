@@ -6,15 +6,15 @@ import { TextEditor, isLong, type Caret } from "../editor/TextEditor";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/dialog";
 import { ROLE_WORDS, isUsed, rolesIn, trimmedStretch, type TextRange } from "../editor/spans";
-import { marksOf as pointedIn, savedKind } from "../intake/table";
+import { marksOf as pointedIn, savedKind } from "../intake/texts";
 import type { MarkRole, MarkValue } from "../../../ingest/types";
 import { Source, type Remark } from "../Source";
-import type { AtDialog } from "../usePasteDialog";
+import type { PasteDialogState } from "../usePasteDialog";
 
 const isSame = (one: TextRange | null, other: TextRange | null) => one?.from === other?.from && one?.to === other?.to;
 
 /** A remark on the text, and ways to restore something. */
-function remarkOf({ pasted, index, pressed, undone }: AtDialog): Remark {
+function remarkOf({ pasted, index, pressed, undone }: PasteDialogState): Remark {
   const { draft, edited, aside } = pasted;
   if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
   if (undone)
@@ -26,7 +26,7 @@ function remarkOf({ pasted, index, pressed, undone }: AtDialog): Remark {
   if (aside.length > 0)
     return {
       text: aside.length === 1 ? "Earlier draft set aside." : `${number(aside.length)} earlier drafts set aside.`,
-      action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.bringBack },
+      action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.restoreRemoved },
     };
   const lines = number(index.starts.length);
   if (pasted.sources[pasted.open].file)
@@ -35,11 +35,11 @@ function remarkOf({ pasted, index, pressed, undone }: AtDialog): Remark {
 }
 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane(at: AtDialog) {
+export function TextPane(at: PasteDialogState) {
   const { pasted, index, dialog, act, editor, pressed, spans, race, troubles } = at;
   const { idle, source, tables } = dialog;
   const takePaste = (text: string, caret: Caret): boolean => {
-    // A paste is inserted at the caret if the user changes a draft and has placed the caret there.
+    // A paste is inserted at the caret if the user has edited a draft and placed the caret there.
     const isAdded = caret === "placed" && pasted.edited;
     if (caret === "none" && pasted.sources.length > 1) intake.setText(text);
     else if (caret === "none" || (pasted.draft && !isAdded)) intake.paste(text);
@@ -58,21 +58,21 @@ export function TextPane(at: AtDialog) {
     role: mark.role,
     value: mark.value,
     words: wordsAt(mark),
-    // For long texts it is not known whether a mark is used.
+    // In long texts it is unknown whether a mark is used.
     isUsed: !understood?.length || isUsed(mark, understood),
   }));
   const point = (role: MarkRole, value?: MarkValue) => {
     if (!stretch) return;
     const said = value === undefined ? ROLE_WORDS[role].toLowerCase() : "finish set";
     const mark = { role, ...stretch, ...(value !== undefined && { value }) };
-    act.press(`“${wordsAt(stretch)}”: ${said}.`, () => intake.point(mark));
+    act.press(`“${wordsAt(stretch)}”: ${said}.`, () => intake.addMark(mark));
     editor.current?.collapse();
   };
   const unpoint = (at: number) => {
-    act.press("Mark taken back.", () => intake.unpoint(at));
+    act.press("Mark taken back.", () => intake.removeMark(at));
     editor.current?.focus();
   };
-  // Ctrl+Z undoes the last press if nothing was typed since; otherwise the text field's own undo applies.
+  // Ctrl+Z undoes the last action if nothing was typed since; otherwise the text field's own undo applies.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressed || event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -8,15 +8,15 @@ import { AddressForm } from "../address/AddressForm";
 import { Refreshed } from "../address/Refreshed";
 import { Formats } from "../Formats";
 import { intake } from "../intake/intake";
-import type { SourceText } from "../intake/table";
-import type { AtDialog } from "../usePasteDialog";
+import type { SourceText } from "../intake/texts";
+import type { PasteDialogState } from "../usePasteDialog";
 import { Waiting } from "../Waiting";
 import { FoundPane } from "./FoundPane";
 import styles from "../PasteDialog.module.css";
 
 const NONE = [] as const;
 
-interface WorkPaneProps extends AtDialog {
+interface WorkPaneProps extends PasteDialogState {
   readonly importers: readonly ImporterDescription[];
   /** Format and name of the data set, which are in this pane on a phone. */
   readonly recognised: ReactNode;
@@ -37,9 +37,9 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
     const { text, file, handle } = pasted.sources[which];
     // Other texts stay in the dialog, so that they can be added to the opened data set.
     if (alone) {
-      intake.done();
+      intake.clearSaved();
       onClose();
-    } else intake.drop(which);
+    } else intake.removeText(which);
     void (file?.text() ?? Promise.resolve(text)).then((whole) => openDataSetFile(whole, handle));
   };
   return (
@@ -78,7 +78,7 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
 interface SavedFileProps {
   readonly kind: "page" | "policy";
   readonly sourceText: SourceText;
-  /** There is no other text. */
+  /** Whether there is no other text. */
   readonly alone: boolean;
   readonly onOpen: () => void;
 }

@@ -6,7 +6,7 @@ import styles from "./Problems.module.css";
 const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
 const WORD = { error: "Error", warning: "Problem", info: "Note" } as const;
 
-/** One entry of the list of problems. */
+/** An entry of the list of problems. */
 interface ItemProps {
   readonly level: Problem["level"];
   readonly title: string;

@@ -3,7 +3,7 @@ import type { Problem } from "../../../ingest/types";
 import type { MergeSuggestion } from "../../../ingest/people/suggest";
 import { Button } from "../../../ui";
 import { number } from "../../../ui/format";
-import { useFocusOfGone } from "../useFocusOfGone";
+import { useFocusAfterRemoval } from "../useFocusAfterRemoval";
 import { ALONE, groupsOf, manyOf, placeOf, problemsTitle, titleOf, type ProblemGroup } from "./words";
 import type { Fix } from "./fixes";
 import { Item, LineButton } from "./Item";
@@ -14,7 +14,7 @@ import styles from "./Problems.module.css";
 interface ProblemsProps {
   readonly problems: readonly Problem[];
   readonly suggestions: readonly MergeSuggestion[];
-  /** The user's merges: each name with the name it is read as. */
+  /** The user's merges: each name with the name that it is read as. */
   readonly merged: Readonly<Record<string, string>>;
   /** Whether nothing can be saved in the present state. */
   readonly stopped: boolean;
@@ -33,7 +33,7 @@ interface ProblemsProps {
 const FEW = 5;
 const MOST = 200;
 
-/** The problems of reading, the most serious first, each with its line and a fix. */
+/** The problems of reading, most serious first, each with its line and a fix. */
 export function Problems(props: ProblemsProps) {
   const { suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
   // A merged name has its own line below, with its undo.
@@ -41,7 +41,7 @@ export function Problems(props: ProblemsProps) {
     ({ code, text }) => code !== "name-variant" || text === undefined || !Object.hasOwn(merged, text),
   );
   const [before, setBefore] = useState(false);
-  const watch = useFocusOfGone();
+  const watch = useFocusAfterRemoval();
   const merges = Object.entries(merged);
   const shown = [
     ...problems,

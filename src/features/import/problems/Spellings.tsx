@@ -24,7 +24,7 @@ interface Likely {
   readonly reason: string;
 }
 
-/** Joins the pairs of one player into one question. */
+/** Combines the pairs of one player into one question. */
 export function peopleOf(suggestions: readonly MergeSuggestion[]): readonly Likely[] {
   const asked = new Set<string>();
   return suggestions.flatMap(({ from, into, reason, spellings }): Likely[] => {
@@ -38,7 +38,7 @@ export function peopleOf(suggestions: readonly MergeSuggestion[]): readonly Like
 
 export const countOfPeople = (suggestions: readonly MergeSuggestion[]): number => peopleOf(suggestions).length;
 
-/** Names that may be one player: merged by one press, however many spellings there are. */
+/** Names that may be one player, merged by one click however many spellings there are. */
 export function Spellings({ suggestions, lineOfName, onLine, onMerge }: SpellingsProps) {
   const [all, setAll] = useState(false);
   const people = peopleOf(suggestions);

@@ -22,7 +22,7 @@ interface Answered {
   readonly without: Partial<ReadOptions>;
 }
 
-/** The answers that are visible in no other control. */
+/** The answers that are not visible in another control. */
 export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
   const entries = Object.entries(statuses ?? {});
   const given = [...new Set(entries.map(([, status]) => status))];

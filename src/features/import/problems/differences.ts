@@ -16,14 +16,14 @@ export interface Look {
   /** Whether no other reading has this title. */
   readonly retitled: boolean;
   readonly lines: readonly LookLine[];
-  /** "and 12 more"; "": none. */
+  /** "and 12 more", or "". */
   readonly more: string;
 }
 
 const SHOWN = 4;
 const keyOf = ({ place, names }: { readonly place: string; readonly names: string }) => `${place}\t${names}`;
 
-/** null: the races are the same in all readings. */
+/** null if the races are the same in all readings. */
 export function looksOf(readings: readonly (readonly RaceRecord[])[]): readonly Look[] | null {
   const orders = readings.map((races) => races.map(orderOf));
   const most = Math.max(0, ...orders.map(({ length }) => length));

@@ -1,4 +1,4 @@
-/** Problems that one press can fix. Pure. */
+/** Problems that one click can fix. Pure. */
 import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ingest/types";
 import { ordinal } from "../../../ui/format";
 import { withCell, type Cutter } from "../columns/cells";
@@ -74,14 +74,14 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
     return same && place ? Number(place[0]) : null;
   };
   const [above, below] = [placeAt(row.line - 1), placeAt(row.line + 1)];
-  // DNFs follow the last place, so only a cell without words can hold the next place.
+  // DNFs follow the last place, so only a cell without words can contain the next place.
   const mayBeNext = !/\p{L}{3}/u.test(problem.text ?? "");
   const place =
     above === null ? (below === 2 ? 1 : null) : below === above + 2 || (below === null && mayBeNext) ? above + 1 : null;
   return place === null ? [] : [row.set(column, String(place), `Set to ${ordinal(place)}`)];
 }
 
-/** A word in place of a number may be a status; it then has the same meaning in all rows. */
+/** A word instead of a number may be a status; it then has the same meaning in all rows. */
 function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
   if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
   return (["dnf", "dns", "dq"] as const).map((status) => ({
@@ -91,7 +91,7 @@ function statusFix({ text }: Problem, { index, columns, read }: FixContext): rea
   }));
 }
 
-/** The date of the same race in the neighbouring rows; both rows must agree if the race continues on either side. */
+/** The date of the same race in the neighbouring rows; both rows must agree if the race continues on both sides. */
 function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
   const row = rowOf(problem, context);
   const column = row?.columnsOf("date")[0];
@@ -122,7 +122,7 @@ export function withoutMerge(read: ReadOptions, from: string): Partial<ReadOptio
   return { sameAs: Object.fromEntries(Object.entries(read.sameAs ?? {}).filter(([name]) => name !== from)) };
 }
 
-/** The first line that contains a name as a whole word; undefined if none does. */
+/** The first line that contains a name as a whole word, if any. */
 export function lineOfName(index: LineIndex, name: string): number | undefined {
   const { text } = index;
   const letter = /[\p{L}\p{N}]/u;

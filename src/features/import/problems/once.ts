@@ -3,7 +3,7 @@ import type { Doubt, DoubtId, InputReading, Problem, ProblemCode } from "../../.
 import { counted } from "../../../ui/format";
 import type { SpansByLine } from "../editor/spans";
 
-/** Problem codes that a doubt reports as well, by doubt. */
+/** Problem codes that a doubt also reports, by doubt. */
 const SAID_BY: Readonly<Partial<Record<DoubtId, ProblemCode>>> = {
   unread: "bad-row",
   "date-order": "ambiguous-date",
@@ -58,7 +58,7 @@ export function withoutRepeats(
     return !said.has(code) && !(code === "bad-place" && line !== undefined && places.has(line));
   });
   const marked = doubts.flatMap(({ id, lines, message }): Problem[] => {
-    // An inferred reading lists the lines that it left out and that may hold results.
+    // An inferred reading lists the lines that it left out and that may be results.
     const code = id === "reading" ? "bad-row" : SAID_BY[id];
     return code ? lines.map((line) => ({ code, level: "warning", line, message, source })) : [];
   });

@@ -50,7 +50,7 @@ const GRAVE = { error: 0, warning: 1, info: 2 } as const;
 /** Maximum number of problems of one kind that are listed one by one. */
 export const ALONE = 2;
 
-/** The most serious first, then in order of appearance. */
+/** Most serious first, then in order of appearance. */
 export function groupsOf(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {

@@ -3,5 +3,5 @@ import type { Ask } from "./ask";
 
 let asked = 0;
 
-/** Asks the page's worker. Each call has its own channel, so that no request of a figure replaces it. */
+/** Calls the page's worker. Each call has its own channel, so that no request of a figure replaces it. */
 export const ask: Ask = (name, request) => client.call(name, request, { channel: `lesson ${++asked}` });

@@ -1,10 +1,10 @@
 /** Claims as data: two quantities computed by the engine, and how they compare. */
 import type { ContenderSpec } from "../../../worker/protocol";
 
-/** An entrant of the what-if race; entrants are listed best first. */
+/** An entrant of a hypothetical race; entrants are listed best first. */
 export interface Player {
   readonly points: number;
-  /** Points; absent: the model's starting value. */
+  /** In points; absent: the model's starting value. */
   readonly sd?: number;
   readonly tied?: boolean;
   readonly dnf?: boolean;
@@ -24,10 +24,10 @@ export interface Judged {
   readonly model: ContenderSpec;
   /** Id of a bundled data set; null: the open data set. */
   readonly example: string | null;
-  /** Dates YYYY-MM-DD of the races that count; `to` is excluded. */
+  /** Dates YYYY-MM-DD of the counted races; `to` is excluded. */
   readonly from?: string;
   readonly to?: string;
-  /** Races that count, by index, the second one excluded. */
+  /** Indices of the counted races, the second one excluded. */
   readonly races?: readonly [number, number];
 }
 
@@ -53,11 +53,14 @@ export interface Driven {
   readonly shared: string;
   readonly player: string;
   readonly group: string;
-  /** Expected place (default); points above a newcomer of the player, of the group (and their sd) or of both; or their races together. */
+  /**
+   * Expected place (default); points above a newcomer of the player, of the group (or their sd) or of both; or the
+   * number of races together.
+   */
   readonly what?: "place" | "player" | "group" | "groupSd" | "together" | "races";
 }
 
-/** Points, unless said otherwise. */
+/** In points, unless stated otherwise. */
 export type Quantity =
   | number
   /** Change of the entrant's rating: in points, learning rates or model units. */
@@ -67,13 +70,13 @@ export type Quantity =
   /** P(entrant beats the other), P(entrant takes a place from 1). */
   | ({ readonly of: "win"; readonly against: number } & InRace)
   | ({ readonly of: "place"; readonly place: number } & InRace)
-  /** The performance's distance from the rating given the result: the shift of the bell. */
+  /** Difference between the performance given the result and the rating: the shift of the bell. */
   | ({ readonly of: "lean" } & InRace)
   /** Probability of the order of the last players when the likelihood is built from the last place up: 1, the last alone; 2, two; ... */
   | { readonly of: "built"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly steps: number }
   /** Natural logarithm of the probability of the whole order. */
   | { readonly of: "logOrder"; readonly model: ContenderSpec; readonly field: readonly Player[] }
-  /** The first entrant's gain after that many such races in a row. */
+  /** The first entrant's gain after that number of such races. */
   | { readonly of: "farmed"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly races: number }
   /** A column of the table of candidates for a game. */
   | {
@@ -95,7 +98,7 @@ export type Quantity =
     }
   /** A metric of a contender, each race predicted from earlier ones. */
   | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
-  /** Pairs whose favourite had at least this probability: the share it won, and its mean probability. */
+  /** Of pairs whose favourite had at least this probability: the share won, and the mean probability. */
   | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
   | ({ readonly of: "skill" } & Curved)
   | ({ readonly of: "driven" } & Driven)
@@ -108,6 +111,6 @@ export interface Claim {
   readonly left: Quantity;
   readonly is: "=" | "<" | ">";
   readonly right: Quantity;
-  /** For "=": the largest difference allowed. */
+  /** For "=": the maximum difference. */
   readonly within?: number;
 }

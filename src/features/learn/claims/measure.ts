@@ -18,7 +18,7 @@ interface Compared {
 
 export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Claim): Promise<Compared> {
   const [a, b] = await Promise.all([measure(ask, left), measure(ask, right)]);
-  // Numbers that differ only by rounding count as equal.
+  // Differences due to rounding do not count.
   const apart = Math.abs(a - b) > 1e-12 * Math.max(1, Math.abs(a));
   const holds = is === "=" ? Math.abs(a - b) <= within : apart && (is === "<" ? a < b : a > b);
   return { holds, left: a, right: b };
@@ -92,11 +92,11 @@ const MEASURES: { readonly [Name in Kind]: (ask: Ask, quantity: Of<Name>) => Pro
 
 export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   if (typeof quantity === "number") return quantity;
-  // The table has the function of each kind, which the compiler does not relate to this quantity.
+  // The table has a function for each kind, which the compiler cannot relate to this quantity.
   return (MEASURES[quantity.of] as (ask: Ask, quantity: Quantity) => Promise<number>)(ask, quantity);
 }
 
-/** Games to come, in lessons without a setting for them. */
+/** Number of later games, in lessons without a setting for it. */
 const GAMES_LEFT = 20;
 /** Converts a draw density at 0 to match quality, which is proportional to it. */
 export const QUALITY = Math.sqrt(4 * Math.PI) * PERFORMANCE_SD;

@@ -1,4 +1,4 @@
-/** A bundled race as the screen Season rates it: the rating changes of some of its players. */
+/** A bundled race as Season rates it: the rating changes of some of its players. */
 import type { ContenderSpec } from "../../../worker/protocol";
 import type { RealRace } from "../lesson";
 import type { Ask } from "./ask";

@@ -85,7 +85,7 @@ export const times = (factor: number, term: Quantity): Quantity => ({ of: "times
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });
 export const drivenBy = (asked: Driven): Quantity => ({ of: "driven", ...asked });
 
-/** @param within for "=": the largest difference allowed */
+/** @param within for "=": the maximum difference */
 export const claim = (words: string, left: Quantity, is: Claim["is"], right: Quantity, within?: number): Claim => ({
   words,
   left,
@@ -94,7 +94,7 @@ export const claim = (words: string, left: Quantity, is: Claim["is"], right: Qua
   ...(within !== undefined && { within }),
 });
 
-/** One answer of a question: right exactly when the engine agrees with the claim behind it. */
+/** An option of a question, which is right exactly if the engine agrees with its claim. */
 export const answer = (text: string, why: string, ...compared: Compared): Option => ({
   text,
   why,

@@ -14,7 +14,7 @@ export interface Worked {
   /** Decimals of the result on screen. */
   readonly digits: number;
   readonly unit: string;
-  /** The result is a change, written with its sign. */
+  /** Whether the result is a change, written with its sign. */
   readonly signed?: boolean;
 }
 

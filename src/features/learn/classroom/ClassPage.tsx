@@ -29,11 +29,14 @@ function troubles({ unread, twice, others }: ClassCount): readonly string[] {
 
 interface ClassPageProps {
   readonly lesson: Lesson;
-  /** The projected window: the question and the histogram in large letters. */
+  /** Whether this is the projected window, with question and histogram in large letters. */
   readonly wall: boolean;
 }
 
-/** A class in one room: a link to scan, the students' codes, and the histogram of their predictions beside the answer. */
+/**
+ * The page of a class in one room: a link to scan, the students' codes, and the histogram of their predictions beside
+ * the answer.
+ */
 export default function ClassPage({ lesson, wall }: ClassPageProps) {
   // Loads the codes of all lessons, to recognise those of another lesson.
   useAllLessons();
@@ -111,10 +114,13 @@ export default function ClassPage({ lesson, wall }: ClassPageProps) {
   );
 }
 
-/** The predictions of a class, shared between windows of one browser; never stored, and gone with the last window. */
+/**
+ * The predictions of a class, shared between windows of one browser. They are never stored, and disappear with the last
+ * window.
+ */
 interface ClassState {
   readonly codes: string;
-  /** The histogram is shown with the answer. */
+  /** Whether the histogram shows the answer. */
   readonly answer: boolean;
 }
 

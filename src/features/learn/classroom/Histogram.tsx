@@ -29,7 +29,7 @@ interface HistogramProps {
   readonly answer: boolean;
 }
 
-/** What the class predicted, and on request the engine's answer. */
+/** The predictions of the class, and on request the engine's answer. */
 export function Histogram({ lesson: { question }, values, answer }: HistogramProps) {
   const [found, setFound] = useState<number | null>(null);
   useEffect(() => whileMounted(() => answerOf(question), setFound), [question]);

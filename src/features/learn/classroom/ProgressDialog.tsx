@@ -14,7 +14,7 @@ function inWords({ done, first, drill }: Handed): string {
   return `${counted(done.length, "lesson")} done of ${LESSONS.length}, ${first.length} right at the first try, ${best}.`;
 }
 
-/** The student's progress as a code to hand in, a check of a code handed in, and a reset. */
+/** The student's progress as a code to hand in, a check of submitted codes, and a reset. */
 export default function ProgressDialog({ onClose }: { readonly onClose: () => void }) {
   const progress = useWholeProgress();
   const [code, setCode] = useState("");

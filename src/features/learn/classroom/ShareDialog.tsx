@@ -13,7 +13,7 @@ const HIDDEN: readonly (readonly [keyof Hidden, string])[] = [
   ["menu", "Hide the menu and the links to other screens"],
 ];
 
-/** A link for a class with the present figure, and the lesson or its figure to embed in another page. */
+/** A link for a class with the present figure, and the lesson or its figure as an embedded frame. */
 export default function ShareDialog({ lesson, onClose }: { readonly lesson: Lesson; readonly onClose: () => void }) {
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
   const [kind, setKind] = useState<EmbedKind>("figure");

@@ -7,7 +7,7 @@ interface Step {
   readonly what: string;
 }
 
-/** A lesson of 40 minutes. */
+/** The plan of a 40-minute lesson. */
 export const PLAN: readonly Step[] = [
   {
     id: "prediction",

@@ -1,10 +1,10 @@
 /** Integers as short codes to copy by hand, each with a check digit. Pure. */
 
-/** Without 1, I, L, O and U, which are easily misread. Their number is a prime, which the check digit requires. */
+/** Without 1, I, L, O and U, which are easily misread. The check digit requires a prime number of digits. */
 const DIGITS = "023456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const BASE = DIGITS.length;
 
-/** A weighted sum that changes with any one wrong digit and any two swapped neighbours. */
+/** A weighted sum that changes with any wrong digit and any two swapped neighbours. */
 const checkOf = (digits: readonly number[]): number =>
   digits.reduce((sum, digit, i) => (sum + (i + 1) * digit) % BASE, 0);
 
@@ -14,7 +14,7 @@ export function written(value: number, length: number): string {
   return [...digits, checkOf(digits)].map((digit) => DIGITS[digit]).join("");
 }
 
-/** The digits behind a prefix without the check digit, and their value; null if a digit is missing or wrong. */
+/** The digits after a prefix without the check digit, and their value; null if a digit is missing or wrong. */
 export function readDigits(code: string, prefix: string): { readonly length: number; readonly value: number } | null {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const all = Array.from(plain.slice(prefix.length), (letter) => DIGITS.indexOf(letter));

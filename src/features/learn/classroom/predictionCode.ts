@@ -11,7 +11,7 @@ const LENGTH = 6;
 interface HandedIn {
   /** Index of the lesson, from 0. */
   readonly lesson: number;
-  /** For a choice, the index of the option; else a number on the axis (for a sketch, the height at its end). */
+  /** The index of the chosen option, or a number on the axis (for a sketch, the height at its end). */
   readonly value: number;
   readonly drawn: number;
 }
@@ -53,7 +53,7 @@ export interface ClassCount {
   readonly values: readonly number[];
   /** Lines without a code, as written. */
   readonly unread: readonly string[];
-  /** Codes that were handed in more than once; each counts once. */
+  /** Number of codes that were handed in more than once; each counts once. */
   readonly twice: number;
   readonly others: number;
 }
@@ -85,13 +85,16 @@ export function countClass(text: string, lesson: number, lessons: readonly Pick<
 interface Bar {
   readonly label: string;
   readonly count: number;
-  /** The engine's answer is in this bar. */
+  /** Whether the engine's answer is in this bar. */
   readonly right: boolean;
 }
 
 const BINS = 10;
 
-/** The histogram: a bar for each option, or ten along the axis. `right`: the index of the right option, or the number; null: hidden. */
+/**
+ * The histogram: a bar for each option, or ten along the axis. `right`: the index of the right option, or the number;
+ * null: hidden.
+ */
 export function barsOf(
   question: Prediction,
   values: readonly number[],

@@ -1,4 +1,7 @@
-/** Progress as a short code to hand in, such as "PDM-0K3Z-8F2A6": lessons done, lessons right at once, points of the drill, a check digit. Pure. */
+/**
+ * Progress as a short code to hand in, such as "PDM-0K3Z-8F2A6": lessons done, lessons right at once, drill score, a
+ * check digit. Pure.
+ */
 import { BASE, readDigits, written } from "./digits";
 
 export interface Handed {
@@ -10,15 +13,15 @@ export interface Handed {
 const PREFIX = "PDM";
 const NO_DRILL = 127;
 const DRILL = 128;
-/** Numbers of lessons that Podium had before: their codes are still read. */
+/** Numbers of lessons in earlier versions of Podium, whose codes are still read. */
 const EARLIER_LESSONS = [13, 14];
 
 const valuesFor = (lessons: number): number => 4 ** lessons * DRILL;
 
-/** Digits that hold two bits a lesson and the drill. */
+/** Number of digits for two bits a lesson and the drill score. */
 const lengthFor = (lessons: number): number => Math.ceil(Math.log(valuesFor(lessons)) / Math.log(BASE));
 
-/** Where the values begin: behind those of earlier codes of the same length, so that none is read as the other. */
+/** The first value, above those of earlier codes of the same length, so that neither is read as the other. */
 const firstFor = (lessons: number): number =>
   EARLIER_LESSONS.filter((count) => count < lessons && lengthFor(count) === lengthFor(lessons)).reduce(
     (sum, count) => sum + valuesFor(count),

@@ -14,7 +14,7 @@ interface BellPlotProps {
 }
 
 const HEIGHT = 104;
-/** Space above the highest bell of a row. */
+/** Space above the highest bell of a row, px. */
 const CLEAR = 12;
 
 function shiftWords(by: number): string {

@@ -8,21 +8,24 @@ interface ChancePlotProps {
   readonly second: string;
   readonly chance: number;
   readonly slot: number;
-  /** Games played so far: true if the first player won. The other squares show the expectation. */
+  /** Games played so far: true if the first player won. The remaining squares show the expectation. */
   readonly games?: readonly boolean[];
-  /** The student's prediction of the first player's wins. */
+  /** The student's prediction of the first player's wins, or null. */
   readonly guess?: number | null;
 }
 
 const GAMES = 100;
 const SIDE = { phone: 17, desktop: 30, wall: 44 };
-/** Room for the labels beside the square, or above it. */
+/** Space for the labels beside the square, or above it. */
 const WORDS = 140;
 const ABOVE = 52;
 /** Gap between two squares. */
 const GAP = 1;
 
-/** A hundred games as squares: filled are the expected wins of the first player, or the wins once played. */
+/**
+ * A hundred games as squares: the filled ones are the expected wins of the first player, or after playing the actual
+ * wins.
+ */
 export function ChancePlot({ first, second, chance, slot, games = [], guess = null }: ChancePlotProps) {
   const [ref, { width }] = useSize();
   const stage = useStage();
@@ -97,12 +100,12 @@ interface ShareProps {
   readonly share: number;
   readonly x: number;
   readonly y: number;
-  /** Played games are shown beside it, so it must say that it is an expectation. */
+  /** Whether played games are shown beside it, so that the number must be called an expectation. */
   readonly expected: boolean;
   readonly end?: boolean;
 }
 
-/** The share in numbers large enough for the back of the room. */
+/** A share in numbers large enough for the back of a classroom. */
 function Share({ name, share, x, y, expected, end = false }: ShareProps) {
   const large = useStage() === "phone" ? 24 : 40;
   return (

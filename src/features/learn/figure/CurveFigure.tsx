@@ -26,9 +26,9 @@ interface CurveFigureProps {
   /** The x of the lesson's slider. */
   readonly here?: number;
   readonly markers?: boolean;
-  /** The line at `here` can be dragged. */
+  /** Makes the line at `here` draggable. */
   readonly move?: Omit<ComponentProps<typeof Handle>, "value" | "y" | "color">;
-  /** Position of a number that was guessed. */
+  /** Position of the student's guess. */
   readonly guess?: { readonly x: number; readonly slot: number };
   readonly sketch?: { readonly xs: readonly number[]; readonly ys: readonly number[] };
   readonly controls?: ReactNode;

@@ -4,14 +4,14 @@ import { LettersContext, usePlot } from "../../../ui/plot";
 interface GuessMarkProps {
   readonly guess: number;
   readonly y: number;
-  /** The label is beside the mark, not over it. */
+  /** Whether the label is beside the mark instead of above it. */
   readonly beside?: boolean;
 }
 
-/** Half of the label's width, in pixels at the usual size. */
+/** Half the label's width, px at the usual size. */
 const HALF = 36;
 
-/** The student's prediction: a hollow diamond with its label, which stays within the plot. */
+/** The student's prediction: a hollow diamond with its label, which stays inside the plot. */
 export function GuessMark({ guess, y, beside = false }: GuessMarkProps) {
   const { x, left, right } = usePlot();
   const letters = useContext(LettersContext);

@@ -2,7 +2,7 @@ import { Slider } from "../../../ui";
 import { figureState, useSettings } from "./figureState";
 import { K, rateOf } from "./models";
 
-/** K in points, with the learning rate that other screens use. */
+/** Slider of K in points, with the learning rate that other screens use. */
 export function KSlider() {
   const { k } = useSettings();
   return (

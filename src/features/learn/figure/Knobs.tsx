@@ -12,7 +12,7 @@ interface KnobsProps {
   readonly only?: readonly string[];
 }
 
-/** A slider for each player and each setting of the lesson; ordered by name, so that none moves under the pointer. */
+/** A slider for each player and each setting of the lesson, sorted by name, so that none moves under the pointer. */
 export function Knobs({ of = ["points"], only }: KnobsProps) {
   const players = useFigurePlayers();
   const phone = useStage() === "phone";

@@ -2,7 +2,7 @@ import { list, number, rating } from "../../../ui/format";
 import { useFigurePlayers, useSettings, type NamedPlayer } from "./figureState";
 import styles from "./figure.module.css";
 
-/** More are counted instead of named. */
+/** Maximum number of names; more players are counted. */
 const MOST_NAMED = 8;
 
 function wordsFor({ name, points, sd, score, minutes }: NamedPlayer): string {
@@ -15,7 +15,7 @@ function wordsFor({ name, points, sd, score, minutes }: NamedPlayer): string {
   return `${name} ${facts[0]}${facts.length > 1 ? ` (${facts.slice(1).join(", ")})` : ""}`;
 }
 
-/** Printed only, where the figure has no controls: the players in their finishing order with their ratings, and K. */
+/** Shown only in print, where the figure has no controls: the players in finishing order with their ratings, and K. */
 export function OnPaper() {
   const players = useFigurePlayers();
   const { k } = useSettings();

@@ -78,7 +78,7 @@ export function Order({ changes, endings = false }: OrderProps) {
   );
 }
 
-/** A row is dragged by its handle; by keyboard, its buttons move it. */
+/** Drag and drop of rows by their handle; for keyboards, rows have buttons. */
 function useGrip() {
   const held = useRef("");
   const letGo = () => {

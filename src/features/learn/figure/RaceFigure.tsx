@@ -11,7 +11,7 @@ import styles from "./figure.module.css";
 import { change, rating } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
-/** Ratings to drag, and below them the same as numbers with sliders. */
+/** Ratings that can be dragged, and below them the same numbers as sliders. */
 export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {
   return (
     <div className={styles.ratings}>
@@ -29,7 +29,7 @@ interface RaceFigureProps {
   readonly reading: (view: RaceView) => string;
   readonly knobs?: ComponentProps<typeof Knobs>["of"];
   readonly endings?: boolean;
-  /** false: the result comes from scores, not from an order. */
+  /** false: the result is determined by scores, not by an order. */
   readonly order?: boolean;
   /** Names of the players whose ratings can be dragged; by default all, or none if `knobs` has other sliders. */
   readonly rated?: readonly string[];

@@ -14,7 +14,7 @@ interface StripProps {
   readonly slot: number;
 }
 
-/** Ratings to drag along an axis; one row each, ordered by name, so that none moves under the pointer. */
+/** Ratings that can be dragged along an axis, one row each, sorted by name, so that none moves under the pointer. */
 export function Strip({ only, slot }: StripProps) {
   const players = useFigurePlayers();
   const stage = useStage();

@@ -7,19 +7,19 @@ import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
 
 const TOP = 30;
-/** Room for the names, for a value beyond the outermost mark, and for all rows together if they are few. */
+/** Space for the names, for a value beyond the outermost mark, and for all rows together if they are few. */
 const ROOM = {
   phone: { left: 108, right: 48, rows: 0, most: 30 },
   desktop: { left: 124, right: 52, rows: 300, most: 120 },
   wall: { left: 160, right: 70, rows: 340, most: 200 },
 };
 
-/** Extra height of all rows if no order and no ratings are above them. */
+/** Factor of the rows' height if neither the order nor the ratings are above them. */
 const ALONE = 1.4;
 
 interface UpdatePlotProps extends Omit<RaceView, "sdChanges"> {
   readonly unit?: string;
-  /** Neither the order nor the ratings of the players are above it. */
+  /** Whether neither the order nor the ratings of the players are above it. */
   readonly alone?: boolean;
 }
 

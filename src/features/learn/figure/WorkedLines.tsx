@@ -39,7 +39,7 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
       whileMounted(
         () => Promise.all(lesson.worked(players, settings).map(lineOf)),
         setLines,
-        // If the engine has no answer (an overshoot), shows no line rather than an old one.
+        // If the engine has no answer (an overshoot), show no line instead of an old one.
         () => setLines([]),
       ),
     [lesson, players, settings],

@@ -24,20 +24,20 @@ export interface Figure {
 }
 
 interface FigureState {
-  /** Id of the lesson; "": none is open. */
+  /** Id of the lesson; "" if none is open. */
   readonly lesson: string;
   readonly players: readonly NamedPlayer[];
   readonly settings: FigureSettings;
   readonly guess: Guess | null;
   /** The figure when the lesson or its played question last set it; later changes are the student's. */
   readonly start: Figure;
-  /** Actions with the figure that no setting shows: rounds played. */
+  /** Actions with the figure that are not visible in a setting, such as rounds played. */
   readonly acts: FigureSettings;
-  /** Players in the roles of the lesson, by the lesson's own names; empty: the lesson’s own players. */
+  /** Name of the player in each role, by the lesson's name for it; empty: the lesson’s own players. */
   readonly cast: Readonly<Record<string, string>>;
-  /** States that Undo restores, the latest last. */
+  /** States that Undo restores, latest last. */
   readonly past: readonly (Figure & Pick<FigureState, "cast">)[];
-  /** The figure shows a separate drill, to which the lesson's formula does not apply. */
+  /** Whether the figure shows a separate drill, to which the lesson's formula does not apply. */
   readonly drilling: boolean;
 }
 
@@ -46,12 +46,12 @@ const EMPTY: Figure = { players: [], settings: {} };
 
 const useStore = create<FigureState>(() => ({ lesson: "", ...EMPTY, start: EMPTY, ...NOTHING }));
 
-/** Changes within this many ms of each other are one step: a drag, a key that is held. */
+/** Changes within this many milliseconds of each other are one step, for example a drag or a held key. */
 const ONE_STEP = 600;
 const MOST_STEPS = 100;
 let changed = -Infinity;
 
-/** Keeps what was set in the lesson being closed for the next ones: the ratings of the club’s players, and K. */
+/** Stores the settings of the lesson being closed for later ones: the ratings of the club’s players, and K. */
 function remember(): void {
   const { players, settings, cast, past } = useStore.getState();
   if (past.length === 0 || Object.keys(cast).length > 0) return;
@@ -64,7 +64,7 @@ function remember(): void {
   markClub(Object.fromEntries(set));
 }
 
-/** Changes the figure, as a step that Undo reverts. */
+/** Changes the figure as one undo step. */
 function change(partial: Partial<Pick<FigureState, "players" | "settings" | "cast">>): void {
   const { players, settings, cast, past } = useStore.getState();
   const now = performance.now();
@@ -89,7 +89,7 @@ const useGuess = (): Guess | null => useStore(({ guess }) => guess);
 const sameSettings = (a: FigureSettings, b: FigureSettings): boolean =>
   Object.keys({ ...a, ...b }).every((id) => a[id] === b[id]);
 
-/** A guessed number that was played: the figure shows it beside the answer, until the figure changes. */
+/** A played guess, which the figure shows beside the answer until the figure changes. */
 export function useNumberGuess(): number | null {
   const guess = useGuess();
   const asked = useStore(
@@ -99,7 +99,7 @@ export function useNumberGuess(): number | null {
   return asked && guess?.played && typeof guess.value === "number" ? guess.value : null;
 }
 
-/** A sketched line that was played; it belongs to the settings of the question. */
+/** A played sketch; it belongs to the settings of the question. */
 export function useSketch(): readonly number[] | null {
   const guess = useGuess();
   const asked = useStore(({ settings, start }) => sameSettings(settings, start.settings));
@@ -123,7 +123,7 @@ export const figureState = {
   put: (players: readonly NamedPlayer[]): void => change({ players }),
   set: (settings: FigureSettings): void => change({ settings: { ...useStore.getState().settings, ...settings } }),
   cast: (cast: FigureState["cast"]): void => change({ cast }),
-  /** Sets the figure to the question's players and settings, as a separate step. */
+  /** Sets the figure to the question's players and settings, as a step of its own. */
   play({ players, settings = {} }: Partial<Figure> = {}): void {
     if (players) change({ players, cast: {} });
     if (Object.keys(settings).length > 0) this.set(settings);
@@ -137,7 +137,7 @@ export const figureState = {
     useStore.setState({ players, ...(start.settings === settings && { start: { players, settings } }) });
   },
   act: (acts: FigureSettings): void => useStore.setState({ acts: { ...useStore.getState().acts, ...acts } }),
-  /** Undoes the last step; false: there was none. */
+  /** Undoes the last step; false if there was none. */
   undo(): boolean {
     const { past } = useStore.getState();
     const last = past.at(-1);
@@ -156,7 +156,7 @@ export const figureState = {
   change(index: number, partial: Partial<NamedPlayer>): void {
     this.put(this.get().map((player, i) => (i === index ? { ...player, ...partial } : player)));
   },
-  /** One place up or down; DNFs stay behind finishers. */
+  /** Moves one place up or down; DNFs stay below finishers. */
   move(index: number, by: -1 | 1): void {
     this.moveTo(index, index + by);
   },

@@ -14,10 +14,10 @@ const shown = (slot: number, label: string, model: string, parameters: Contender
   parameters,
 });
 
-/** The K-factor of the lessons: the most points that one game can move, if changes are bounded. */
+/** The K-factor of the lessons: the maximum points of a game, if changes are bounded. */
 export const K = 17;
 
-/** Points in one unit of the logistic and of the Gaussian systems. */
+/** Points per unit of the logistic and of the Gaussian systems. */
 const LOGISTIC_UNIT = POINTS_AT_TEN_TO_ONE / Math.LN10;
 
 /** The learning rate of a K-factor: K = 400 η / ln 10. */

@@ -11,7 +11,7 @@ const LEAST_ON_WALL = 15;
 
 const wallTick = (): number => Math.max(LEAST_ON_WALL, Math.round(innerWidth * WALL_SHARE));
 
-/** Size of chart text relative to the usual one; LearnScreen.module.css has the same size in `--wall-tick`. */
+/** Size of chart text relative to the usual one; `--wall-tick` in LearnScreen.module.css is the same size. */
 export function useLetters(at: FigureLayout): number {
   const [tick, setTick] = useState(wallTick);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLetters(at: FigureLayout): number {
 
 export const StageContext = createContext<FigureLayout>("desktop");
 
-/** false: the question is not played yet, so the figure hides its answer. */
+/** false: the question has not been played, so the figure hides its answer. */
 export const AnsweredContext = createContext(true);
 
 export const useAnswered = (): boolean => useContext(AnsweredContext);

@@ -28,7 +28,7 @@ interface Turned {
   readonly race: readonly NamedPlayer[];
 }
 
-/** `Ash` is the rating of Ash, `Ash/sd` another of its numbers, anything else a handle that the lesson declares. */
+/** `Ash` is the rating of Ash, `Ash/sd` another of its numbers; any other id is a handle that the lesson declares. */
 export function turnOf({ turns = {}, race }: Turned, id: string, players: readonly NamedPlayer[]): Turn | null {
   if (id in turns) return turns[id];
   const [role, field = "points"] = id.split("/");

@@ -7,9 +7,9 @@ interface Answered<Request, Result> {
   readonly result: Result;
 }
 
-/** The engine's answer with its request; the last one stays until the next arrives. */
+/** The engine's answer with its request; keeps the last one until the next arrives. */
 export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null, channel = "learn") {
-  // A figure builds its request at every render. Equal data are the same question, so it is compared as text.
+  // A figure builds its request at every render, so requests are compared as text.
   const key = request === null ? "" : JSON.stringify(request);
   const asked = useMemo(() => (key === "" ? null : (JSON.parse(key) as RequestOf<Name>)), [key]);
   const { value, of, problem } = useLastAnswer(name, asked, channel);
@@ -24,7 +24,7 @@ export function useEngine<Name extends CallName>(name: Name, request: RequestOf<
 interface Frame {
   readonly answer: unknown;
   readonly trouble: string;
-  /** false: the drawing would answer the question, which is not played yet. */
+  /** false: the question has not been played, and the drawing would answer it. */
   readonly answered?: boolean;
 }
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 
-/** The end of an axis. It only grows, so that marks move and the scale does not; it shrinks when it is five times too long. */
+/**
+ * The end of an axis. It only grows, so that marks move and not the scale, but shrinks if it is five times too long.
+ */
 export function useReach(needed: number): number {
   const [kept, setKept] = useState(needed);
   if (needed <= kept && needed > kept / 5) return kept;

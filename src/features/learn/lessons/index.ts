@@ -14,8 +14,8 @@ let others: typeof import("./texts") | null = null;
 let loading: Promise<void> | null = null;
 
 /**
- * Texts and questions of all lessons. Before they load, only the first lesson is complete; of the others, name and
- * place are known. A load that failed is tried again.
+ * Loads the texts and questions of all lessons. Before that, only the first lesson is complete; the others have name
+ * and position. A failed load is tried again.
  */
 export function loadTexts(): Promise<void> {
   loading ??= import("./texts").then(
@@ -30,12 +30,12 @@ export function loadTexts(): Promise<void> {
   return loading;
 }
 
-/** Suspends until all lessons are there. */
+/** Suspends until all lessons are loaded. */
 export function useAllLessons(): void {
   if (!others) use(loadTexts());
 }
 
-/** Suspends until the lesson is there. */
+/** Suspends until the lesson is loaded. */
 export function useTextOf({ id }: Lesson): void {
   if (LESSONS[0].id !== id && !others) use(loadTexts());
 }

@@ -1,4 +1,4 @@
-/** Every lesson except the one that opens, in one file that Learn loads on demand. */
+/** Every lesson except the first, in one file that Learn loads on demand. */
 import type { LessonText } from "../../../ui/prose/tree";
 import type { CheckQuestion, LessonFacts, Task } from "../lesson";
 

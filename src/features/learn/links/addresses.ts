@@ -1,4 +1,4 @@
-/** Addresses of a lesson: for a class, and within another site’s page. Pure but for the page’s own address. */
+/** Addresses of a lesson: for a class, and for another site’s page. Pure except for the page’s own address. */
 import type { Lesson } from "../lesson";
 import { codeOf, type FigureState } from "./code";
 import { lettersOf, type Hidden } from "./hidden";
@@ -12,7 +12,7 @@ export function classLink(lesson: Lesson, state: FigureState, hidden: Hidden): s
 
 export type EmbedKind = "lesson" | "figure";
 
-/** Height before the first message, in which the embedded page sends its own. */
+/** Height before the embedded page sends its own. */
 const HEIGHT = { lesson: 1400, figure: 640 };
 
 function embedLink(
@@ -26,7 +26,10 @@ function embedLink(
   return here(`embed.html#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
 }
 
-/** An iframe, with the script that sets its height. A page may contain several, also of one lesson: each script knows its own frame. */
+/**
+ * An iframe, with the script that sets its height. A page may contain several, also of one lesson, because each script
+ * finds its own frame.
+ */
 export function embedSnippet(...[lesson, state, kind, theme]: Parameters<typeof embedLink>): string {
   return `<iframe data-podium src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>
 <script>
@@ -39,7 +42,7 @@ addEventListener("message", function (e) {
 </script>`;
 }
 
-/** Which sites may show the embed page, as set when building (docs/hosting.md). */
+/** Which sites may show the embed page, as set at build time (docs/hosting.md). */
 export function whoMayEmbed(origins = import.meta.env.VITE_EMBED_ORIGINS as string | undefined): string {
   const named = (origins ?? "*").trim();
   if (named === "" || named === "none") return "The host of this Podium allows no other site to show it.";

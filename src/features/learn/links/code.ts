@@ -39,7 +39,10 @@ export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }:
   return people.join("_") + turned.join("");
 }
 
-/** The content of a code; null if it is damaged or of another lesson. Missing settings stay as the lesson opens. */
+/**
+ * The content of a code; null if it is damaged or belongs to another lesson. Missing settings keep the lesson's
+ * defaults.
+ */
 export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): FigureState | null {
   const [people, ...turned] = code.split("~");
   const players: NamedPlayer[] = [];

@@ -19,7 +19,7 @@ interface Season {
   readonly leaders: ReturnType<typeof leaderboardRows>;
 }
 
-/** The open data set as rated under the focused system; null while it is not rated. */
+/** The open data set as rated by the focused system; null until it is rated. */
 function seasonNow(): Season | null {
   const state = choices.store.getState();
   const { snapshot, snapshotOf, replays } = results.store.getState();
@@ -38,7 +38,7 @@ interface Meeting {
   readonly rows: readonly number[];
 }
 
-/** The latest race in which the highest rated of that many players finished in different places; null: none. */
+/** The latest race in which the highest rated `count` players finished in different places, or null. */
 function meetingOf({ snapshot: { history }, leaders }: Season, count: number): Meeting | null {
   const place = new Map(leaders.map(({ player }, at) => [player, at]));
   const placeOf = (row: number) => place.get(history.player[row]) ?? leaders.length;
@@ -63,7 +63,10 @@ function meetingOf({ snapshot: { history }, leaders }: Season, count: number): M
   return found;
 }
 
-/** As many players as the lesson has, with their ratings: the highest rated who met, in the order of their latest meeting. */
+/**
+ * As many players as the lesson has, with their ratings: the highest rated ones who met, in the order of their latest
+ * race.
+ */
 function leaders(season: Season, { race }: Facts): FromSeason | string {
   const { name, leaders: all, snapshot } = season;
   if (all.length < race.length) return `${name} has fewer than ${race.length} rated players.`;
@@ -145,14 +148,14 @@ const FROM: Readonly<Record<OnSeason, (season: Season, lesson: Facts) => FromSea
   games,
 };
 
-/** The lesson's figure on the open data set. A string: why there is none. */
+/** The lesson's figure on the open data set, or a message why there is none. */
 export function fromSeason({ race, onSeason }: Pick<Lesson, "race" | "onSeason">): FromSeason | string {
   if (typeof onSeason !== "string") return onSeason.none;
   const season = seasonNow();
   return season ? FROM[onSeason](season, { race }) : "Your data set is still being rated. Try again in a moment.";
 }
 
-/** Loads the open data set into the lesson's figure; the text of the lesson then uses its names. */
+/** Loads the open data set into the lesson's figure; the lesson's text then uses its names. */
 export function runOnMySeason({ players, settings }: FromSeason, { race }: Facts): void {
   if (players) {
     figureState.put(players);

@@ -11,7 +11,7 @@ interface Opened {
   readonly onUndo: () => void;
 }
 
-/** Opens a screen with a bundled data set (null: the open one) and the lesson's systems, as one step to undo. */
+/** Opens a screen with a bundled data set (null: the open one) and the lesson's systems, as one undo step. */
 export function openExample(example: string | null, screen: Target, systems: readonly Shown[]): Opened {
   const nameOf = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
   const before = choices.store.getState().current ?? "";

@@ -2,7 +2,7 @@ import { choices, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { ScenarioLink } from "../lesson";
 
-/** Opens a scenario with its own settings. Returns a function that restores changed settings of the user; null: there were none. */
+/** Opens a scenario with its own settings. Returns a function that restores settings the user had changed, or null. */
 export function openInConvergence({ id, label }: ScenarioLink): (() => void) | null {
   const { scenario, parameters } = choices.store.getState().convergence;
   choices.convergence.setScenario(id);

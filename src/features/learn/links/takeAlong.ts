@@ -4,9 +4,9 @@ import type { Shown } from "../figure/models";
 const UNDOABLE = ["dataSets", "current", "contenders", "race"] as const;
 
 /**
- * Adds a lesson's systems to the user's, focuses the first of them, and makes another change, all as one step to undo. A system
- * already present is not added again. If there is no room for them, they replace all others.
- * Returns the function that undoes it. This also restores what the undo history does not hold: the focused system, the selected
+ * Adds a lesson's systems to the user's, focuses the first of them, and makes another change, all as one undo step. A
+ * system already present is not added again. If there is no room for them, they replace all others. Returns the
+ * function that undoes it. This also restores what the undo history does not contain: the focused system, the selected
  * race, the units, and which races Models counts.
  */
 export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
@@ -22,7 +22,7 @@ export function takeAlong(systems: readonly Shown[], change: () => void): () => 
   const after = choices.store.getState();
   const isStep = UNDOABLE.some((part) => !same(before[part], after[part]));
   return () => {
-    // If everything was present already, no step was recorded: undo() would revert an earlier step of the user.
+    // If everything was already present, no step was recorded, and undo() would revert an earlier step of the user.
     if (isStep) undo();
     contenders.focus(before.focused);
     season.selectRace(before.season.race);

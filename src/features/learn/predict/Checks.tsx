@@ -63,7 +63,7 @@ function OneCheck({ lesson, check, index, count }: OneCheckProps) {
         {index + 1}. {check.prompt.slice(0, last)}
         <span className={styles.last}>
           {check.prompt.slice(last)}
-          {/* A wrong answer after the right one takes the mark away, as long as it stands there. */}
+          {/* A wrong answer hides the mark of an earlier right one. */}
           {solved && verdict?.right !== false && <CircleCheck size={16} role="img" aria-label="answered rightly" />}
         </span>
       </legend>

@@ -12,7 +12,7 @@ const BELOW = 62;
 interface NumberFieldProps {
   readonly question: NumberGuess;
   readonly value: number;
-  /** The engine's answer, once played. */
+  /** The engine's answer; null before it is played. */
   readonly answer: number | null;
   readonly onChange: (value: number) => void;
 }

@@ -15,12 +15,15 @@ import { DRAWN_SIZE, predictionCode } from "../classroom/predictionCode";
 import { CircleCheck, CircleX } from "lucide-react";
 import { shuffled } from "./shuffled";
 
-/** The figure on a phone, which is below the question. */
+/** Selector of the figure on a phone, where it is below the question. */
 const STAGE = '[data-stage="phone"]';
-/** Events by which the student takes over, so that automatic scrolling stops. */
+/** Events that stop automatic scrolling, because the student takes over. */
 const TAKEN_OVER = ["pointerdown", "wheel", "keydown"] as const;
 
-/** Scrolls the drawing into view, and again whenever the figure changes its size: another scene, or a late answer of the engine. */
+/**
+ * Scrolls the drawing into view, and again whenever the figure changes size: another scene, or a late answer of the
+ * engine.
+ */
 function followDrawing(): () => void {
   const stage = document.querySelector(STAGE);
   if (!stage || typeof ResizeObserver === "undefined") return () => {};
@@ -32,7 +35,7 @@ function followDrawing(): () => void {
     TAKEN_OVER.forEach((event) => removeEventListener(event, end, true));
   };
   observer.observe(stage);
-  // The explanation below opens after the verdict: only then is the page long enough to scroll.
+  // The explanation opens below after the verdict, and only then is the page long enough to scroll.
   observer.observe(document.body);
   TAKEN_OVER.forEach((event) => addEventListener(event, end, true));
   return end;
@@ -41,10 +44,10 @@ function followDrawing(): () => void {
 interface PlayProps {
   readonly lesson: Lesson;
   readonly answers: boolean;
-  /** The prediction so far; null: none. */
+  /** Whether the student has predicted. */
   readonly predicted: boolean;
   readonly said: () => string;
-  /** The prediction for the class; null: none yet. */
+  /** The prediction for the class, or null. */
   readonly handedIn: number | null;
   readonly judge: () => Promise<Verdict>;
   /** The student's prediction, which the figure draws next to its answer. */
@@ -52,7 +55,10 @@ interface PlayProps {
   readonly children: (verdict: Verdict | null, again: () => void) => ReactNode;
 }
 
-/** The question of a lesson: predict first, then play it, and the figure answers. `answers` false: a class compares first. */
+/**
+ * The question of a lesson: the student predicts, plays it, and the figure answers. `answers` false: a class compares
+ * first.
+ */
 export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly answers: boolean }) {
   const { question } = lesson;
   const [choice, choose] = useState<string | null>(null);
@@ -185,7 +191,7 @@ function Play({ lesson, answers, predicted, said, handedIn, judge, guess, childr
   );
 }
 
-/** A prediction to hand in, where the class compares predictions before the figure answers. */
+/** A prediction to hand in, if the class compares predictions before the figure answers. */
 function HandIn({ lesson, value }: { readonly lesson: Lesson; readonly value: number }) {
   const [drawn] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] % DRAWN_SIZE);
   const code = predictionCode(LESSONS, { lesson: LESSONS.indexOf(lesson), value, drawn });
@@ -211,7 +217,7 @@ interface ChoiceFieldProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** The answers, in a fixed shuffled order for each lesson. */
+/** The options, in a fixed shuffled order for each lesson. */
 function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
   return shuffled(question.options, lesson).map(({ text }) => {
     const right = verdict?.choice === text;

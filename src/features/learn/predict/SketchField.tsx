@@ -8,12 +8,12 @@ import styles from "./predict.module.css";
 interface SketchFieldProps {
   readonly question: Sketch;
   readonly line: readonly number[];
-  /** The engine's answer, once played. */
+  /** The engine's answer; null before it is played. */
   readonly answer: readonly number[] | null;
   readonly onChange: (line: readonly number[]) => void;
 }
 
-/** A line drawn by hand: in one stroke by pointer, one point at a time by keys; the engine's line is drawn over it. */
+/** A line drawn by hand: in one stroke by pointer, or point by point by keys. The engine's line is drawn over it. */
 export function SketchField({ question, line, answer, onChange }: SketchFieldProps) {
   const { xs, xLabel, axis } = question;
   const points = xs.map((x, i) => ({ x, y: line[i] }));

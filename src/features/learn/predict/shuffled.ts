@@ -7,7 +7,9 @@ function seedOf(text: string): number {
   return hash;
 }
 
-/** The items in an order determined by the key: the same at every visit, independent of the author's order. */
+/**
+ * The items in an order determined by the key, which is the same at every visit and independent of the author's order.
+ */
 export function shuffled<Item>(items: readonly Item[], key: string): readonly Item[] {
   return inRandomOrder(items, seeded(seedOf(key)));
 }

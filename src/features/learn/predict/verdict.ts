@@ -28,7 +28,10 @@ export async function judgeChoice(
   return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };
 }
 
-/** The same for the question of a lesson, which is answered once: after a wrong choice the right one and its reason are shown. */
+/**
+ * The same for the question of a lesson, which is answered once: after a wrong choice the right one and its reason are
+ * shown.
+ */
 export async function judgePrediction(ask: Ask, question: ChoiceQuestion, chosen: string): Promise<Verdict> {
   const verdict = await judgeChoice(ask, question, chosen);
   if (verdict.right) return { ...verdict, choice: chosen };

@@ -11,7 +11,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** Content that reveals the answer: shown once the prediction is played or skipped, and on paper. */
+/** Content that reveals the answer: shown after the prediction is played or skipped, and in print. */
 export function Gate({ lesson, answers, children }: GateProps) {
   const open = useOpenedLesson(lesson);
   if (!answers) return <p className={styles.gate}>Your teacher opens the explanation.</p>;

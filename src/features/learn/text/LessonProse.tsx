@@ -6,7 +6,7 @@ import { Prose } from "../../../ui/prose/Prose";
 import { TextHandle } from "./TextHandle";
 import styles from "./text.module.css";
 
-/** Words that move the figure: a number is written as in the figure, any other word stays. */
+/** Words that change the figure: a number is written as in the figure, any other word is unchanged. */
 function ofFigure({ tag, props = {}, children = [] }: Branch, words: ReactNode): ReactNode {
   const id = String(props.id);
   if (tag === "name") return <Player role={id} />;
@@ -26,7 +26,7 @@ export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   );
 }
 
-/** A symbol and its subscript: p and i, which would be misread as one letter. */
+/** A symbol and its subscript: p and i, which would otherwise be read as one word. */
 function lettersOf(symbol: Element): readonly string[] {
   const [letter, below] = symbol.querySelector("msub")?.children ?? [symbol];
   return [letter, below].map((one) => one?.textContent ?? "");

@@ -39,7 +39,7 @@ export function Start({ lesson, step = false }: PartProps) {
   );
 }
 
-/** The question, where answers may be shown or are the teacher's. */
+/** The question, if answers may be shown, or for the teacher. */
 export function Ask({ lesson, answers }: PartProps & { readonly answers: boolean }) {
   return <Predict key={lesson.id} lesson={lesson} answers={answers} />;
 }
@@ -60,7 +60,7 @@ export function Explained({ lesson }: PartProps) {
   );
 }
 
-/** On real races; the links leave the lesson, so an embedded one omits them. */
+/** On real races; an embedded lesson omits the links, which leave the lesson. */
 export function Matters({ lesson, links = true }: PartProps & { readonly links?: boolean }) {
   return (
     <div className={styles.matters}>
@@ -77,7 +77,10 @@ export function Matters({ lesson, links = true }: PartProps & { readonly links?:
   );
 }
 
-/** Other screens that show what the lesson says: scenarios of Convergence, Models on the same games, Matchmaking. */
+/**
+ * Links to other screens that show what the lesson says: scenarios of Convergence, Models on the same games,
+ * Matchmaking.
+ */
 function FurtherLinks({
   lesson: { scenarios = [], inModels, inMatchmaking, systems, real },
 }: {
@@ -114,7 +117,9 @@ function FurtherLinks({
   );
 }
 
-/** The rating changes of the real race under the lesson's system, and a link to it in Season, which shows the same numbers. */
+/**
+ * The rating changes of the real race under the lesson's system, and a link to Season, which shows the same numbers.
+ */
 function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
   const { real } = lesson;
   return "none" in real ? null : <Real lesson={lesson} real={real} />;
@@ -129,7 +134,7 @@ function Real({ lesson, real }: { readonly lesson: Lesson; readonly real: RealRa
       whileMounted(
         later(600, () => (real.still ? Promise.resolve([]) : movedIn(ask, real, lesson.systems(settings)[0]))),
         setMoved,
-        // If the data cannot be loaded there are no numbers; pressing the link then says why.
+        // If the data cannot be loaded there are no numbers; clicking the link then says why.
         () => setMoved([]),
       ),
     [lesson, real, settings],
@@ -180,13 +185,13 @@ function MySeason({ lesson }: { readonly lesson: Lesson }) {
   );
 }
 
-/** What happens in the club, with what was set in earlier lessons, for this figure. */
+/** The story of the club in this lesson, with settings from earlier lessons. */
 function Club({ lesson }: { readonly lesson: Lesson }) {
   const club = useClub();
   const players = useFigurePlayers();
   const { k } = useSettings();
   const changed = useChanged();
-  // Other figures show equal players, or people outside the club.
+  // Other figures show equal players, or players outside the club.
   const rated = lesson.onSeason === "leaders" ? players : [];
   const known = rated.filter(({ name, points }) => name in club && club[name] !== points);
   const other = k !== undefined && "k" in club && club.k !== k ? club.k : null;

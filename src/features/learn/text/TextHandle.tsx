@@ -15,7 +15,7 @@ interface TextHandleProps {
   readonly words?: ReactNode;
 }
 
-/** A number or a word in a sentence: dragging it sideways, or pressing arrow keys on it, moves the figure. */
+/** A number or a word in a sentence: dragging it sideways, or pressing arrow keys on it, changes the figure. */
 export function TextHandle({ id, words }: TextHandleProps) {
   const open = useOpenLesson();
   const players = useFigurePlayers();

@@ -14,7 +14,7 @@ export const itemsOf = (trees: readonly Tree[]): readonly Branch[] =>
     typeof tree !== "string" && tree.tag === "ul" ? (tree.children ?? []).filter((one) => typeof one !== "string") : [],
   );
 
-/** Milliseconds without change before a figure counts: values passed during a drag do not. */
+/** Milliseconds without change before a figure counts, so that values passed during a drag do not. */
 const AT_REST = 500;
 
 async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried): Promise<boolean> {
@@ -22,7 +22,7 @@ async function isMet({ met }: Task, { players, settings }: Figure, tried: Tried)
   return typeof claim === "boolean" ? claim : (await compare(ask, claim)).holds;
 }
 
-/** Tasks for the figure, once the question is played; a solved item says so and keeps its mark. */
+/** Tasks for the figure, shown after the question is played. A solved item says so and keeps its mark. */
 export function TryIt({ lesson }: { readonly lesson: Lesson }) {
   const players = useFigurePlayers();
   const settings = useSettings();

@@ -1,4 +1,4 @@
-/** Work that waits first, so that the figure's requests to the engine come before it. */
+/** Delays work, so that the figure's requests to the engine come first. */
 export const later =
   <Value>(milliseconds: number, work: () => Promise<Value>) =>
   async (signal: AbortSignal): Promise<Value> => {

@@ -1,63 +1,63 @@
 import { describe, expect, it } from "vitest";
-import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/texts";
 import type { DataSet } from "../../../../src/store";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
-import { deskWith, readingOf, sessionAfter, tableWith } from "./support";
+import { dialogWith, readingOf, sessionAfter, tableWith } from "./support";
 
 const LINES = "Ada > Bea > Cyd\nBea > Ada";
 const CSV = "race,place,player\nMonza,1,Ann\nMonza,2,Bea\nSpa,1,Bea\nSpa,PL,Ann";
 const club = (ties = DEFAULT_OPTIONS.ties) =>
   ({ id: "d1", name: "Club", options: { ...DEFAULT_OPTIONS, ties } }) as DataSet;
 
-describe("whether it can be kept", () => {
-  it("whether it can be kept is so once all of it is read, under a name", () => {
+describe("whether the results can be saved", () => {
+  it("results can be saved when the whole text is read, under a name", () => {
     const table = tableWith(LINES);
-    expect(deskWith(table)).toMatchObject({
+    expect(dialogWith(table)).toMatchObject({
       ready: true,
       idle: false,
       races: 2,
       players: 3,
       title: expect.stringMatching(/^Results of /),
     });
-    expect(deskWith(steps.call(table, " ")).ready).toBe(false);
-    expect(deskWith(table, sessionAfter()).ready).toBe(false);
-    expect(deskWith(table, sessionAfter(...readingOf(table), { type: "begin" })).ready).toBe(false);
-    expect(deskWith(table, sessionAfter(...readingOf(table), { type: "keep" })).ready).toBe(false);
+    expect(dialogWith(steps.setName(table, " ")).ready).toBe(false);
+    expect(dialogWith(table, sessionAfter()).ready).toBe(false);
+    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "begin" })).ready).toBe(false);
+    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "save" })).ready).toBe(false);
   });
 
-  it("whether it can be kept is not so while a newer text or another answer waits to be read", () => {
+  it("results cannot be saved while a newer text or answer is still to be read", () => {
     const table = tableWith(LINES);
     const session = sessionAfter(...readingOf(table));
-    expect(deskWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).ready).toBe(false);
-    expect(deskWith(steps.answer(table, { handles: true }), session).ready).toBe(false);
-    expect(deskWith(steps.call(table, "Club night"), session)).toMatchObject({ ready: true, title: "Club night" });
+    expect(dialogWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).ready).toBe(false);
+    expect(dialogWith(steps.answer(table, { handles: true }), session).ready).toBe(false);
+    expect(dialogWith(steps.setName(table, "Club night"), session)).toMatchObject({ ready: true, title: "Club night" });
   });
 
-  it("whether it can be kept is not so without a race", () => {
-    expect(deskWith(tableWith("nothing of the kind"))).toMatchObject({ ready: false, races: 0, idle: false });
+  it("results cannot be saved without a race", () => {
+    expect(dialogWith(tableWith("nothing of the kind"))).toMatchObject({ ready: false, races: 0, idle: false });
   });
 
-  it("shows nothing of what was read before once the text is gone", () => {
+  it("shows no earlier results after the text is removed", () => {
     const session = sessionAfter(...readingOf(tableWith(LINES)));
-    expect(deskWith(FRESH, session)).toMatchObject({ idle: true, races: 0, choices: null, opened: undefined });
-    expect(deskWith(FRESH, session).session.result).toBeNull();
+    expect(dialogWith(FRESH, session)).toMatchObject({ idle: true, races: 0, choices: null, opened: undefined });
+    expect(dialogWith(FRESH, session).session.result).toBeNull();
   });
 });
 
 describe("a text with columns", () => {
   const table = tableWith(CSV);
 
-  it("shows what its columns mean, with the answers given at once", () => {
-    const { looked, offered, cutter } = deskWith(table).tables;
+  it("shows the meanings of its columns, including new answers immediately", () => {
+    const { looked, offered, cutter } = dialogWith(table).tables;
     expect(looked!.columns.map(({ role }) => role)).toEqual(["game", "place", "player"]);
     expect(offered).toEqual([]);
     expect(cutter!.cells("Spa,PL,Ann")).toHaveLength(3);
-    const other = steps.map(table, looked!.head, ["ignore", "place", "player"]);
-    expect(deskWith(other, sessionAfter(...readingOf(table))).tables.looked!.columns[0].role).toBe("ignore");
+    const other = steps.setColumns(table, looked!.head, ["ignore", "place", "player"]);
+    expect(dialogWith(other, sessionAfter(...readingOf(table))).tables.looked!.columns[0].role).toBe("ignore");
   });
 
-  it("offers what mends a line of it, and nothing for a line of another text", () => {
-    const dialog = deskWith(table);
+  it("offers fixes for its lines, and none for lines of other texts", () => {
+    const dialog = dialogWith(table);
     const about = dialog.session.result!.problems.find(({ line }) => line === 5)!;
     expect(dialog.isAtHand(about)).toBe(true);
     expect(dialog.fixesFor(about).length).toBeGreaterThan(0);
@@ -66,45 +66,45 @@ describe("a text with columns", () => {
     expect(dialog.fixesFor(elsewhere)).toEqual([]);
   });
 
-  it("shows the table of the file that is open, and offers the others", () => {
+  it("shows the table of the open file, and offers the others", () => {
     const both = steps.add(FRESH, [
       { name: "a.csv", text: CSV },
       { name: "b.csv", text: "race,player,points\nMonza,Ann,10\nMonza,Bea,8" },
     ]);
     const session = sessionAfter(...readingOf(both));
-    const dialog = deskWith(both, session);
+    const dialog = dialogWith(both, session);
     expect(dialog.source).toBe("a.csv");
     expect(dialog.tables.offered.map(({ source }) => source)).toEqual(["a.csv", "b.csv"]);
     expect(dialog.tables.here).toBe(0);
-    expect(deskWith(steps.show(both, 1), session).tables.here).toBe(1);
+    expect(dialogWith(steps.openText(both, 1), session).tables.here).toBe(1);
   });
 
-  it("offers to name columns without names", () => {
+  it("offers to name columns without headings", () => {
     const odd = tableWith("x;1;foo\ny;2;bar\nz;3;baz");
-    const dialog = deskWith(odd);
+    const dialog = dialogWith(odd);
     expect([dialog.opened!.format, dialog.hasColumns]).toEqual(["inferred", true]);
-    expect(deskWith(tableWith(LINES)).hasColumns).toBe(false);
+    expect(dialogWith(tableWith(LINES)).hasColumns).toBe(false);
   });
 });
 
-it("a saved page is known by its text alone", () => {
+it("a saved page is recognised by its text", () => {
   const page = `12.${"aZ_-9".repeat(20)}`;
-  expect(deskWith(tableWith(page))).toMatchObject({
+  expect(dialogWith(tableWith(page))).toMatchObject({
     saved: [{ kind: "page", at: 0 }],
     ready: false,
     hasColumns: false,
   });
-  expect(deskWith(tableWith(LINES)).saved).toEqual([]);
+  expect(dialogWith(tableWith(LINES)).saved).toEqual([]);
 });
 
-it("opens a saved page among other files, and reads the others", () => {
+it("offers to open a saved page among other files, and reads the others", () => {
   const files = [
     { name: "club.podium", text: `12.${"aZ_-9".repeat(20)}` },
     { name: "week2.csv", text: "race,player,place\n2,Ann,1\n2,Bea,2\n" },
   ];
   const table = steps.add(FRESH, files);
   expect(inputsOf(resultsIn(table.sources)).map(({ name }) => name)).toEqual(["week2.csv"]);
-  const dialog = deskWith(table);
+  const dialog = dialogWith(table);
   expect(dialog).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
   // Nothing is said of its format, for it is not read.
   expect(dialog.opened).toBeUndefined();
@@ -116,20 +116,20 @@ describe("races added to the open data set", () => {
   const session = sessionAfter(...readingOf(table));
   const ties = { finished: "unobserved", dnf: "drop", dq: "drop" } as const;
 
-  it("follow its meaning of ties, which is said where it differs", () => {
-    expect(deskWith(table, session).adding).toBeNull();
-    const { differences, options } = deskWith(table, session, club(ties)).adding!;
+  it("follow its reading of ties, with a note if it differs", () => {
+    expect(dialogWith(table, session).adding).toBeNull();
+    const { differences, options } = dialogWith(table, session, club(ties)).adding!;
     expect(differences).toHaveLength(2);
     expect(options).toBeUndefined();
     const bare = tableWith("Ada > Bea");
-    const untied = deskWith(bare, sessionAfter(...readingOf(bare)), club(ties));
+    const untied = dialogWith(bare, sessionAfter(...readingOf(bare)), club(ties));
     expect(untied.adding!.differences).toEqual([]);
     expect(untied.choices).toMatchObject({ ties: false, out: false });
   });
 
-  it("change it on request, where there is a difference", () => {
+  it("change its reading on request, if it differs", () => {
     const told = sessionAfter(...readingOf(table), { type: "change", changing: true });
-    expect(deskWith(table, told, club(ties)).adding!.options!.ties).toEqual(table.history.ties);
-    expect(deskWith(table, told, club(table.history.ties)).adding!.options).toBeUndefined();
+    expect(dialogWith(table, told, club(ties)).adding!.options!.ties).toEqual(table.history.ties);
+    expect(dialogWith(table, told, club(table.history.ties)).adding!.options).toBeUndefined();
   });
 });

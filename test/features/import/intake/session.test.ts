@@ -13,7 +13,7 @@ const events = {
   read: done,
   fail: { type: "fail", message: "No." },
   stop: { type: "stop" },
-  keep: { type: "keep" },
+  save: { type: "save" },
   again: { type: "again" },
 } as const satisfies Record<string, SessionEvent>;
 
@@ -23,7 +23,7 @@ const AT: Readonly<Record<Phase, readonly SessionEvent[]>> = {
   done: [begin, done],
   failed: [begin, events.fail],
   stopped: [begin, events.stop],
-  keeping: [begin, done, events.keep],
+  saving: [begin, done, events.save],
 };
 
 /** Where each event leads from each phase; what is not named leaves everything as it is. */
@@ -37,10 +37,10 @@ const LEADS: Readonly<Record<Phase, Partial<Record<keyof typeof events, Phase>>>
     fail: "failed",
     stop: "stopped",
   },
-  done: { begin: "reading", keep: "keeping" },
+  done: { begin: "reading", save: "saving" },
   failed: { begin: "reading" },
   stopped: { begin: "reading" },
-  keeping: { again: "reading" },
+  saving: { again: "reading" },
 };
 
 describe("the phases of a reading", () => {
@@ -56,18 +56,18 @@ describe("the phases of a reading", () => {
       });
     }
 
-  it("keeps the races in sight while a newer text is read, and says what they are of", () => {
+  it("keeps showing the races while a newer text is read, and says which text they are from", () => {
     const next = sessionAfter(begin, done, begin, events.progress);
     expect(next).toMatchObject({ phase: "reading", result, of, progress: 0.4 });
   });
 
-  it("keeps the beginning of a long text in sight when it is stopped, and says that it is only that", () => {
+  it("keeps showing the beginning of a long text when stopped, and says that it is partial", () => {
     const stopped = sessionAfter(begin, events.beginning, events.progress, events.stop);
     expect(stopped).toMatchObject({ phase: "stopped", result, partial: true, progress: 0 });
     expect(after(after(stopped, begin), done)).toMatchObject({ phase: "done", partial: false, progress: 1 });
   });
 
-  it("shows nothing of an older text when reading failed", () => {
+  it("shows no results of an older text after reading failed", () => {
     expect(sessionAfter(begin, done, begin, events.fail)).toMatchObject({
       phase: "failed",
       result: null,
@@ -75,21 +75,21 @@ describe("the phases of a reading", () => {
     });
   });
 
-  it("forgets the message with the next reading that comes to its end", () => {
+  it("clears the error message with the next finished reading", () => {
     expect(sessionAfter(begin, events.fail, begin, done).message).toBe("");
   });
 });
 
-describe("what is looked at", () => {
+describe("the selected problem", () => {
   const about = { code: "bad-row", level: "error", line: 2, message: "" } as const;
 
-  it("what is looked at is the problem asked about until another table is turned to", () => {
+  it("the selected problem stays until another table is selected", () => {
     const asked = sessionAfter({ type: "ask", about }, { type: "point", line: 2 });
     expect(asked).toMatchObject({ asked: about, line: 2 });
     expect(after(asked, { type: "table", head: "Race,Place" })).toMatchObject({ asked: null, head: "Race,Place" });
   });
 
-  it("outlives a reading, and the taking away of the text", () => {
+  it("survives a reading, and the removal of the text", () => {
     const session = sessionAfter({ type: "change", changing: true }, { type: "point", line: 2 }, begin, done);
     expect(session).toMatchObject({ changing: true, line: 2 });
     expect(unread(session)).toEqual({ ...OPENED, changing: true, line: 2 });

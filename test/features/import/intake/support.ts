@@ -6,8 +6,8 @@ import { indexLines } from "../../../../src/features/import/editor/lines";
 import { dialogOf } from "../../../../src/features/import/intake/dialog";
 import { OPENED, after } from "../../../../src/features/import/intake/session";
 import type { Session, SessionEvent } from "../../../../src/features/import/intake/session";
-import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/table";
-import type { Intake } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, resultsIn, steps } from "../../../../src/features/import/intake/texts";
+import type { Intake } from "../../../../src/features/import/intake/texts";
 import type { DataSet } from "../../../../src/store";
 
 export const tableWith = (text: string): Intake => steps.setText(FRESH, text);
@@ -23,6 +23,6 @@ export function readingOf(table: Intake): readonly SessionEvent[] {
   return [{ type: "begin" }, { type: "read", result: resultOf(table), of }];
 }
 
-export function deskWith(table: Intake, session: Session = sessionAfter(...readingOf(table)), current?: DataSet) {
+export function dialogWith(table: Intake, session: Session = sessionAfter(...readingOf(table)), current?: DataSet) {
   return dialogOf(table, indexLines(table.sources[table.open].text), session, current);
 }

@@ -19,7 +19,7 @@ const HEIGHT = { phone: 190, desktop: 280, wall: 380 };
 const toldOf = ({ guess, chance }: DrillAnswer, { first, second }: ReturnType<typeof pairsOf>[number]): string =>
   `You said ${guess} %, it is ${percent(chance)} %: ${NAMES[0]} is rated ${number(first - second)} points higher. Each per cent off costs one of ten points: ${pointsFor(guess, chance)} of 10 points.`;
 
-/** Ten pairs of bells: estimate how often the first wins. */
+/** Ten pairs of bells: estimate how often the first player wins. */
 export function Drill({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     figureState.drill(true);

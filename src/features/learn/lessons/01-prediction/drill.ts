@@ -3,13 +3,13 @@ import { inRandomOrder } from "../../predict/shuffled";
 import { seeded } from "../../../../store/random";
 
 interface Pair {
-  /** Ratings, the first at least as high as the second. */
+  /** Ratings; the first is at least as high as the second. */
   readonly first: number;
   readonly second: number;
 }
 
 export const QUESTIONS = 10;
-/** Largest error in per cent that still counts for the streak. */
+/** Maximum error in per cent that continues the streak. */
 export const CLOSE = 5;
 const WIDEST = 500;
 
@@ -34,7 +34,7 @@ export interface DrillAnswer {
   readonly chance: number;
 }
 
-/** Points so far, the current streak of close estimates and the longest. */
+/** Points so far, the current streak of close estimates and the longest one. */
 export function standing(answers: readonly DrillAnswer[]) {
   let streak = 0;
   let longest = 0;

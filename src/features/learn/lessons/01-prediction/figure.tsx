@@ -75,12 +75,12 @@ export default function Prediction() {
 }
 
 const GAMES = 100;
-/** Games that appear with each animation frame. */
+/** Number of games that appear with each animation frame. */
 const AT_ONCE = 2;
 const MOST = 40;
 
 interface Luck {
-  /** The current hundred: who won, as far as shown. */
+  /** The current hundred games, as far as they are shown: true if the first player won. */
   readonly games: readonly boolean[];
   readonly shown: number;
   /** Wins in each completed hundred. */

@@ -3,7 +3,7 @@ import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
 
-/** By how much both ratings are above an earlier figure, the latest first; 0: never by the same amount. */
+/** By how much both ratings are above those of an earlier figure, latest first; 0 if never by equal amounts. */
 const raised = ([ash, birch]: readonly NamedPlayer[], { before }: Tried): number => {
   const from = before.findLast(({ players: [a, b] }) => {
     const by = ash.points - a.points;

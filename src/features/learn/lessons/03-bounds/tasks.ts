@@ -5,7 +5,7 @@ import { gapOf, withGap } from "./gap";
 import { lesson } from "./lesson";
 
 const END = -1200;
-/** Points: half a step of the handle. */
+/** In points: half a step of the handle. */
 const CLOSE = 1.1;
 const at = (gap: number) => ({ players: withGap(gap, lesson.race), settings: { shown: 1 } });
 

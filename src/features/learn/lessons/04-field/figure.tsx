@@ -12,7 +12,7 @@ import { lesson } from "./lesson";
 const SIZES = Array.from({ length: 31 }, (_, i) => i + 2);
 const sizeText = (size: number) => number(size);
 
-/** What the winner of equal players gains, against their number. */
+/** The gain of the winner among equal players, by their number. */
 export default function FieldSize() {
   const settings = useSettings();
   const systems = useMemo(() => lesson.systems(settings), [settings]);

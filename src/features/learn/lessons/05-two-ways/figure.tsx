@@ -6,7 +6,7 @@ import { RaceFigure } from "../../figure/RaceFigure";
 const CONTENDERS = [RACE, ELIMINATION];
 
 export default function TwoWays() {
-  // Two sliders are enough: the first and the last player by name.
+  // Two sliders are enough: of the first and the last player by name.
   const names = useFigurePlayers()
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b));

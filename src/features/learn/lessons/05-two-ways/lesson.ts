@@ -9,7 +9,7 @@ const lastElimination = moves(ELIMINATION, equals(6), 5);
 const outsider = rated(900, 1900, 1900, 1900, 1900, 1900);
 const champion = rated(1900, 1900, 1900, 1900, 1900, 900);
 
-/** The winner's share of the tickets in each draw of an elimination: the last place is eliminated first. */
+/** The winner's share of the tickets in each draw of an elimination, which eliminates the last place first. */
 const shares = (players: readonly NamedPlayer[]): readonly number[] => {
   const tickets = players.map(({ points }) => 10 ** ((players[0].points - points) / 400));
   return players.slice(1).map((_, draw) => {
@@ -20,7 +20,7 @@ const shares = (players: readonly NamedPlayer[]): readonly number[] => {
 
 export const lesson: LessonFacts = {
   short: "Elimination or race",
-  // Two players, for whom both rules are the same, until the question makes them six.
+  // Two players, for whom both rules are equal, until the question changes them to six.
   race: ["Ash", "Birch"].map((name) => ({ name, points: 1500 })),
   systems: () => [RACE, ELIMINATION],
   worked: (players): readonly Worked[] => {

@@ -1,4 +1,4 @@
-/** What the shifted bells and each step of the construction show, in words. Pure. */
+/** Describes the shifted bells and each step of the construction. Pure. */
 import type { RaceAnswer } from "../../../../worker/protocol";
 import { counted, list, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
@@ -14,7 +14,7 @@ interface Shift {
   readonly after: number;
 }
 
-/** A bell that shifts by less than this share of the largest shift counts as unmoved. */
+/** A bell that shifts by less than this share of the maximum shift counts as unmoved. */
 const HARDLY = 0.15;
 
 export function shiftsOf(

@@ -7,7 +7,7 @@ import type { LessonFacts } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
 const RATE = gaussianRateOf(K);
-/** How steeply the logarithm of the probability rises with one rating, times the variance of a performance. */
+/** The slope of the logarithm of the probability as a function of one rating, times the variance of a performance. */
 const slope = (higher: readonly Player[], lowered: readonly Player[]) =>
   times(PERFORMANCE_SD ** 2 / 2, sum(logOrder(THURSTONE, higher), times(-1, logOrder(THURSTONE, lowered))));
 

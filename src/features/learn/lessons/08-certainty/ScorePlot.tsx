@@ -79,7 +79,7 @@ interface BandProps {
   readonly height: number;
   readonly slot: number;
   readonly filled?: boolean;
-  /** Rating and score in words. */
+  /** Whether rating and score are written out. */
   readonly named: boolean;
 }
 

@@ -28,6 +28,6 @@ export const beliefsOf = (
     after: belief(points + changes[i], sd + sdChanges[i]),
   }));
 
-/** Interpolates between the two: 0 before, 1 after. */
+/** Interpolates between before (0) and after (1). */
 export const between = ({ before, after }: MovedBelief, at: number): ScoredBelief =>
   belief(before.mean + (after.mean - before.mean) * at, before.sd + (after.sd - before.sd) * at);

@@ -87,7 +87,7 @@ export default function Certainty() {
 
 const LASTS = 1600;
 
-/** Runs from 0 to 1 in a second and a half once played; 1 at rest, and at once for users who prefer reduced motion. */
+/** Runs from 0 to 1 in a second and a half after playing; 1 at rest, and immediately with reduced motion. */
 function usePlayback() {
   const still = useReducedMotion();
   const [start, setStart] = useState<number | null>(null);

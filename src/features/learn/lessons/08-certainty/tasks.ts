@@ -3,7 +3,7 @@ import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 
 const CHAMPION = 1900;
-/** Points within which the score counts as unchanged: further changes would need five points of uncertainty. */
+/** Points within which the score counts as unchanged; further changes would need five points of uncertainty. */
 const LEVEL = 0.4;
 
 export const tasks: readonly Task[] = [

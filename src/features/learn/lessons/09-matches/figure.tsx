@@ -26,14 +26,16 @@ import { bestAt, linesOf, MOST_GAMES, tipsOf, worths } from "./matches.chart";
 import styles from "../../figure/figure.module.css";
 
 const UNCERTAIN = ["sd"] as const;
-/** With the games to come, four sliders. */
+/** Number of player sliders, in addition to the one for the games to come. */
 const TURNED = 3;
 const HEIGHT = { phone: 260, desktop: 360, wall: 540 };
 /** Keeps the handle at zero games away from the y axis. */
 const LEFT_OF_0 = -0.7;
 const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
 
-/** The value of a game against each opponent by the number of games to come: where the lines cross, the best choice changes. */
+/**
+ * The value of a game against each opponent by the number of later games: where lines cross, the best choice changes.
+ */
 export default function Matches() {
   const [player, ...pool] = useFigurePlayers();
   const { m } = useSettings();

@@ -6,7 +6,7 @@ import { MOST_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
-/** For the question: little is known about Birch. */
+/** For the question: Birch's rating is uncertain. */
 const unsure = [
   { name: "Ash", points: 1500, sd: 300 },
   { name: "Birch", points: 1500, sd: 250 },
@@ -45,7 +45,7 @@ export const lesson: LessonFacts = {
       });
       return {
         words: `Meeting ${name} is worth`,
-        // With no game to come, what is learnt about Ash has no value.
+        // Without later games, what is learnt about Ash has no value.
         sum: m === 0 ? "{q}" : "{q} + {m} × {F}",
         parts: {
           q: { is: column("quality"), digits: 3 },

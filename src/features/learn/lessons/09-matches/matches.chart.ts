@@ -1,4 +1,4 @@
-/** The value of a game against each opponent, by the number of games to come. Pure. */
+/** The value of a game against each opponent, by the number of later games. Pure. */
 import { QUALITY } from "../../claims/measure";
 
 export const MOST_GAMES = 20;
@@ -11,7 +11,7 @@ interface Worth {
 }
 
 interface Tip {
-  /** Number of games to come from which on another opponent is best. */
+  /** Number of later games from which another opponent is best. */
   readonly games: number;
   readonly from: string;
   readonly to: string;
@@ -39,7 +39,7 @@ export function linesOf(all: readonly Worth[]): readonly { readonly name: string
   }));
 }
 
-/** Where the best choice changes, from 0 games to come up. */
+/** Where the best choice changes, from 0 later games up. */
 export function tipsOf(all: readonly Worth[]): readonly Tip[] {
   const tips: Tip[] = [];
   for (let games = 1; games <= MOST_GAMES; games++) {

@@ -6,7 +6,7 @@ import { lesson } from "./lesson";
 
 const UNSURE = 250;
 const [CEDAR, DOGWOOD] = [1, 2];
-/** Smallest lead that counts: less than one step of the slider. */
+/** Minimum lead that counts: less than one step of the slider. */
 const HAIR = 0.001;
 const quality = ([player, ...pool]: readonly NamedPlayer[], row: number): Quantity => ({
   of: "candidate",

@@ -7,7 +7,7 @@ import { specOf, type Shown } from "../../figure/models";
 export const MOST_WINS = 100;
 const START = 1500;
 
-/** Rating of the farmer after 0, 1, ... wins against a friend of equal rating; null until they are played. */
+/** Rating of the farmer after 0, 1, ... wins against a friend of equal rating; null before they are played. */
 export function useFarmed(system: Shown) {
   const [played, setPlayed] = useState<{ readonly of: string; readonly ratings: readonly number[] } | null>(null);
   const [trouble, setTrouble] = useState("");

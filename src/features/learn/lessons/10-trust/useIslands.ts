@@ -30,7 +30,10 @@ const PAIRS = ISLANDERS.flatMap((a, i) =>
 
 const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
 
-/** Seasons on two islands: simulated games, ratings by the engine. `lift`: points by which the second island starts higher. */
+/**
+ * Seasons on two islands: simulated games, rated by the engine. `lift`: points by which the second island starts
+ * higher.
+ */
 export function useIslands(system: Shown, lift: number) {
   const [ratings, setRatings] = useState<readonly number[]>(() => ISLANDERS.map(() => START));
   const [rounds, setRounds] = useState(0);

@@ -21,7 +21,7 @@ const TRUE = [
   { x: 1, y: 1 },
 ];
 
-/** Predicted probability of favourites against the share that won, with the range explained by chance alone. */
+/** Predicted probability of favourites against the share that won, with the range that chance alone explains. */
 export function CalibrationPlot({ dots, slot, height }: CalibrationPlotProps) {
   const points = dots.map(({ said, won }) => ({ x: said, y: won }));
   return (

@@ -28,7 +28,7 @@ export interface CalibrationDot {
 
 const lossOf = ({ metrics }: ContenderEvaluation): number => metrics.pairLogLoss ?? NaN;
 
-/** The games for choosing, and those for judging once the question is `answered`. */
+/** Log loss of the training games, and of the later games once the question is `answered`. */
 export function lossLines(
   { early, late, most = Infinity }: Part,
   judged: readonly JudgedRate[],

@@ -47,7 +47,7 @@ function lossWords(part: Part | null, answered: boolean): string | null {
 export default function Better() {
   const settings = useSettings();
   const { k, data } = settings;
-  // The open data set may still be loading: asks again when its snapshot arrives.
+  // The open data set may still be loading, so this renders again when its snapshot arrives.
   const snapshot = useResults((state) => state.snapshot.value);
   const part = useMemo(() => partOf(data, snapshot), [data, snapshot]);
   const [page, setPage] = useState<Page>("loss");
@@ -136,7 +136,7 @@ export default function Better() {
   );
 }
 
-/** Evaluates values of K on the early games, on the late ones and on all; the last results stay until the next. */
+/** Evaluates values of K on the early games, the late games and all games; keeps the last results until the next. */
 function useJudged(part: Part | null, ks: readonly number[]) {
   const judge = useMemo(
     () =>

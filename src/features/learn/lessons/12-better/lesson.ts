@@ -18,7 +18,7 @@ const GUESSING = { model: "guessing", parameters: {} };
 const CHOSEN = 9;
 const early = loss(CHOSEN, shootouts.example, shootouts.early);
 const late = loss(CHOSEN, shootouts.example, shootouts.late);
-/** Half of the 95 % interval of the difference from a coin, since 2008. */
+/** Half the 95 % interval of the difference from a coin, since 2008. */
 const LUCK = 0.005;
 const sure = { model: eloOf(174), example: cup.example };
 

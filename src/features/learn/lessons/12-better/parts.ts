@@ -1,4 +1,4 @@
-/** Games for choosing K, and later games for judging it. */
+/** Games for choosing K, and later games for evaluating it. */
 import { currentDataSet, choices, results } from "../../../../store";
 import type { JudgedGames } from "../../lesson";
 import type { Judged } from "../../claims/claim";
@@ -9,11 +9,11 @@ export interface Part {
   /** null: the open data set. */
   readonly example: string | null;
   readonly label: string;
-  /** Which games, and their name in a sentence. */
+  /** The games, and their name in a sentence. */
   readonly early: Range & { readonly words: string };
   readonly late: Range & { readonly words: string };
   readonly counted: string;
-  /** Larger log losses are not drawn: the lines would be too close to each other. */
+  /** Larger log losses are not drawn, because the lines would be too close to each other. */
   readonly most?: number;
 }
 
@@ -34,7 +34,10 @@ export const PARTS = {
 
 /** The value of the lesson’s setting `data` for the open data set. */
 export const MY_SEASON = 2;
-/** Evaluating fourteen values of K three times takes a moment: longer seasons are left to the screen Models. */
+/**
+ * Maximum number of races: evaluating fourteen values of K three times takes a moment, so longer seasons are left to
+ * Models.
+ */
 export const MOST_RACES = 5_000;
 
 /** The open data set, split at its middle race; null while it loads, or if it is too short. */

@@ -6,7 +6,7 @@ import { COIN, PARTS } from "./parts";
 const CLOSE = 0.001;
 const { cup, shootouts } = PARTS;
 const elo = (k: number) => withRate(ELO, rateOf(k));
-/** The lowest point of the dashed line. */
+/** K at the lowest point of the dashed line. */
 const BEST = 70;
 const before = (k: number) => metric("pairLogLoss", { model: elo(k), example: cup.example, to: cup.early.to });
 

@@ -87,7 +87,7 @@ export default function ThenAndNow() {
   );
 }
 
-/** The curves of all races and of those until the end of a year; the last ones stay until the next. */
+/** The curves of all races and of those until the end of a year; keeps the last ones until the next. */
 function useFits(year: number, drift: number) {
   const fit = useCallback(
     async (ask: Ask) => {

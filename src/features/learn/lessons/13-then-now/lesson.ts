@@ -15,7 +15,7 @@ const russell = of("George Russell", 2021);
 const verstappen = of("Max Verstappen", 2023);
 /** Four years are a whole number of days, including a leap day. */
 const YEARS_ON = 4;
-/** What counts as a difference, in points. */
+/** Points that count as a difference. */
 const CLEAR = 60;
 
 export const lesson: LessonFacts = {

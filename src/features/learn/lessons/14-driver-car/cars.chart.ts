@@ -7,7 +7,7 @@ import { BEST } from "./cars";
 
 export interface CarRow {
   readonly car: string;
-  /** Points; NaN in this and the following fields: cannot be estimated. */
+  /** In points; NaN in this and the following fields: cannot be estimated. */
   readonly adds: number;
   readonly together: number;
   readonly place: number;

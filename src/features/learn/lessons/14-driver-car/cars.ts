@@ -4,10 +4,10 @@ import type { Driven } from "../../claims/claim";
 import { drivenBy } from "../../claims/words";
 
 export const EXAMPLE = "formula-one";
-/** The strongest car, the subject of the question. */
+/** The strongest car, which the question asks about. */
 export const BEST = "Mercedes";
 
-/** They were in the last race. */
+/** They all started in the last race. */
 export const DRIVERS = ["Sergio Pérez", "Kimi Antonelli", "Max Verstappen", "Lando Norris", "Fernando Alonso"] as const;
 
 export const ASKED = { example: EXAMPLE, model: specOf(TRUESKILL), shared: "constructor" } as const;

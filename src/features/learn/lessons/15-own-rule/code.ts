@@ -1,8 +1,8 @@
-/** Elo as a rule of one's own, with the one line that says what a win pays. */
+/** Elo as a custom rule, with a line that says what a win pays. */
 import { specOfRule } from "../../../../store";
 import { K, type Shown } from "../../figure/models";
 
-/** The lesson's rule. `pays`: what a win pays, by K and the probability E of that win. */
+/** The lesson's rule. `pays`: what a win pays, as a function of K and the probability E of that win. */
 const ruleWith = (pays: string): string => `import { expected, pairs } from "podium-ratings";
 
 export const label = "My own rule";

@@ -23,7 +23,7 @@ const ELO_ALONE = [ELO];
 const ELO_AND_FLAT = [ELO, FLAT_RULE];
 const MINE = "Your rule";
 
-/** What thrown games pay under the rule in the editor, beside Elo. */
+/** What thrown games pay under the rule in the editor, compared with Elo. */
 export default function OwnRule() {
   const { games, flat } = useSettings();
   const [text, setText] = useState(OPENING);
@@ -134,17 +134,17 @@ function Guessed({ guess }: { readonly guess: number }) {
   return <GuessMark guess={MOST_GAMES} y={y(guess)} />;
 }
 
-/** Passes to the tasks what the changed rule pays: the first game, the hundredth, and a thousand. */
+/** Passes what the changed rule pays to the tasks: for the first game, the hundredth, and a thousand. */
 function useMeasured(text: string, gains: readonly number[] | undefined): void {
   useEffect(() => {
     if (!gains || text === OPENING) return;
     figureState.act({ first: gains[1], last: gains[MOST_GAMES] - gains[MOST_GAMES - 1], all: gains.at(-1)! });
-    // Measured anew when an answer comes, which is after the text.
+    // Depends on the gains only, which arrive after the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gains]);
 }
 
-/** The formula below shows the two players after the games. */
+/** Sets the players of the formula below the figure to their ratings after the games. */
 function useFollowed(gain: number | undefined): void {
   useEffect(() => {
     if (gain === undefined) return;
@@ -158,7 +158,7 @@ interface CodeProps {
   readonly problem: string;
 }
 
-/** The code: to read until the prediction is played, and then to change. */
+/** The code: read-only until the prediction is played. */
 function Code({ text, onText, problem }: CodeProps) {
   const answered = useAnswered();
   const isFull = useChoices(({ contenders }) => contenders.length >= SLOTS);

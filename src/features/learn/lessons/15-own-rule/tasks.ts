@@ -1,9 +1,9 @@
 import { number } from "../../../../ui/format";
 import type { Task } from "../../lesson";
 
-/** What a fair leaderboard may lose to a thousand thrown games. */
+/** Points that a fair leaderboard may lose to a thousand thrown games. */
 export const FAIR = 200;
-/** Rounding of a simulated season of a thousand games. */
+/** Rounding error of a simulated season of a thousand games. */
 const ROUNDING = 1e-6;
 
 export const tasks: readonly Task[] = [

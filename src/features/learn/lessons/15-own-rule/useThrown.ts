@@ -7,12 +7,12 @@ import { specOf, type Shown } from "../../figure/models";
 const GAMES = 1000;
 const BASE = "lesson-thrown-games";
 const [FARMER, FRIEND] = ["Farmer", "Friend"];
-/** Typed code runs after a rest of this many milliseconds. */
+/** Milliseconds without typing before the code runs. */
 const REST = 400;
 
 let reading: Promise<History> | null = null;
 
-/** A season of games that the friend loses on purpose, in the worker; read once. */
+/** A season of games that the friend loses on purpose, in the worker; made once. */
 function thrownGames(): Promise<History> {
   const rows = Array.from({ length: GAMES }, (_, game) => `${game},${FARMER},1\n${game},${FRIEND},2`);
   const data = `race,player,place\n${rows.join("\n")}`;
@@ -35,9 +35,9 @@ async function gainsOf(text: string, others: readonly Shown[]): Promise<readonly
 }
 
 interface Thrown {
-  /** [rule] the typed one, then the others; the last that ran. */
+  /** [rule] the typed one, then the others; of the last code that ran. */
   readonly gains: readonly (readonly number[])[] | null;
-  /** What is wrong with the typed code, in words; "": nothing. */
+  /** What is wrong with the typed code, in words, or "". */
   readonly problem: string;
 }
 
@@ -58,7 +58,7 @@ export function useThrown(text: string, others: readonly Shown[]): Thrown {
       isWanted = false;
       clearTimeout(rest);
     };
-    // The first answer starts nothing anew.
+    // The first answer must not restart the effect.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, others]);
   return thrown;

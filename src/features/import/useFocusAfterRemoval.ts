@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
 
 /** Keeps the focus in a list when the focused entry is answered and disappears: the next entry receives it. */
-export function useFocusOfGone() {
+export function useFocusAfterRemoval() {
   const section = useRef<HTMLElement>(null);
   const last = useRef(-1);
   useLayoutEffect(() => {

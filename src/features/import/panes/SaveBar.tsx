@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
-import type { AtDialog } from "../usePasteDialog";
+import type { PasteDialogState } from "../usePasteDialog";
 import styles from "../PasteDialog.module.css";
 
 /** Maximum number of letters of a data set's name on a button. */
@@ -9,10 +9,14 @@ const ROOM = 22;
 const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2).trimEnd()}…` : name);
 
 /** The bottom bar of the dialog: what was read, and where to save it. */
-export function KeepBar({ dialog, act, naming }: Pick<AtDialog, "dialog" | "act"> & { readonly naming: ReactNode }) {
+export function SaveBar({
+  dialog,
+  act,
+  naming,
+}: Pick<PasteDialogState, "dialog" | "act"> & { readonly naming: ReactNode }) {
   const { session, races, players, ready, adding } = dialog;
   const narrow = useNarrow();
-  // If the open data set is the user's, new results probably belong to it; an example is only looked at.
+  // New results probably belong to the user's open data set, but not to an example.
   const addsFirst = dialog.refreshing || (adding !== null && adding.to.source.kind !== "example");
   const add = adding && (
     <Button

@@ -1,28 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { FRESH, inputsOf, isBlank, marksOf, sizeOf, steps } from "../../../../src/features/import/intake/table";
+import { FRESH, inputsOf, isBlank, marksOf, sizeOf, steps } from "../../../../src/features/import/intake/texts";
 import { readAll } from "../../../../src/ingest";
 import { tableWith } from "./support";
 
 const CSV = "race,place,player\nMonza,1,Ann\nMonza,2,Bea";
 const file = (name: string, text = CSV) => ({ name, text });
 const answered = (text: string) =>
-  steps.map(steps.answer(tableWith(text), { dateOrder: "dmy" }), "race\tplace\tplayer", ["game", "place", "player"]);
+  steps.setColumns(steps.answer(tableWith(text), { dateOrder: "dmy" }), "race\tplace\tplayer", [
+    "game",
+    "place",
+    "player",
+  ]);
 
 describe("the text", () => {
-  it("has one kind of line end, whatever was pasted", () => {
+  it("uses one kind of line end, whatever was pasted", () => {
     expect(tableWith("Ann > Bea\r\nBea > Ann\rCid > Ann").sources[0].text).toBe("Ann > Bea\nBea > Ann\nCid > Ann");
   });
 
-  it("keeps its answers while it is mended, and loses those about columns with its headings", () => {
+  it("keeps its answers while it is edited, except those about columns when its headings change", () => {
     const before = answered(CSV);
     expect(steps.setText(before, `${CSV}\nSpa,1,Ann`).read).toBe(before.read);
-    const nameless = steps.map(before, "Column 1\tColumn 2", ["place", "player"]);
+    const nameless = steps.setColumns(before, "Column 1\tColumn 2", ["place", "player"]);
     const { mapping, dateOrder } = steps.setText(nameless, CSV.replace("race", "heat")).read;
     expect(dateOrder).toBe("dmy");
     expect(Object.keys(mapping!)).toEqual(["race\tplace\tplayer"]);
   });
 
-  it("that is typed, or takes the place of another, is read as if it had been pasted", () => {
+  it("a typed or replaced text is read as if it had been pasted", () => {
     const other = "Alpha\tBeta\tGamma\tTime\nAda\tReds\tRoad\t10:01\nBo\tBlues\tHill\t10:05\nCy\tGreens\tLake\t10:09\n";
     const { read } = steps.setText(steps.setText(tableWith("player,score\nAnn,70\nBen,72"), "A"), other);
     expect(read).toEqual({});
@@ -31,12 +35,12 @@ describe("the text", () => {
     expect(readAll([{ data: other }], { mapping: {} })).toEqual(pasted);
   });
 
-  it("takes every answer with it when it goes", () => {
+  it("loses every answer when it is removed", () => {
     expect(steps.setText(answered(CSV), " \n").read).toEqual({});
     expect(steps.setText(answered(""), CSV).read).toEqual({});
   });
 
-  it("takes only its own answers with it where there are others", () => {
+  it("loses only its own answers if there are other texts", () => {
     const both = steps.readAs(
       steps.add(steps.add(FRESH, [file("a.csv")]), [file("b.csv")]),
       "b.csv",
@@ -50,7 +54,7 @@ describe("the text", () => {
 });
 
 describe("files", () => {
-  it("replace an empty text, are added to another one, and open", () => {
+  it("files replace an empty text, are added to another one, and are opened", () => {
     expect(steps.add(FRESH, [file("a.csv")])).toMatchObject({ sources: [{ name: "a.csv" }], open: 0 });
     const beside = steps.add(tableWith("Ann > Bea"), [file("a.csv"), file("b.csv")]);
     expect(beside.sources.map(({ name }) => name)).toEqual(["", "a.csv", "b.csv"]);
@@ -59,7 +63,7 @@ describe("files", () => {
     expect(sizeOf(beside)).toBe("Ann > Bea".length + 2 * CSV.length);
   });
 
-  it("that are long are read where they lie, until all their lines are wanted", () => {
+  it("long files are read from the disk until all their lines are needed", () => {
     const lies = new File([CSV], "long.csv");
     const long = steps.answer(steps.add(tableWith("Ann > Bea"), [{ ...file("long.csv", "race\n"), file: lies }]), {
       dateOrder: "dmy",
@@ -73,93 +77,93 @@ describe("files", () => {
     expect(inputsOf(steps.setText(long, "Cid > Dan").sources)[1]).toEqual({ name: "long.csv", data: "Cid > Dan" });
   });
 
-  it("files of one name are told apart", () => {
+  it("files with equal names get different ones", () => {
     const { sources } = steps.add(FRESH, [file("a.csv"), file("a.csv"), file("a"), file("a")]);
     expect(sources.map(({ name }) => name)).toEqual(["a.csv", "a (2).csv", "a", "a (2)"]);
   });
 
-  it("change nothing where there are none", () => {
+  it("no files change nothing", () => {
     const before = tableWith("Ann > Bea");
     expect(steps.add(before, [])).toBe(before);
   });
 
-  it("texts keep the open one when another is left out; the last leaves an empty table", () => {
-    const all = steps.show(steps.add(FRESH, [file("a"), file("b"), file("c")]), 2);
-    expect(steps.drop(all, 0)).toMatchObject({ open: 1, sources: [{ name: "b" }, { name: "c" }] });
-    expect(steps.drop(all, 2)).toMatchObject({ open: 1 });
-    const none = steps.drop(steps.add(FRESH, [file("a")]), 0);
-    expect(steps.drop(FRESH, 0)).toBe(FRESH);
+  it("removing a text keeps the open one; removing the last leaves none", () => {
+    const all = steps.openText(steps.add(FRESH, [file("a"), file("b"), file("c")]), 2);
+    expect(steps.removeText(all, 0)).toMatchObject({ open: 1, sources: [{ name: "b" }, { name: "c" }] });
+    expect(steps.removeText(all, 2)).toMatchObject({ open: 1 });
+    const none = steps.removeText(steps.add(FRESH, [file("a")]), 0);
+    expect(steps.removeText(FRESH, 0)).toBe(FRESH);
     expect(isBlank(none)).toBe(true);
   });
 });
 
 describe("drafts", () => {
-  const draft = steps.leave(steps.paste(FRESH, "Ada > Bea"));
+  const draft = steps.close(steps.paste(FRESH, "Ada > Bea"));
   const texts = ({ sources }: { readonly sources: readonly { readonly text: string }[] }) =>
     sources.map(({ text }) => text);
 
-  it("drafts are left by closing, and are drafts until something is done to them", () => {
+  it("drafts come from closing, and remain drafts until they are changed", () => {
     expect(draft).toMatchObject({ draft: true, edited: false });
-    expect(steps.leave(FRESH).draft).toBe(false);
+    expect(steps.close(FRESH).draft).toBe(false);
     expect(steps.setText(draft, "Ada > Bea > Cyd")).toMatchObject({ draft: false, edited: true });
     expect(steps.answer(draft, { dateOrder: "dmy" })).toMatchObject({ draft: false, edited: true });
   });
 
-  it("make room for a paste, and come back with their answers", () => {
-    const edited = steps.leave(steps.answer(draft, { dateOrder: "dmy" }));
+  it("drafts give way to a paste, and can be restored with their answers", () => {
+    const edited = steps.close(steps.answer(draft, { dateOrder: "dmy" }));
     const pasted = steps.paste(edited, "Cyd > Dov");
     expect(texts(pasted)).toEqual(["Cyd > Dov"]);
     expect(pasted).toMatchObject({ read: {}, edited: false, draft: false });
-    const back = steps.bringBack(pasted);
+    const back = steps.restoreRemoved(pasted);
     expect(texts(back)).toEqual(["Ada > Bea"]);
     expect(back).toMatchObject({ read: { dateOrder: "dmy" }, edited: true });
-    expect(texts(steps.bringBack(back))).toEqual(["Cyd > Dov"]);
+    expect(texts(steps.restoreRemoved(back))).toEqual(["Cyd > Dov"]);
   });
 
-  it("drafts are all to be had in turn, five at most", () => {
+  it("up to five drafts can be restored one after another", () => {
     const all = ["a", "b", "c", "d", "e", "f", "g"].reduce((now, text) => steps.paste(now, text), FRESH);
     expect(all.aside.map(texts).flat()).toEqual(["b", "c", "d", "e", "f"]);
     const met = [all];
-    for (let i = 0; i < 6; i++) met.push(steps.bringBack(met.at(-1)!));
+    for (let i = 0; i < 6; i++) met.push(steps.restoreRemoved(met.at(-1)!));
     expect(met.map((one) => texts(one)[0])).toEqual(["g", "f", "e", "d", "c", "b", "g"]);
   });
 
-  it("drafts are replaced by files only if unedited", () => {
+  it("drafts are replaced by files only if they are unedited", () => {
     expect(texts(steps.add(draft, [file("a.csv")]))).toEqual([CSV]);
-    const edited = steps.leave(steps.setText(draft, "Ada > Bea > Cyd"));
+    const edited = steps.close(steps.setText(draft, "Ada > Bea > Cyd"));
     expect(texts(steps.add(edited, [file("a.csv")]))).toEqual(["Ada > Bea > Cyd", CSV]);
   });
 
-  it("drafts are set aside by starting over, but not by becoming a data set", () => {
+  it("drafts can be restored after starting over, but not after saving", () => {
     expect(texts(steps.clear(draft).aside[0])).toEqual(["Ada > Bea"]);
-    expect(steps.done(steps.paste(draft, "Cyd > Dov")).aside.map(texts)).toEqual([["Ada > Bea"]]);
-    expect(steps.done(draft).aside).toEqual([]);
+    expect(steps.clearSaved(steps.paste(draft, "Cyd > Dov")).aside.map(texts)).toEqual([["Ada > Bea"]]);
+    expect(steps.clearSaved(draft).aside).toEqual([]);
   });
 });
 
-it("reading a text another way guesses its columns again, and no others", () => {
-  const both = steps.map(answered(CSV), "player\tpoints", ["player", "score"]);
+it("reading a text in another way guesses its columns again, and no others", () => {
+  const both = steps.setColumns(answered(CSV), "player\tpoints", ["player", "score"]);
   const { mapping, inputs } = steps.readAs(both, "", { format: "csv-wide" }, ["race\tplace\tplayer"]).read;
   expect(inputs).toEqual({ "": { format: "csv-wide" } });
   expect(Object.keys(mapping!)).toEqual(["player\tpoints"]);
 });
 
-describe("what is pointed at", () => {
+describe("marks of the user", () => {
   const start = steps.setText(FRESH, "Ann 3\nBo 2\n");
   const marks = (now: typeof start) =>
     marksOf(now.read, "").map(({ role, from, to }) => `${role} ${now.sources[0].text.slice(from, to)}`);
-  const one = steps.point(start, { role: "name", from: 0, to: 3 });
-  const two = steps.point(one, { role: "score", from: 4, to: 5 });
+  const one = steps.addMark(start, { role: "name", from: 0, to: 3 });
+  const two = steps.addMark(one, { role: "score", from: 4, to: 5 });
 
-  it("what is pointed at is taken back one by one, in any order", () => {
+  it("marks are removed one by one, in any order", () => {
     expect(marks(two)).toEqual(["name Ann", "score 3"]);
-    expect(marks(steps.unpoint(two, 0))).toEqual(["score 3"]);
-    expect(marks(steps.unpoint(two, 1))).toEqual(["name Ann"]);
+    expect(marks(steps.removeMark(two, 0))).toEqual(["score 3"]);
+    expect(marks(steps.removeMark(two, 1))).toEqual(["name Ann"]);
   });
-  it("a mark toggles between two roles when pointed at again", () => {
-    expect(marks(steps.point(two, { role: "none", from: 0, to: 5 }))).toEqual(["none Ann 3"]);
+  it("a mark toggles between two roles when made again", () => {
+    expect(marks(steps.addMark(two, { role: "none", from: 0, to: 5 }))).toEqual(["none Ann 3"]);
   });
-  it("moves with its words when the text is edited, and goes with them", () => {
+  it("moves with its words when the text is edited, and is removed with them", () => {
     expect(marks(steps.setText(two, "Cup\nAnn 3\nBo 2\n"))).toEqual(["name Ann", "score 3"]);
     expect(marks(steps.setText(two, "Ann 4\nBo 2\n"))).toEqual(["name Ann"]);
     expect(marks(steps.setText(two, ""))).toEqual([]);

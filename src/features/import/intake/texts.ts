@@ -27,9 +27,9 @@ export interface Intake {
   readonly name: string | null;
   /** Whether the user has changed it since it was pasted or opened, by typing or by answers. */
   readonly edited: boolean;
-  /** Whether it is left from an earlier opening of the dialog, and unchanged since. */
+  /** Whether it is from an earlier opening of the dialog, and unchanged since. */
   readonly draft: boolean;
-  /** Replaced texts, the latest last: each can be restored. */
+  /** Replaced texts, latest last; each can be restored. */
   readonly aside: readonly Intake[];
 }
 
@@ -89,7 +89,7 @@ export function inputsOf(sources: readonly SourceText[]): readonly FileInput[] {
 
 const fetchedFrom = ({ from }: SourceText): Pick<SourceText, "from"> => (from === undefined ? {} : { from });
 
-/** The address, if there is a single text that is one. */
+/** The address, if there is a single text and it is one. */
 export function addressOf({ sources }: Pick<Intake, "sources">): string | null {
   const text = sources.length === 1 ? sources[0].text.trim() : "";
   return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
@@ -136,7 +136,7 @@ function cleared(now: Intake): Intake {
 
 const withOneLineEnd = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
-const worked = { edited: true, draft: false } as const;
+const CHANGED = { edited: true, draft: false } as const;
 
 /** Each step takes the texts and returns them changed. */
 export const steps = {
@@ -146,12 +146,12 @@ export const steps = {
     const edited = !isBlank(now);
     return { ...now, sources, read: answersFor(now.sources[now.open], text, now), edited, draft: false };
   },
-  /** Replaces everything by a paste; a draft is kept to be restored. */
+  /** Replaces everything by a paste; a draft can be restored. */
   paste(now: Intake, text: string): Intake {
     return steps.setText(cleared(now), text);
   },
-  /** Fetched text replaces its address. */
-  arrive(now: Intake, sourceText: SourceText): Intake {
+  /** Replaces an address by the text fetched from it. */
+  replaceAddress(now: Intake, sourceText: SourceText): Intake {
     return { ...FRESH, sources: [sourceText], aside: now.aside };
   },
   /** Adds files to the texts; they replace an empty text and an unchanged draft. */
@@ -166,7 +166,7 @@ export const steps = {
     if (sources.length === first) return now;
     return { ...now, sources, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
-  /** Loads all lines of a file in place of its beginning, which does not count as a change. */
+  /** Replaces the beginning of a file by all of its lines, which does not count as a change. */
   replaceWithWhole(now: Intake, file: Blob, text: string): Intake {
     return {
       ...now,
@@ -175,16 +175,16 @@ export const steps = {
       ),
     };
   },
-  drop(now: Intake, at: number): Intake {
+  removeText(now: Intake, at: number): Intake {
     const sources = now.sources.filter((_, i) => i !== at);
     const open = Math.max(0, Math.min(sources.length - 1, now.open > at ? now.open - 1 : now.open));
-    return sources.length > 0 ? { ...now, sources, open, ...worked } : cleared(now);
+    return sources.length > 0 ? { ...now, sources, open, ...CHANGED } : cleared(now);
   },
-  show(now: Intake, open: number): Intake {
+  openText(now: Intake, open: number): Intake {
     return { ...now, open };
   },
   answer(now: Intake, read: Partial<ReadOptions>): Intake {
-    return { ...now, read: { ...now.read, ...read }, ...worked };
+    return { ...now, read: { ...now.read, ...read }, ...CHANGED };
   },
   /** Reads one text in another format; its columns are guessed again. */
   readAs(now: Intake, name: string, own: InputOptions, heads: readonly string[]): Intake {
@@ -195,7 +195,7 @@ export const steps = {
     });
   },
   /** Marks a range of the open text with a role; each range has one role. A player may also have a finish. */
-  point(now: Intake, mark: Mark): Intake {
+  addMark(now: Intake, mark: Mark): Intake {
     const { name } = now.sources[now.open];
     const isKept = ({ role, from, to, value }: Mark): boolean =>
       to <= mark.from ||
@@ -205,36 +205,36 @@ export const steps = {
         to === mark.to &&
         (value === undefined) !== (mark.value === undefined));
     const others = marksOf(now.read, name).filter(isKept);
-    return { ...now, read: withMarks(now.read, name, [...others, mark]), ...worked };
+    return { ...now, read: withMarks(now.read, name, [...others, mark]), ...CHANGED };
   },
   /** Removes one mark of the open text, by index. */
-  unpoint(now: Intake, at: number): Intake {
+  removeMark(now: Intake, at: number): Intake {
     const { name } = now.sources[now.open];
     const left = marksOf(now.read, name).filter((_, i) => i !== at);
-    return { ...now, read: withMarks(now.read, name, left), ...worked };
+    return { ...now, read: withMarks(now.read, name, left), ...CHANGED };
   },
   /** Sets the columns of all tables with one heading. */
-  map(now: Intake, head: string, roles: readonly ColumnRole[]): Intake {
+  setColumns(now: Intake, head: string, roles: readonly ColumnRole[]): Intake {
     return steps.answer(now, { mapping: { ...now.read.mapping, [head]: roles } });
   },
-  mean(now: Intake, history: Partial<HistoryOptions>): Intake {
-    return { ...now, history: { ...now.history, ...history }, ...worked };
+  setOptions(now: Intake, history: Partial<HistoryOptions>): Intake {
+    return { ...now, history: { ...now.history, ...history }, ...CHANGED };
   },
-  call(now: Intake, name: string): Intake {
-    return { ...now, name, ...worked };
+  setName(now: Intake, name: string): Intake {
+    return { ...now, name, ...CHANGED };
   },
   /** Closes the dialog; the texts stay for the next opening. */
-  leave(now: Intake): Intake {
+  close(now: Intake): Intake {
     return isBlank(now) ? now : { ...now, draft: true };
   },
-  /** Removes all texts; they can be restored. */
+  /** Removes all texts, which can be restored. */
   clear: cleared,
   /** Removes the texts after they were saved as a data set. */
-  done(now: Intake): Intake {
+  clearSaved(now: Intake): Intake {
     return { ...FRESH, aside: now.aside };
   },
-  /** Restores the texts removed last; the present ones take the last position among the removed. */
-  bringBack(now: Intake): Intake {
+  /** Restores the texts removed last; the present ones move to the end of the removed ones. */
+  restoreRemoved(now: Intake): Intake {
     const last = now.aside.at(-1);
     if (!last) return now;
     const rest = now.aside.slice(0, -1);
