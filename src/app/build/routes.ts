@@ -14,7 +14,7 @@ const LIVE = /^assets\/live-[\w-]{8}\.js$/;
 /** Figures of Season beside the first: asked for in the same round, behind it. */
 const BESIDE = /[\\/]src[\\/]features[\\/]season[\\/](trajectories|races)[\\/]index\.ts$/;
 /** Checks and writes stored data: asked for where there may be some. */
-const KEEPING = /[\\/]src[\\/]store[\\/]persistence\.ts$/;
+const KEEPING = /[\\/]src[\\/]store[\\/]persistence[\\/]persistence\.ts$/;
 const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
 /** The file that every screen opens with; the others have the name of theirs. */
 const FIRST = "first";

@@ -208,28 +208,31 @@ describe("Open this in Models", () => {
     expect(judging.map(({ id }) => id)).toEqual(["better"]);
   });
 
-  it.each([0, 1, 2])("gives the log loss of the figure (games %i), and Undo restores the previous state", async (data) => {
-    const [lesson] = judging;
-    const settings = { k: 26, data };
-    figureState.open(lesson.id, lesson.race, settings);
-    const [line] = lesson.worked([], settings);
-    const { result } = await substitute(ask, line);
-    const [system] = lesson.systems(settings);
-    const before = kept();
-    results.store.setState({ evaluations: {} });
-    const stop = wanted.want("evaluations");
-    const { onUndo } = openInModels(lesson.inModels!(settings), [system]);
-    expect(state().view.screen).toBe("models");
-    await until(() => {
-      const slot = results.store.getState().evaluations[idOf(system)!];
-      return results.store.getState().snapshotOf === state().current && slot?.status === "ready";
-    }, "the system is judged");
-    expect(results.store.getState().evaluations[idOf(system)!].value!.metrics.pairLogLoss).toBeCloseTo(result, 12);
-    stop();
-    onUndo();
-    expect(kept()).toEqual(before);
-    await rated();
-  });
+  it.each([0, 1, 2])(
+    "gives the log loss of the figure (games %i), and Undo restores the previous state",
+    async (data) => {
+      const [lesson] = judging;
+      const settings = { k: 26, data };
+      figureState.open(lesson.id, lesson.race, settings);
+      const [line] = lesson.worked([], settings);
+      const { result } = await substitute(ask, line);
+      const [system] = lesson.systems(settings);
+      const before = kept();
+      results.store.setState({ evaluations: {} });
+      const stop = wanted.want("evaluations");
+      const { onUndo } = openInModels(lesson.inModels!(settings), [system]);
+      expect(state().view.screen).toBe("models");
+      await until(() => {
+        const slot = results.store.getState().evaluations[idOf(system)!];
+        return results.store.getState().snapshotOf === state().current && slot?.status === "ready";
+      }, "the system is judged");
+      expect(results.store.getState().evaluations[idOf(system)!].value!.metrics.pairLogLoss).toBeCloseTo(result, 12);
+      stop();
+      onUndo();
+      expect(kept()).toEqual(before);
+      await rated();
+    },
+  );
 });
 
 describe("Open in Convergence", () => {
