@@ -13,7 +13,7 @@ const FIRST_PAGE = "index.html";
  * drag-and-drop code is stored on the first visit of Race; without it, starters are reordered by keys and menus.
  */
 const SOON =
-  /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|taking)-[\w-]{8}\.js$/;
+  /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|passInput)-[\w-]{8}\.js$/;
 const EXAMPLES = "examples";
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
