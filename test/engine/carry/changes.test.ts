@@ -4,7 +4,7 @@ import { history } from "../../support/histories";
 import { toRecord } from "../../../src/engine/history/records";
 import type { History } from "../../../src/engine/history/types";
 
-/** "A B>C(dnf)" of a race, or "" when it is not held. */
+/** A race as text "A B>C(dnf)"; "" if it was removed. */
 function words(all: History, key: number): string {
   const race = all.keys.indexOf(key);
   if (race < 0) return "";
@@ -13,10 +13,10 @@ function words(all: History, key: number): string {
     .join(" ");
 }
 
-describe("changes laid over a history", () => {
+describe("changes to a history", () => {
   const base = history("A>B>C\nA>B>C(dnf)\nB(dq)>A>C");
 
-  it("put an entrant elsewhere, and leave the history itself alone", () => {
+  it("move an entrant in a copy of the history", () => {
     const before = base.rank.slice();
     const order = ["C", "A", "B"].map((player, k) => ({ player, rank: k + 1 }));
     const { history: now, touched } = withChanges(base, [{ type: "result", race: 0, order }]);
@@ -43,14 +43,14 @@ describe("changes laid over a history", () => {
     expect([...touched]).toEqual([1]);
   });
 
-  it("take a race out, and with a player every race in which one is left", () => {
+  it("remove a race, and races in which one entrant is left after a player is removed", () => {
     const none = withChanges(base, [{ type: "no-race", race: 1 }]);
     expect([...none.history.keys]).toEqual([0, 2]);
     const duels = history("A>B\nB>C\nA>B>C");
     expect([...withChanges(duels, [{ type: "player", player: "A", what: "gone" }]).history.keys]).toEqual([1, 2]);
   });
 
-  it("apply in their order, and say which of them change nothing", () => {
+  it("apply in order, and report changes without effect", () => {
     const { history: now, touched } = withChanges(base, [
       { type: "player", player: "Nobody", what: "gone" },
       { type: "no-race", race: 99 },

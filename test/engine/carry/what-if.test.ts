@@ -23,15 +23,15 @@ const SWAP: Change = {
 const ask = (changes: readonly Change[], seasons = new WhatIfSeasons()) =>
   finish(seasons.steps(real, real, DEFAULT_OPTIONS, [ELO, TRUESKILL], changes, LISTING));
 
-describe("a scenario carried forward", () => {
-  it("has the final scores of a season with the other result", () => {
+describe("a what-if scenario", () => {
+  it("ends with the scores of a season with the changed result", () => {
     const other = history(LINES.with(2, "A>C>B").join("\n"));
     const { systems, changed, gone } = ask([SWAP]);
     expect([...changed]).toEqual([2]);
     expect([...gone]).toEqual([]);
     const expected = finish(replaySteps(other, DEFAULT_OPTIONS, [ELO, TRUESKILL]));
     const before = finish(replaySteps(real, DEFAULT_OPTIONS, [ELO, TRUESKILL]));
-    // Players are numbered as they first appear, and their first race is the same.
+    // Players are numbered by first appearance, and their first race is the same.
     systems.forEach((system, s) => {
       if (!system.ok) throw new Error(system.problem);
       const { scale, real: itself, other: changedSide } = system.consequences;
@@ -42,7 +42,7 @@ describe("a scenario carried forward", () => {
     });
   });
 
-  it("that is stopped at any moment leaves the systems free for the next question", () => {
+  it("can be stopped at any moment without an effect on the next request", () => {
     const long = history(Array.from({ length: 400 }, () => LINES.join("\n")).join("\n"));
     const asked = (seasons: WhatIfSeasons) =>
       seasons.steps(long, long, DEFAULT_OPTIONS, [ELO, TRUESKILL], [{ ...SWAP, race: 0 }], LISTING);
@@ -60,7 +60,7 @@ describe("a scenario carried forward", () => {
     expect(finish(asked(seasons))).toEqual(expected);
   });
 
-  it("a scenario carried forward is the same before the first change, and moves who leads from there on", () => {
+  it("equals the original before the first change, and changes the leader after it", () => {
     const { systems, samples } = ask([SWAP]);
     expect([...samples]).toEqual([1, 2, 3, 4, 5, 6]);
     const [system] = systems;
@@ -71,7 +71,7 @@ describe("a scenario carried forward", () => {
     expect(after).toHaveLength(real.entrantCount - real.offsets[2]);
   });
 
-  it("leaves out a race that was not held: its rows are gone, and the standing stays that of the race before", () => {
+  it("removes the rows of a removed race, and keeps the standings before it", () => {
     const { systems, gone } = ask([{ type: "no-race", race: 2 }]);
     expect([...gone]).toEqual([2]);
     const [system] = systems;
@@ -82,14 +82,14 @@ describe("a scenario carried forward", () => {
     expect(other.lead[1]).toBe(other.lead[0]);
   });
 
-  it("without a change there is nothing to say, and the season is rated for the first one", () => {
+  it("returns nothing without a change, and rates the season for the first one", () => {
     const seasons = new WhatIfSeasons();
     expect(ask([], seasons).systems).toEqual([]);
     expect(ask([{ type: "no-race", race: 99 }], seasons).touched).toEqual(new Int32Array([0]));
     expect(ask([SWAP], seasons)).toEqual(ask([SWAP]));
   });
 
-  it("says why one system has no answer, and answers for the others", () => {
+  it("gives a reason for a system without a result, and results for the others", () => {
     const seasons = new WhatIfSeasons();
     const bad = { model: "no-such-model", parameters: {} };
     const { systems } = finish(seasons.steps(real, real, DEFAULT_OPTIONS, [bad, ELO], [SWAP], LISTING));
@@ -97,7 +97,7 @@ describe("a scenario carried forward", () => {
     expect(systems[1].ok).toBe(true);
   });
 
-  it("answers two questions that run at once as if each were alone", () => {
+  it("runs two requests at once without an effect on each other", () => {
     const seasons = new WhatIfSeasons();
     const long = history(Array.from({ length: 900 }, (_, race) => LINES[race % LINES.length]).join("\n"));
     const question = (race: number) =>
@@ -115,7 +115,7 @@ describe("a scenario carried forward", () => {
 });
 
 describe("its parts", () => {
-  it("find what differs, with the rows that are left", () => {
+  it("find differences with the remaining rows", () => {
     const other = history(LINES.with(2, "A>C>B").with(5, "A>C").join("\n"));
     const { changed, rowOf, raceOf } = matchOf(real, other);
     expect([...changed]).toEqual([2, 5]);
@@ -124,7 +124,7 @@ describe("its parts", () => {
     expect(rows.map((row) => (row < 0 ? "" : other.names[other.player[row]]))).toEqual(["A", "", "C"]);
   });
 
-  it("rank as a sorted list would", () => {
+  it("rank like a sorted list", () => {
     const scores = Float64Array.from([3, NaN, 5, 5, 1, 4]);
     expect([...allRanks(scores)]).toEqual([4, 0, 1, 1, 5, 3]);
     const all = [4, 1, 0, 5, 3];
@@ -134,7 +134,7 @@ describe("its parts", () => {
     expect(leaderOf(Float64Array.of(2, -1, 4))).toEqual({ player: 2, lead: 2 });
   });
 
-  it("take standings before the first change, at it and at the end, however long the season", () => {
+  it("give standings before the first change, at it and at the end for any length", () => {
     const long = history(LINES.concat(LINES, LINES).join("\n"));
     const at = samplesOf(long, 3, 6);
     expect([...at.subarray(0, 2)]).toEqual([2, 3]);
@@ -142,7 +142,7 @@ describe("its parts", () => {
     expect([...at]).toEqual([...at].toSorted((a, b) => a - b));
   });
 
-  it("count half-life in own races, by a straight line between two", () => {
+  it("measure half-life in own races, with linear interpolation", () => {
     // A and B differ by 8 points each after race 0; then A by 6, 3, 1 and B by 6, 3, 1.
     const six = history(["A>B>C", "A>B", "A>B", "A>B"].join("\n"));
     const after = Float64Array.from([NaN, NaN, NaN, 6, -6, 3, -3, 1, -1]);
@@ -153,11 +153,11 @@ describe("its parts", () => {
     expect(fading.size).toBe(16);
   });
 
-  it("follow a difference no farther than half of it races on, and know no half-life beyond", () => {
+  it("follow a difference while half of it has further races, and give no half-life after that", () => {
     const gone = history(["A>B>C", "A>C", "B>C", "B>C"].join("\n"));
     const after = Float64Array.from([NaN, NaN, NaN, 9, 0, -6, 0, -6, 0]);
     const { share, halfLife } = fadingOf(gone, 0, Float64Array.of(9, -6, 0), after);
-    // After two races of their own only B is left, who had 6 of 15 points.
+    // After two own races only B is left, with 6 of 15 points.
     expect([...share]).toEqual([1, 1]);
     expect(halfLife).toBeNaN();
   });

@@ -10,7 +10,7 @@ import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
 import { raceOf } from "../../fixtures/rate";
 
-/** Players and their cars over a dozen races: paths and constants in one design. */
+/** Players and cars over a dozen races: paths and constants in one design. */
 function objectiveOf(likelihood: "thurstone" | "plackett-luce-race"): DesignObjective {
   const random = createRandom("curvature");
   const contests = new Contests();
@@ -26,35 +26,38 @@ function objectiveOf(likelihood: "thurstone" | "plackett-luce-race"): DesignObje
   return new DesignObjective({ likelihood, draws: "half", terms: [player, car], contests });
 }
 
-describe.each(["thurstone", "plackett-luce-race"] as const)("second derivatives to multiply by: %s", (likelihood) => {
-  const objective = objectiveOf(likelihood);
-  const x = Float64Array.from({ length: objective.size }, (_, i) => Math.sin(i));
-  const curvature = finish(objective.curvature(x));
+describe.each(["thurstone", "plackett-luce-race"] as const)(
+  "products with the second derivatives: %s",
+  (likelihood) => {
+    const objective = objectiveOf(likelihood);
+    const x = Float64Array.from({ length: objective.size }, (_, i) => Math.sin(i));
+    const curvature = finish(objective.curvature(x));
 
-  it("second derivatives to multiply by are differences of the gradient", () => {
-    const direction = x.map((_, i) => Math.cos(2 * i));
-    const product = new Float64Array(objective.size);
-    curvature.product(direction, product);
-    const slopes = [1e-4, -1e-4].map((step) => {
-      const gradient = new Float64Array(objective.size);
-      finish(objective.evaluate(x.map((value, i) => value + step * direction[i]), gradient)); // prettier-ignore
-      return gradient;
+    it("match differences of the gradient", () => {
+      const direction = x.map((_, i) => Math.cos(2 * i));
+      const product = new Float64Array(objective.size);
+      curvature.product(direction, product);
+      const slopes = [1e-4, -1e-4].map((step) => {
+        const gradient = new Float64Array(objective.size);
+        finish(objective.evaluate(x.map((value, i) => value + step * direction[i]), gradient)); // prettier-ignore
+        return gradient;
+      });
+      product.forEach((value, i) => expect(value).toBeCloseTo((slopes[1][i] - slopes[0][i]) / 2e-4, 5));
     });
-    product.forEach((value, i) => expect(value).toBeCloseTo((slopes[1][i] - slopes[0][i]) / 2e-4, 5));
-  });
 
-  it("conjugate gradients solve with them as the whole matrix does", () => {
-    const y = x.map((_, i) => Math.cos(3 * i));
-    const whole = finish(Sweep.of(objective, x))!.solve(y);
-    curvature.solve(y, objective.metric.chains, 1e-13, 1000);
-    y.forEach((value, i) => expect(value).toBeCloseTo(whole[i], 9));
-  });
-});
+    it("give the same solutions by conjugate gradients as the whole matrix", () => {
+      const y = x.map((_, i) => Math.cos(3 * i));
+      const whole = finish(Sweep.of(objective, x))!.solve(y);
+      curvature.solve(y, objective.metric.chains, 1e-13, 1000);
+      y.forEach((value, i) => expect(value).toBeCloseTo(whole[i], 9));
+    });
+  },
+);
 
-describe("a race as its forecast bends it", () => {
+describe("curvature of a race combined with its forecast", () => {
   const race = (n: number) => raceOf(Array.from({ length: n }, (_, k) => k + 1));
   const theta = (n: number) => Float64Array.from({ length: n }, (_, k) => Math.sin(k));
-  /** Of performances that share a part. */
+  /** Covariance of performances with a common part. */
   const covariance = (n: number) =>
     Float64Array.from({ length: n * n }, (_, at) => 0.3 + (at % (n + 1) === 0 ? 0.5 + 0.4 * Math.cos(at) : 0));
   const thurstone = designLikelihood("thurstone", "half");
@@ -73,7 +76,7 @@ describe("a race as its forecast bends it", () => {
   it.each([
     ["whole", 7],
     ["in large fields by its exact diagonal and a rank-one form", MOST_WHOLE + 2],
-  ])("%s: solution, determinant and gain fit each other", (_, n) => {
+  ])("has consistent solution, determinant and gain: %s", (_, n) => {
     const [at, T] = [theta(n), covariance(n)];
     const W = new Float64Array(n * n);
     thurstone.information(at, race(n), W);
@@ -83,7 +86,7 @@ describe("a race as its forecast bends it", () => {
       for (let k = 0; k < n * n; k++) {
         const [i, j] = [Math.floor(k / n), k % n];
         const near = (i === j ? diagonal[i] : 0) - (diagonal[i] * diagonal[j]) / sum;
-        // The variance of the others' mean comes off the diagonal: w - w^2 / sum.
+        // The variance of the others' mean is subtracted from the diagonal: w - w^2 / sum.
         if (i === j) expect(near).toBeGreaterThan(0.9 * W[k]);
         W[k] = near;
       }
@@ -99,7 +102,7 @@ describe("a race as its forecast bends it", () => {
     times(curvature.gain(), matrix, n).forEach((value, k) => expect(value).toBeCloseTo(W[k], 10));
   });
 
-  it("says nothing in a large field in which nothing was observed", () => {
+  it("gives zero for a large field without an observed order", () => {
     const n = MOST_WHOLE + 5;
     const silent = {
       ...thurstone,

@@ -23,7 +23,7 @@ const pairsOf = (covariance: Float64Array, n: number): Float64Array =>
       covariance[(at % n) * n + Math.floor(at / n)],
   );
 
-/** A covariance of full rank with no structure: A A' of random numbers. */
+/** A random covariance matrix of full rank: A A'. */
 function arbitrary(n: number, seed: number): Float64Array {
   const random = createRandom(seed);
   const a = Array.from({ length: n }, () => Array.from({ length: 2 * n }, () => random.normal()));
@@ -33,7 +33,7 @@ function arbitrary(n: number, seed: number): Float64Array {
 }
 
 describe("quasi-variances", () => {
-  it("quasi-variances are the variances of independent ratings, whatever the common level adds", () => {
+  it("equal the variances of independent ratings for any common level", () => {
     const own = [0.3, 1.2, 0.05, 2, 0.7];
     const covariance = Float64Array.from({ length: 25 }, (_, at) => 17 + (at % 6 === 0 ? own[at / 6] : 0));
     const { variance, misfit } = quasiVariances(pairsOf(covariance, 5), 5);
@@ -41,7 +41,7 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(1e-9);
   });
 
-  it("quasi-variances have the least squares of the logarithms: no step makes them fit better", () => {
+  it("minimise the squares of the logarithms: no step fits better", () => {
     const n = 7;
     const pairs = pairsOf(arbitrary(n, 3), n);
     const { variance, misfit } = quasiVariances(pairs, n);
@@ -58,12 +58,12 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(0.5);
   });
 
-  it("quasi-variances of two players share the variance of their difference", () => {
+  it("divide the variance of the difference between two players", () => {
     expect([...quasiVariances(Float64Array.of(0, 4, 4, 0), 2).variance]).toEqual([2, 2]);
   });
 });
 
-it("errors of differences do not see the common level", () => {
+it("give errors of differences that do not depend on the common level", () => {
   const n = 5;
   const covariance = arbitrary(n, 5);
   const rated = {
@@ -83,8 +83,8 @@ it("errors of differences do not see the common level", () => {
   expect(differenceError(shifted.covariance, 2, 0, 1)).toBeCloseTo(differenceError(plain.covariance, 2, 0, 1), 6);
 });
 
-describe("the errors of a difference against simulated seasons", () => {
-  // Seasons of one law: how the estimates spread is the truth that the errors are held against.
+describe("errors of a difference in simulated seasons", () => {
+  // The spread of the estimates over seasons of one law is the true error.
   const skills = Float64Array.from({ length: 8 }, (_, k) => k / 5);
   const SEASONS = 250;
   const gaps: number[] = [];
@@ -103,14 +103,14 @@ describe("the errors of a difference against simulated seasons", () => {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(mean(gaps.map((gap) => (gap - mean(gaps)) ** 2)));
 
-  it("clustered by race they are right, those of Bradley-Terry too small", () => {
-    // The spread of 250 is known to 4.5 %.
+  it("match the spread if clustered by race, and are too small under Bradley–Terry", () => {
+    // The spread of 250 estimates has a standard error of 4.5 %.
     expect(Math.abs(mean(clustered) / spread - 1)).toBeLessThan(0.12);
     expect(mean(errors) / spread).toBeLessThan(0.85);
   });
 });
 
-it("Formula One: Rosberg leads Hamilton by 112 points, with an error of 29.8", () => {
+it("give Rosberg a lead of 112 points over Hamilton with an error of 29.8", () => {
   const path = join(import.meta.dirname, "..", "..", "..", "public", "examples", "f1-2016-2026.csv");
   const { races } = readAll([{ name: "f1.csv", data: readFileSync(path) }], {});
   const base: History = filterHistory(buildHistory(races).history, DEFAULT_OPTIONS);

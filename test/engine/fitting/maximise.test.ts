@@ -33,12 +33,12 @@ describe("Cholesky", () => {
     });
   });
 
-  it("refuses what is not positive definite", () => {
+  it("refuses a matrix that is not positive definite", () => {
     expect(Cholesky.of(Float64Array.of(1, 2, 2, 1), 2)).toBeNull();
   });
 });
 
-/** -sum of log cosh(scale_i (x_i - i)), joined by a common term. */
+/** -sum of log cosh(scale_i (x_i - i)) plus a term in all x. */
 const valley: Concave = {
   size: 30,
   *evaluate(x, gradient) {
@@ -57,7 +57,7 @@ const valley: Concave = {
 };
 
 describe("maximise", () => {
-  it.each([0, 100, -1e4])("finds the top from %f", (start) => {
+  it.each([0, 100, -1e4])("finds the maximum from %f", (start) => {
     const { x, gradientNorm } = finish(
       maximise(valley, new Float64Array(30).fill(start), { tolerance: 1e-10, maxIterations: 1000 }),
     );
@@ -65,7 +65,7 @@ describe("maximise", () => {
     x.forEach((value, i) => expect(value).toBeCloseTo(i, 9));
   });
 
-  it("finds a quadratic's in one step in its own metric", () => {
+  it("needs one step for a quadratic function in its own metric", () => {
     const n = 12;
     const matrix = positive(n);
     const factor = Cholesky.of(matrix, n)!;
@@ -86,7 +86,7 @@ describe("maximise", () => {
     factor.solve(new Float64Array(n).fill(1)).forEach((value, i) => expect(x[i]).toBeCloseTo(value, 9));
   });
 
-  it("stops when it is told to", () => {
+  it("stops after the maximum number of iterations", () => {
     const { iterations, gradientNorm } = finish(
       maximise(valley, new Float64Array(30), { tolerance: 1e-10, maxIterations: 3 }),
     );

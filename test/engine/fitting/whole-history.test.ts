@@ -25,7 +25,7 @@ const SEASON = season(
 );
 const MESSY = history("A>B=C>D(dnf)>E(dnf), B>A>C, C>B>A, D>E>A, E=A>B, A+B>C+D, C+E>A+D, E>D, A>E>B>D(dnf)>C(dq)");
 
-/** An objective of its own at given ratings, for checks by differences. */
+/** The objective at given ratings, for checks by differences. */
 function objectiveOf(base: History, id: FitLikelihood, precision: number): Objective {
   const index = Int32Array.from({ length: base.playerCount }, (_, player) => player);
   return new Objective(base, DEFAULT_TIES, LIKELIHOODS[id](), index, base.playerCount, precision);
@@ -78,7 +78,7 @@ describe.each(IDS)("%s", (id) => {
     );
     expect(kind).toBe("joint");
     const inverse = invert(matrix);
-    // Variances of contrasts, written out: of a player less the leader, and less the mean of all.
+    // Variances of contrasts: a player minus the leader, and minus the mean of all.
     const variance = (c: readonly number[]): number =>
       c.reduce((sum, a, i) => sum + c.reduce((row, b, j) => row + a * b * inverse[i][j], 0), 0);
     for (let i = 0; i < n; i++) {
@@ -99,7 +99,7 @@ describe.each(IDS)("%s", (id) => {
     truth.forEach((skill, i) => expect(Math.abs(rating[i] - scale * skill)).toBeLessThan(0.45));
   });
 
-  it("it is the same whatever the order of races and entrants", () => {
+  it("does not depend on the order of races and entrants", () => {
     const { rating } = fit(history("A>B>C, C>A, B>C>A>D, D>B"), id, 2);
     const other = fit(history("D>B, C>A, A>B>C, B>C>A>D"), id, 2);
     const byName = new Map(["D", "B", "C", "A"].map((name, k) => [name, other.rating[k]]));
@@ -124,7 +124,7 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 describe("closed forms", () => {
-  it("two players: the log of the odds, with the error of a proportion", () => {
+  it("give the log odds for two players, with the error of a proportion", () => {
     const base = history(Array.from({ length: 12 }, (_, at) => (at % 4 === 3 ? "B>A" : "A>B")).join(", "));
     for (const id of ["bradley-terry", "plackett-luce-race", "plackett-luce-elimination"] as const) {
       const { rating, errors, clustered, logLikelihood } = fit(base, id, null);
@@ -135,13 +135,13 @@ describe("closed forms", () => {
       expect(errors!.fromMean[0]).toBeCloseTo(gap / 2, 7);
       expect(errors!.fromLeader[1]).toBeCloseTo(gap, 7);
       expect(errors!.quasi[0]).toBeCloseTo(gap * Math.SQRT1_2, 7);
-      // Of duels the sandwich is the same but for R / (R - 1).
+      // For duels the sandwich estimator differs only by R / (R - 1).
       expect(clustered!.fromLeader[1]).toBeCloseTo(gap * Math.sqrt(12 / 11), 7);
       expect(logLikelihood).toBeCloseTo(9 * Math.log(0.75) + 3 * Math.log(0.25), 9);
     }
   });
 
-  it("draws are half a win each under Bradley-Terry, and nothing under the others", () => {
+  it("count draws as half a win each under Bradley–Terry, and ignore them otherwise", () => {
     const base = history("A>B, A=B");
     expect(fit(base, "bradley-terry", null).rating[0]).toBeCloseTo(Math.log(3) / 2, 9);
     const [a, b] = ["plackett-luce-race", "thurstone"].map((id) => fit(base, id as FitLikelihood, 1));
@@ -150,7 +150,7 @@ describe("closed forms", () => {
     expect(b.rating[0]).toBeCloseTo(alone[1].rating[0], 9);
   });
 
-  it("the information of Bradley-Terry is p (1 - p) over pairs", () => {
+  it("sum the information p (1 - p) over pairs under Bradley–Terry", () => {
     const objective = objectiveOf(history("A>B>C, B>A"), "bradley-terry", 0);
     const x = Float64Array.of(0.7, -0.2, 1.1);
     const matrix = finish(objective.information(x));
@@ -163,7 +163,7 @@ describe("closed forms", () => {
 });
 
 describe("existence and comparability", () => {
-  it("existence and comparability is stated if the best player never lost", () => {
+  it("state that there is no estimate if the best player never lost", () => {
     const result = fit(history("A>B, B>C, A>C"), "bradley-terry", null);
     expect(result.existence.exists).toBe(false);
     expect(result.existence.statements[0]).toContain("no finite estimate");
@@ -174,7 +174,7 @@ describe("existence and comparability", () => {
     expect(penalised.rating[0]).toBeGreaterThan(penalised.rating[1]);
   });
 
-  it("existence and comparability holds in each group of players, whose mean is zero", () => {
+  it("apply within each group of players, whose mean is zero", () => {
     const base = history("A>B, B>A, A>B, X>Y, Y>X, Y>X, X>Y, Y>X");
     const { existence, rating, errors, converged } = fit(base, "plackett-luce-race", null);
     expect(existence).toMatchObject({ exists: true, components: 2, strongComponents: 2 });
@@ -188,24 +188,24 @@ describe("existence and comparability", () => {
     expect(errors!.fromLeader[2]).toBeNaN();
   });
 
-  it("leaves players without a rated race out", () => {
+  it("leave out players without a rated race", () => {
     const { rating } = fit(history("A>B, B>A, A>C(dns)>B"), "thurstone", 1);
     expect(rating[2]).toBeNaN();
     expect(Number.isFinite(rating[0])).toBe(true);
   });
 
-  it("has nothing to fit without races", () => {
+  it("give an empty result without races", () => {
     expect(fit(history(""), "thurstone")).toMatchObject({ converged: false, iterations: 0 });
   });
 
-  it("refuses a prior without width and an unknown likelihood", () => {
+  it("refuse a prior with sd 0 and an unknown likelihood", () => {
     expect(() => fit(SEASON, "thurstone", 0)).toThrow("above 0");
     expect(() => fit(SEASON, "probit" as FitLikelihood)).toThrow("bradley-terry");
   });
 });
 
 describe("many players", () => {
-  it("converge without the whole matrix, and say that errors are conditional", () => {
+  it("converge without the whole matrix, with conditional errors and a note", () => {
     const random = createRandom("many");
     const base = season(
       { races: 3000, field: 4, skills: Float64Array.from({ length: 2100 }, () => random.normal()), noise: gumbel },

@@ -22,7 +22,7 @@ const ranksOf = (now: PointsTally, left: Rest) => finish(rankBoundsSteps(now, le
 const clinches = (now: PointsTally, left: Rest) => finish(clinchSteps(now, left)).ways;
 const earliest = (now: PointsTally, left: Rest) => finish(earliestSteps(now, left));
 
-/** Players by points, and by how often each finished first, second, ... */
+/** Standings from points and counts of first, second, ... places. */
 function tally(...players: readonly (readonly [points: number, ...places: number[]])[]): PointsTally {
   const places = new Int32Array(players.length * DEPTH);
   players.forEach(([, ...own], i) => own.forEach((times, k) => (places[i * DEPTH + k] = times)));
@@ -30,37 +30,37 @@ function tally(...players: readonly (readonly [points: number, ...places: number
 }
 
 describe("out of reach", () => {
-  it("out of reach is who stays behind with a win in every race that remains", () => {
+  it("applies to a player who stays behind even by winning all remaining races", () => {
     expect(isOut(tally([51, 2], [0]), 1, 0, rest(2))).toBe(true);
     expect(isOut(tally([49, 2], [0]), 1, 0, rest(2))).toBe(false);
     expect(championOf(tally([51, 2], [0], [0]), rest(2))).toBe(0);
     expect(championOf(tally([49, 2], [0], [0]), rest(2))).toBe(-1);
   });
 
-  it("counts sprints that remain", () => {
+  it("counts remaining sprints", () => {
     expect(isOut(tally([33, 1], [0]), 1, 0, rest(1, F1, 1))).toBe(false);
     expect(isOut(tally([34, 1], [0]), 1, 0, rest(1, F1, 1))).toBe(true);
   });
 
-  it("decides by wins, then second places, if points can only become equal", () => {
+  it("decides by wins, then second places, if points can at most become equal", () => {
     expect(isOut(tally([50, 3], [25, 1]), 1, 0, rest(1)), "more wins").toBe(true);
     expect(isOut(tally([50, 2], [25, 1]), 1, 0, rest(1)), "as many wins and seconds").toBe(false);
     expect(isOut(tally([50, 2, 1], [25, 1, 0]), 1, 0, rest(1)), "more seconds").toBe(true);
     expect(isOut(tally([50, 1, 5], [25, 1, 0]), 1, 0, rest(1)), "fewer wins").toBe(false);
   });
 
-  it("proves nothing by wins where a second place is worth as much", () => {
+  it("does not decide by wins if a second place gives as many points", () => {
     expect(isOut(tally([2, 2], [1, 0, 1]), 1, 0, rest(1, { places: [1, 1], draw: null }))).toBe(false);
   });
 
-  it("leaves open who is champion of equals, once all is run", () => {
+  it("leaves the title open between equal players at the end", () => {
     expect(championOf(tally([50, 1, 1], [50, 1, 1]), rest(0))).toBe(-1);
     expect(championOf(tally([50, 1, 1], [50, 2]), rest(0))).toBe(1);
   });
 });
 
 describe("possible ranks", () => {
-  it("run from the first safe rank to the last that rivals can reach", () => {
+  it("range from the first safe rank to the last rank that rivals can force", () => {
     const { best, worst, champion } = ranksOf(tally([100, 4], [60, 1], [40], [2]), rest(1));
     expect([...best]).toEqual([1, 2, 2, 4]);
     expect([...worst]).toEqual([1, 3, 3, 4]);
@@ -69,8 +69,8 @@ describe("possible ranks", () => {
 });
 
 describe("the next race", () => {
-  it("the next race is told place by place", () => {
-    // After it one race remains: 25 points more, or 25 with more wins.
+  it("lists the ways to the title by place", () => {
+    // One race remains after it: a lead of more than 25 points, or of 25 with more wins, decides.
     expect(clinches(tally([40, 2], [30, 1]), rest(2))).toEqual<Clinch[]>([
       { player: 0, place: 1, rivals: [{ player: 1, place: 5 }] },
       { player: 0, place: 2, rivals: [{ player: 1, place: 9 }] },
@@ -78,7 +78,7 @@ describe("the next race", () => {
     ]);
   });
 
-  it("decides nothing if there is a champion already, or no one can be", () => {
+  it("lists nothing if there is a champion, or nobody can become champion", () => {
     expect(clinches(tally([100, 4], [10]), rest(2))).toEqual([]);
     expect(clinches(tally([10], [10]), rest(5))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("the next race", () => {
     expect(finish(clinchSteps(tally([40, 2], [30, 1]), rest(2))).isCut).toBe(false);
   });
 
-  it("comes after so many others at the soonest", () => {
+  it("gives the fewest races until a player can be champion", () => {
     expect(earliest(tally([40, 2], [30, 1]), rest(2))).toEqual({ player: 0, races: 1 });
     expect(earliest(tally([0], [0]), rest(3))).toEqual({ player: 0, races: 2 });
     expect(earliest(tally([100, 4], [10]), rest(2)).races).toBe(0);
@@ -112,7 +112,7 @@ function run({ points, places, depth }: PointsTally, ending: readonly number[], 
   return after;
 }
 
-/** Everybody ahead of `player` at the end, or level with it. */
+/** Number of players ahead of `player` at the end or level with it. */
 function rivalsAhead({ points, places, depth }: PointsTally, player: number): number[] {
   return [0, 1, 2].filter((other) => {
     if (other === player) return false;
@@ -134,7 +134,7 @@ function random(seed: number): { readonly now: PointsTally; readonly table: Poin
 }
 
 describe("against every way in which the season can end", () => {
-  it("never calls out of reach who can still finish ahead or level", () => {
+  it("never puts a player out of reach who can still finish ahead or level", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { now, table, races } = random(seed);

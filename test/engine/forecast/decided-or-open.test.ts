@@ -1,4 +1,4 @@
-/** The note on Decided, or open? says what the command behind it measures. */
+/** Checks the figures of docs/decided-or-open.md against new backtests. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { binRows, checkOf, differenceRow, FORECASTERS, rowOf, SHOWN } from "../../support/decided-or-open";
@@ -7,7 +7,7 @@ import { LONG } from "../../support/long";
 const plain = (text: string): string => text.replaceAll(/ *\| */g, "|");
 const lines = new Set(plain(readFileSync("docs/decided-or-open.md", "utf8")).split("\n"));
 
-/** One of them in the short run: thirty forecasts take seconds. */
+/** The short run checks one row, because thirty forecasts take seconds. */
 const HELD = LONG ? FORECASTERS : FORECASTERS.slice(0, 1);
 
 it.each(HELD.map((one) => [one.label, one] as const))(
@@ -16,7 +16,7 @@ it.each(HELD.map((one) => [one.label, one] as const))(
     const check = checkOf(forecaster);
     expect(lines).toContain(plain(rowOf(forecaster, check)));
     if (forecaster.label === SHOWN) for (const row of binRows(check)) expect(lines).toContain(plain(row));
-    // Systems and their earlier defaults take turns.
+    // Rows alternate between systems and their earlier defaults.
     const at = FORECASTERS.indexOf(forecaster);
     if (FORECASTERS[at + 1]?.label === `${forecaster.label}, earlier defaults`)
       expect(lines).toContain(plain(differenceRow(forecaster, check, checkOf(FORECASTERS[at + 1]))));

@@ -23,7 +23,7 @@ const F1 = POINTS_PRESETS[0].table;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} };
 const TRUESKILL = { model: "trueskill", parameters: {} };
 
-/** Years of races between players of known strength: the first is the best. */
+/** Years of races between players of known strength, best first. */
 function years(lengths: readonly number[], players = 5, seed = 1): History {
   const random = createRandom(seed);
   const races: RaceRecord[] = lengths.flatMap((length, year) =>
@@ -46,8 +46,8 @@ function years(lengths: readonly number[], players = 5, seed = 1): History {
 const forecast = (of: History, rules: Partial<SeasonRules> = {}, spec = TRUESKILL): Forecast =>
   finish(forecastSteps(of, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, seasons: 400, ...rules }));
 
-describe("which races make a season", () => {
-  it("which races make a season is identified by year, or by the season name of the results", () => {
+describe("seasons of a history", () => {
+  it("follow the year, or the season name of the results", () => {
     expect(spansOf(years([4, 6, 3])).map(({ label, races }) => [label, races.length])).toEqual([
       ["2020", 4],
       ["2021", 6],
@@ -66,13 +66,13 @@ describe("which races make a season", () => {
     expect(spansOf(history("A>B, B>A")).map(({ label }) => label)).toEqual(["all races"]);
   });
 
-  it("which races make a season is between two days, both inclusive, where these are given", () => {
+  it("can be limited by two days, both inclusive", () => {
     const of = years([4, 6, 3]);
     expect([...currentSpan(of, { from: "2021-03-20", to: "2022-01-05" }).races]).toEqual([9, 10]);
     expect(() => currentSpan(of, { from: "2031-01-01", to: "" })).toThrow("No race has a date");
   });
 
-  it("lasts as long as the previous season unless stated otherwise, and says that this is a guess", () => {
+  it("last as long as the previous one unless stated otherwise, with a note that this is a guess", () => {
     const spans = spansOf(years([4, 6, 2]));
     expect(guessRemaining(spans, spans[2])).toEqual({ races: 4, why: "a guess: 2021 had 6 races" });
     expect(guessRemaining(spans, spans[0]).why).toContain("there is no earlier season");
@@ -93,7 +93,7 @@ describe("points so far", () => {
     ]);
   });
 
-  it("points so far have a number of their own for a draw between two, which is no win", () => {
+  it("can have a separate value for a draw between two, which is no win", () => {
     const { points, places, depth } = standingsOf(history("A=B, A>B"), [0, 1], {
       table: POINTS_PRESETS[1].table,
       scores: false,
@@ -102,7 +102,7 @@ describe("points so far", () => {
     expect([places[0], places[depth]]).toEqual([1, 0]);
   });
 
-  it("points so far are the scores of the results, where these are points of a table but for a few", () => {
+  it("use the scores of the results if all but a few are points of a table", () => {
     const of = years([10]);
     const all = Int32Array.from({ length: 10 }, (_, race) => race);
     expect(scoresAgree(of, all, F1)).toBe(true);
@@ -117,7 +117,7 @@ describe("points so far", () => {
 });
 
 describe("a table of points", () => {
-  it("a table of points is read from numbers in a line, or refused with the reason", () => {
+  it("parses numbers in a line, or refuses them with the reason", () => {
     expect(parsePlaces("25, 18 15;12")).toEqual({ ok: true, places: [25, 18, 15, 12] });
     expect(parsePlaces("3 1.5 0")).toEqual({ ok: true, places: [3, 1.5, 0] });
     const problem = (text: string) => (parsePlaces(text) as { problem: string }).problem;
@@ -127,15 +127,15 @@ describe("a table of points", () => {
     expect(problem("0, 0")).toContain("The winner needs points");
   });
 
-  it("a table of points is known by its preset", () => {
+  it("recognises the built-in presets", () => {
     for (const preset of POINTS_PRESETS) expect(presetOf({ ...preset.table })?.id).toBe(preset.id);
     expect(presetOf({ places: [9], draw: null })).toBeUndefined();
   });
 });
 
-describe("skills taken apart", () => {
+describe("location and noise of skills", () => {
   it.each(MODELS.filter(({ supports }) => supports.uncertainty).map(({ id }) => id))(
-    "skills taken apart of %s leave one race the spread that the system predicts",
+    "give a race under %s the spread that the system predicts",
     (model) => {
       const of = years([8]);
       const players = Int32Array.of(0, 2, 4);
@@ -155,7 +155,7 @@ describe("skills taken apart", () => {
     },
   );
 
-  it("skills taken apart of a system without an uncertainty take the errors of a fit of all races, or none", () => {
+  it("use the errors of a fit of all races, or none, for a system without uncertainty", () => {
     const of = years([8]);
     const ask = (wanted: "belief" | "none") =>
       finish(skillsSteps(of, DEFAULT_OPTIONS, contenderOf(PLACKETT_LUCE), Int32Array.of(0, 1), wanted));
@@ -184,7 +184,7 @@ describe("a season in progress", () => {
     expect(forecast(of, { remaining: 2 })).toMatchObject({ remaining: 2, guess: "" });
   });
 
-  it("adds the user's points, and lets start whom the user says", () => {
+  it("adds the user's points, and starts the players that the user selects", () => {
     const plain = forecast(of);
     const last = plain.keys[4];
     const more = forecast(of, { extra: [{ player: last, points: 500 }] });
@@ -198,14 +198,14 @@ describe("a season in progress", () => {
     expect(() => forecast(of, { left: plain.keys.slice(1) })).toThrow("Fewer than two players start");
   });
 
-  it("lets all players of the season start where each race has only a few of them, and says that pairings are not known", () => {
+  it("lets all players start if each race has only a few of them, and says that pairings are unknown", () => {
     const games = forecast(history("A>B, C>D, E>F, A>C, B>D, E>A"), { remaining: 3 });
     expect(games).toMatchObject({ lately: null, field: 2 });
     expect([...games.starts]).toEqual([1, 1, 1, 1, 1, 1]);
     expect(games.notes.join(" ")).toContain("each race takes 2 of the 6 starters");
   });
 
-  it("starts each player as often as lately: an absence of a few races ends no season, and one guest race starts none", () => {
+  it("starts each player as often as recently, so that a few absences or one guest race matter little", () => {
     const races = [...Array.from({ length: 9 }, () => "A>B>C"), "A>G", "B>C", "C>B", "B>C"];
     const club = forecast(history(races.join(", ")), { remaining: 4 });
     const rate = (name: string, of = club) => of.attendance[of.names.indexOf(name)];
@@ -225,7 +225,7 @@ describe("a season in progress", () => {
     expect([rate("A", before), rate("B", before)]).toEqual([0, 1]);
   });
 
-  it("draws DNFs at rates shrunk towards that of all, which two seasons of results tell apart", () => {
+  it("draws DNFs at each player's rate, shrunk towards the mean", () => {
     const races = Array.from({ length: 40 }, (_, k) => (k % 2 ? "A>B>C>D(dnf)" : "B>A>C>D"));
     const { retires, names, out } = forecast(history(races.join(", ")), { remaining: 4 });
     const own = (name: string) => retires[names.indexOf(name)];
@@ -236,7 +236,7 @@ describe("a season in progress", () => {
     expect(own("A")).toBeGreaterThan(0);
   });
 
-  it("draws skills with the joint error of a fit through time, and says why where there is none", () => {
+  it("draws skills with the joint error of a fit through time, or says why it cannot", () => {
     const joint = forecast(of);
     expect(joint).toMatchObject({ source: "filter", instead: "" });
     expect(joint.form).toBeGreaterThan(0);
@@ -245,14 +245,14 @@ describe("a season in progress", () => {
     expect(teams.instead).toContain("team-mates");
   });
 
-  it("a season in progress is decided once nothing remains, and a count of none leaves a little open", () => {
+  it("ends decided if no race remains; a count of 0 has an upper bound above 0", () => {
     const over = forecast(of, { remaining: 0 });
     expect(over.champion).toBe(0);
     expect([...over.best]).toEqual([1, 2, 3, 4, 5]);
     expect(forecast(of, { seasons: 10_000 }).none).toBeCloseTo(0.000384, 6);
   });
 
-  it("a season in progress is the same again, and certain skills make a favourite surer", () => {
+  it("gives the same for the same seed, and larger chances of a favourite with certain skills", () => {
     expect(forecast(of)).toEqual(forecast(of));
     const top = ({ ranks, seasons }: Forecast) => ranks[0] / seasons;
     expect(top(forecast(of, { skill: "none", seasons: 4_000 }))).toBeGreaterThan(
@@ -260,7 +260,7 @@ describe("a season in progress", () => {
     );
   });
 
-  it("can be ranked by ratings that move with the simulated races", () => {
+  it("can rank by ratings that change with simulated races", () => {
     const by = forecast(of, { by: "rating", seasons: 100 });
     expect(by.by).toBe("rating");
     expect(by.champion).toBe(-1);
@@ -270,21 +270,18 @@ describe("a season in progress", () => {
     expect([...now.mean]).toEqual([...now.points].map((points) => expect.closeTo(points, 6) as number));
   });
 
-  it.each(MODELS.map(({ id }) => id))(
-    "a season in progress by rating goes on from what %s believes, or is withheld in words",
-    (model) => {
-      const ask = () => forecast(of, { by: "rating", seasons: 20, remaining: 3 }, { model, parameters: {} });
-      let answer: Forecast | null = null;
-      try {
-        answer = ask();
-      } catch (error) {
-        expect(String(error)).toMatch(/has a state that simulated races cannot update/);
-      }
-      for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
-    },
-  );
+  it.each(MODELS.map(({ id }) => id))("can rank by rating under %s, or says why not", (model) => {
+    const ask = () => forecast(of, { by: "rating", seasons: 20, remaining: 3 }, { model, parameters: {} });
+    let answer: Forecast | null = null;
+    try {
+      answer = ask();
+    } catch (error) {
+      expect(String(error)).toMatch(/has a state that simulated races cannot update/);
+    }
+    for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
+  });
 
-  it("withholds ranks by rating of a system that remembers what its columns do not say", () => {
+  it("gives no ranks by rating for a system with state outside its columns", () => {
     expect(() => forecast(of, { by: "rating" }, { model: "through-time", parameters: {} })).toThrow(
       "simulated races cannot update",
     );
@@ -295,7 +292,7 @@ describe("past seasons", () => {
   const of = years([12, 12, 12, 6], 5, 3);
   const check = finish(checkSteps(of, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 300 }));
 
-  it("forecasts each season at three points from what was known, and compares with its end", () => {
+  it("get forecasts at three points from earlier races, which are compared with their ends", () => {
     expect(check.seasons).toEqual(["2020", "2021", "2022"]);
     expect(check.cuts.map(({ cut }) => cut)).toEqual([...CUTS, ...CUTS, ...CUTS]);
     expect(check.cuts.slice(0, 3).map(({ done, races }) => [done, races])).toEqual([
@@ -314,7 +311,7 @@ describe("past seasons", () => {
     expect(check.cuts[3].champion).toBe(of.names[end[0]]);
   });
 
-  it("know nothing of what came later: races after a cut change nothing of its forecast", () => {
+  it("give forecasts that do not depend on later races", () => {
     const changed = years([12, 12, 12, 6], 5, 3);
     const early = finish(
       checkSteps(changed, DEFAULT_OPTIONS, TRUESKILL, {
@@ -327,7 +324,7 @@ describe("past seasons", () => {
     expect(early.cuts).toEqual(check.cuts.slice(0, 3));
   });
 
-  it("past seasons are told season by season, each part what a check of these seasons alone finds", () => {
+  it("get reports season by season, each equal to a check of only these seasons", () => {
     const parts: CheckPart[] = [];
     const shares: number[] = [];
     const whole = finish(
@@ -347,12 +344,12 @@ describe("past seasons", () => {
     expect(parts[1].check.brier!.value).toBeCloseTo(mean(check.cuts.slice(0, 6).map(({ brier }) => brier)), 12);
   });
 
-  it("put every title chance into a bin, with whether it came about", () => {
+  it("count every title probability in a calibration bin", () => {
     expect(check.bins.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(9 * 5);
     expect(check.bins.reduce((sum, { pairs, won }) => sum + pairs * (won ?? 0), 0)).toBeCloseTo(9, 9);
   });
 
-  it("leave out a cut at which more players had raced than can be ranked, and say how many", () => {
+  it("leave out cuts with too many players to rank, and state their number", () => {
     const records = Array.from({ length: 12 }, (_, race): RaceRecord => ({
       season: race < 6 ? "2020" : "2021",
       entrants: Array.from({ length: race < 6 ? 130 : 2 }, (__, k) => ({
@@ -373,7 +370,7 @@ describe("past seasons", () => {
     expect(note).toMatch(/^1 of 3 forecasts were left out: too many/);
   });
 
-  it("forecasts games whose players came once each: all are assumed to come again", () => {
+  it("let all players start again if each played only once", () => {
     const games = Array.from({ length: 16 }, (_, race): RaceRecord => ({
       season: race < 8 ? "2020" : "2021",
       entrants: [0, 1].map((k) => ({ name: `Player ${(2 * race + k) % 12}`, rank: k + 1 })),
@@ -384,15 +381,15 @@ describe("past seasons", () => {
     expect([cuts.length, skipped]).toEqual([3, 0]);
   });
 
-  it("say why there are none", () => {
+  it("give a reason if there are none", () => {
     expect(finish(checkSteps(years([12]), DEFAULT_OPTIONS, TRUESKILL, SEASON_RULES)).note).toContain(
       "no earlier season",
     );
   });
 });
 
-describe("the middle of the ranks", () => {
-  it("leaves a tenth on either side at most", () => {
+describe("the central 80 % of ranks", () => {
+  it("excludes at most a tenth on either side", () => {
     const ranks = Uint32Array.of(5, 20, 50, 20, 5);
     expect(middleRanks({ ranks, seasons: 100, players: new Int32Array(5) }, 0)).toEqual([1, 3]);
   });

@@ -66,27 +66,27 @@ function simulate({ locations, law = { density: "gumbel-max" }, seasons = 20_000
 const titles = (counts: Counts, n: number): number[] =>
   Array.from({ length: n }, (_, i) => counts.ranks[i * n] / counts.seasons);
 
-/** Four standard errors of a share of so many seasons. */
+/** Four standard errors of a share over a number of seasons. */
 const near = (share: number, seasons = 20_000): number => 4 * Math.sqrt((share * (1 - share)) / seasons) + 1e-9;
 
 describe("two players and one race", () => {
-  it("has the chance of Bradley–Terry to be champion, where skills are known", () => {
+  it("give the title probability of Bradley–Terry for known skills", () => {
     const [first] = titles(simulate({ locations: [0.7, 0], races: 1, table: { places: [3, 0], draw: null } }), 2);
     const exact = 1 / (1 + Math.exp(-0.7));
     expect(Math.abs(first - exact)).toBeLessThan(near(exact));
   });
 
-  it("has Φ(Δ / √(2 + 2σ²)), where skills are uncertain", () => {
+  it("give Φ(Δ / √(2 + 2σ²)) for uncertain skills", () => {
     const law = { density: "gaussian" } as const;
     const counts = simulate({ locations: [1, 0], sd: 2, law, races: 1, table: { places: [3, 0], draw: null } });
     const exact = gaussianCdf(1 / Math.sqrt(2 + 2 * 4));
     expect(Math.abs(titles(counts, 2)[0] - exact)).toBeLessThan(near(exact));
   });
 
-  it("shares the error of a skill between the races of a season: they are won together", () => {
+  it("share the error of a skill between the races of a season", () => {
     const law = { density: "gaussian" } as const;
     const table = { places: [1, 0], draw: null };
-    // Ahead by one win, so the other must win both: P(two wins) is an integral over the skills.
+    // The player one win behind must win both: P(two wins) is an integral over the skills.
     const counts = simulate({
       locations: [0, 0],
       sd: 3,
@@ -107,7 +107,7 @@ describe("two players and one race", () => {
     expect(exact, "far above a quarter, what independent races would give").toBeGreaterThan(0.38);
   });
 
-  it("draws what two share once for both: it cancels between them", () => {
+  it("draw a shared strength once for both, so that it cancels", () => {
     const law = { density: "gaussian" } as const;
     const shared = [
       {
@@ -136,7 +136,7 @@ const ORDERS = [
   [2, 1, 0],
 ];
 
-/** P(final rank) of three players after two races, by going through all 36 ways; equal in everything: half each. */
+/** P(final rank) of three players after two races, by enumerating all 36 results; players equal in everything share ranks. */
 function enumerated(locations: readonly number[], points: readonly number[], table: PointsTable): number[] {
   const strength = locations.map(Math.exp);
   const chance = (order: readonly number[]): number => {
@@ -168,7 +168,7 @@ describe("three players and two races", () => {
   it.each<readonly [string, readonly number[], readonly number[]]>([
     ["from level points", [0.5, 0, -0.3], [0, 0, 0]],
     ["from a lead", [0, 0.4, 0.2], [3, 1, 0]],
-  ])("end at the ranks that all 36 ways give: %s", (_, locations, points) => {
+  ])("match the final ranks by enumeration of all 36 results: %s", (_, locations, points) => {
     const table = { places: [3, 2, 1], draw: null };
     const counts = simulate({ locations, points, races: 2, table });
     const exact = enumerated(locations, points, table);
@@ -178,7 +178,7 @@ describe("three players and two races", () => {
       );
   });
 
-  it("gives the title chances of winners of the next race, with the number of seasons counted", () => {
+  it("give title probabilities by result of the next race, with the number of seasons", () => {
     const locations = [0.5, 0, -0.3];
     const table = { places: [3, 2, 1], draw: null };
     const counts = simulate({ locations, races: 2, table });
@@ -190,7 +190,7 @@ describe("three players and two races", () => {
     expect(counts.nextTitle[3] + counts.nextTitle[4] + counts.nextTitle[5]).toBe(counts.ranks[3]);
     expect(counts.nextTitle[3] / counts.next[3]).toBeGreaterThan(counts.nextTitle[5] / counts.next[5]);
     expect(lost).toBeGreaterThan(0);
-    // The same seasons with each result in turn: by what all 36 ways give a player whose first race ends so.
+    // Expected values by enumeration over results whose first race has the given place.
     const { of, titles: won36 } = counts.what!;
     expect([...of]).toEqual([counts.seasons, counts.seasons, counts.seasons]);
     for (let i = 0; i < 3; i++) {
@@ -198,7 +198,7 @@ describe("three players and two races", () => {
       expect(first).toBeGreaterThanOrEqual(second);
       expect(second).toBeGreaterThanOrEqual(third);
     }
-    // Skills are known here, so that a result says nothing else: the chance given it is the chance with it.
+    // Skills are known, so that the probability given a result is that with the result imposed.
     for (let cell = 0; cell < 9; cell++) {
       const given = counts.nextTitle[cell] / counts.next[cell];
       const spread = 4 * Math.sqrt((given * (1 - given)) / counts.next[cell]) + 0.01;
@@ -206,8 +206,8 @@ describe("three players and two races", () => {
     }
   });
 
-  it("counts who was champion after the next race: by arithmetic, in those seasons", () => {
-    // A win is worth 3 and a second place nothing: a leader by three who wins the next of two is out of reach by wins.
+  it("count certain champions after the next race", () => {
+    // A win gives 3 points and a second place none: a leader by three who wins the next of two races is out of reach by wins.
     const table = { places: [3, 0, 0], draw: null };
     const counts = simulate({
       locations: [0.3, 0, 0],
@@ -221,7 +221,7 @@ describe("three players and two races", () => {
 });
 
 describe("sprints", () => {
-  it("score by their own points and count as no win", () => {
+  it("score by separate points and do not count as wins", () => {
     const table = { places: [1], draw: null };
     const sprint = { locations: [0, -40], races: 0, sprints: 1, table, seasons: 100 };
     expect(titles(simulate({ ...sprint, points: [0, 0.5] }), 2), "8 against 7 and a half").toEqual([1, 0]);
@@ -252,7 +252,7 @@ describe("any season", () => {
     size: fc.integer({ min: 2, max: 7 }),
   });
 
-  it("gives every player one rank and every rank one player, in every season; points stay within what can be scored", () => {
+  it("gives every player one rank, and points within the possible range", () => {
     fc.assert(
       fc.property(anyCase, (one) => {
         const n = one.locations.length;
@@ -283,7 +283,7 @@ describe("any season", () => {
     );
   });
 
-  it("any season is the same for the same seed, and another for another", () => {
+  it("depends only on the seed", () => {
     const one: Case = { locations: [0.2, 0, 0], races: 3, table: { places: [3, 2, 1], draw: null }, seasons: 500 };
     expect(simulate({ ...one, seed: 7 })).toEqual(simulate({ ...one, seed: 7 }));
     expect(simulate({ ...one, seed: 8 }).ranks).not.toEqual(simulate({ ...one, seed: 7 }).ranks);
@@ -291,7 +291,7 @@ describe("any season", () => {
 });
 
 describe("form", () => {
-  it("moves skills before every race, so that a later race is less certain; not before a sprint of the same day", () => {
+  it("changes skills before every race except a sprint of the same day", () => {
     const skills = {
       law: { density: "gaussian" } as const,
       location: Float64Array.of(1, 0),
@@ -318,7 +318,7 @@ describe("form", () => {
   });
 });
 
-describe("races that have not been run", () => {
+describe("simulated races", () => {
   const skills = (n: number) => ({
     law: { density: "gumbel-max" } as const,
     location: Float64Array.from({ length: n }, (_, k) => -k / n),
@@ -327,7 +327,7 @@ describe("races that have not been run", () => {
     shared: [],
   });
 
-  it("races that have not been run have as many DNFs and ties as the season", () => {
+  it("show as many DNFs and ties as the season", () => {
     const field = new Field(
       skills(20),
       ALL,
@@ -348,7 +348,7 @@ describe("races that have not been run", () => {
     expect(tied / pairs).toBeLessThan(0.09);
   });
 
-  it("retire the worst performers, anyone alike, or each player at its own rate", () => {
+  it("retire the worst performers, all players alike, or each at its own rate", () => {
     const outs = (ends: Omit<Ends, "out" | "tied">): number[] => {
       const field = new Field(skills(10), ALL, { ...ends, out: Float64Array.of(0.1), tied: 0 }, createRandom(4));
       field.season();
@@ -369,7 +369,7 @@ describe("races that have not been run", () => {
     );
   });
 
-  it("races that have not been run are entered by each player at its own rate", () => {
+  it("draw each player at its own rate of entry", () => {
     const rates = Float64Array.of(1, 0.8, 0.5, 0.5, 0.25, 0.05);
     for (const size of [null, 2]) {
       const field = new Field(skills(6), { size, rates }, NO_ENDS, createRandom(5));
@@ -385,7 +385,7 @@ describe("races that have not been run", () => {
         for (const one of who) entered[one]++;
       }
       const share = size ? 2 / rates.reduce((a, b) => a + b) : 1;
-      // Of a given size, rates say how often each comes beside the others.
+      // For a given size, rates are relative to the other players.
       if (!size)
         entered.slice(1, 4).forEach((count, k) => {
           expect(Math.abs(count / races - share * rates[k + 1])).toBeLessThan(near(0.5, races) + 0.01);
@@ -394,7 +394,7 @@ describe("races that have not been run", () => {
     }
   });
 
-  it("races that have not been run are entered about equally often by all players, never twice in one race", () => {
+  it("draw all players about equally often, and never twice in one race", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];

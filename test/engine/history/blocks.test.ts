@@ -29,14 +29,14 @@ const levels = (name: string) => {
 };
 
 describe("blocks", () => {
-  it("offers what is stored, team labels, the home column, and shared strengths by season", () => {
+  it("include stored columns, team labels, the home column, and shared strengths by season", () => {
     expect(blockNames(history)).toEqual({
       shared: ["constructor", "team", "constructor by season", "team by season"],
       conditions: ["home", "weight"],
     });
   });
 
-  it("finds a shared strength player by player, where it is asked for", () => {
+  it("include a shared strength by player on request", () => {
     expect(levels("constructor by player")).toEqual([
       "Ada, Ferrari",
       "Bea, Lotus",
@@ -47,7 +47,7 @@ describe("blocks", () => {
     expect(sharedStrength(history, "surface by player")).toBeNull();
   });
 
-  it("offers a circumstance by player, which all of a race have alike and races have not", () => {
+  it("include a condition by player if it is the same within races and differs between races", () => {
     const on = (...surfaces: readonly (string | undefined)[]) =>
       buildHistory(
         surfaces.map((surface) => ({
@@ -59,14 +59,14 @@ describe("blocks", () => {
     expect(blockNames(history).shared).not.toContain("constructor by player");
   });
 
-  it("offers nothing in a history without them, and no season where there is one only", () => {
+  it("do not exist without such columns, nor seasons if there is only one", () => {
     const bare = buildHistory([{ entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] }]).history; // prettier-ignore
     expect(blockNames(bare)).toEqual({ shared: [], conditions: [] });
     const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024" });
     expect(blockNames(later)).toEqual({ shared: ["constructor"], conditions: [] });
   });
 
-  it("a shared strength is a label of each row, by season too", () => {
+  it("label each row with its group, also by season", () => {
     expect(levels("constructor")).toEqual(["Ferrari", "Lotus", "Lotus", "Lotus", "Ferrari"]);
     expect(levels("team")).toEqual(["Reds", "Blues", null, null, null]);
     expect(levels("constructor by season")).toEqual([
@@ -78,7 +78,7 @@ describe("blocks", () => {
     ]);
   });
 
-  it("a number that is not stated is the mean of its race, and counted; a race without any has no advantage", () => {
+  it("replace a missing number by the mean of its race and count it; a race without numbers has no effect", () => {
     expect(condition(history, "weight")).toEqual({
       name: "weight",
       value: Float64Array.of(60, 70, 65, 0, 0),
@@ -93,7 +93,7 @@ describe("blocks", () => {
     });
   });
 
-  it("a mark that is stated of one side alone is 0 of the other", () => {
+  it("read a mark of one side as 0 for the other", () => {
     const marked = buildHistory([
       { entrants: [{ name: "Ada", rank: 1, conditions: { first: 1 } }, { name: "Bea", rank: 2 }] },
       { entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] },
@@ -106,7 +106,7 @@ describe("blocks", () => {
     });
   });
 
-  it("gives the chosen ones in their order, and says which are not there", () => {
+  it("keep the chosen order, and list unknown names", () => {
     const blocks = blocksOf(history, { shared: ["team", "horse", "constructor"], conditions: ["__proto__", "weight"] });
     expect(blocks.shared.map(({ name }) => name)).toEqual(["team", "constructor"]);
     expect(blocks.conditions.map(({ name }) => name)).toEqual(["weight"]);

@@ -11,13 +11,13 @@ const race = (...entrants: EntrantRecord[]): RaceRecord => ({ entrants });
 const ranksOf = (record: RaceRecord): number[] => Array.from(buildHistory([record]).history.rank);
 
 describe("ranks", () => {
-  it("ranks are 1-2-2-4 from any numbers that give the order", () => {
+  it("follow 1-2-2-4 from any numbers in order", () => {
     expect(
       ranksOf(race({ name: "A", rank: 30 }, { name: "B", rank: 7 }, { name: "C", rank: 30 }, { name: "D", rank: 99 })),
     ).toEqual([2, 1, 2, 4]);
   });
 
-  it("put dnf and dq together on the rank after the finishers", () => {
+  it("give DNFs and DQs the rank after the finishers", () => {
     const record = race(
       { name: "A", rank: 2 },
       { name: "B", rank: null, status: "dnf" },
@@ -27,7 +27,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([2, 3, 1, 3]);
   });
 
-  it("leave out dns, unrated and those without a readable place", () => {
+  it("leave out DNS, unrated entrants and those without a readable place", () => {
     const record = race(
       { name: "A", rank: 1 },
       { name: "B", rank: 2, status: "unrated" },
@@ -38,7 +38,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([1, 0, 0, 0, 2]);
   });
 
-  it("count sides in a team race, a team-mate who did not finish included", () => {
+  it("count sides in a team race, including a DNF team-mate", () => {
     const record = race(
       { name: "A", rank: 3, team: "x" },
       { name: "B", rank: null, status: "dnf", team: "x" },
@@ -49,7 +49,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([2, 2, 1, 1, 3]);
   });
 
-  it("ranks are the same for a field too large to count by hand", () => {
+  it("follow the same rules in a large field", () => {
     const entrants = Array.from({ length: 100 }, (_, k): EntrantRecord => ({
       name: `p${k}`,
       rank: Math.floor(((k * 37) % 100) / 2),
@@ -61,7 +61,7 @@ describe("ranks", () => {
   });
 });
 
-describe("races that cannot stand", () => {
+describe("invalid races", () => {
   it.each([
     ["only one rated entrant", race({ name: "A", rank: 1 }, { name: "B", rank: null, status: "dns" })],
     ["no rated entrant", race({ name: "A", rank: null }, { name: "B", rank: null })],
@@ -71,7 +71,7 @@ describe("races that cannot stand", () => {
       "different places",
       race({ name: "A", rank: 1, team: "x" }, { name: "B", rank: 2, team: "x" }, { name: "C", rank: 3 }),
     ],
-  ])("%s", (reason, record) => {
+  ])("give a problem and are left out: %s", (reason, record) => {
     const fine = race({ name: "A", rank: 1 }, { name: "B", rank: 2 });
     const { history: built, refused } = buildHistory([fine, { ...record, id: "bad" }, fine]);
     expect(built.raceCount).toBe(2);
@@ -80,14 +80,14 @@ describe("races that cannot stand", () => {
     expect(refused).toEqual([{ index: 1, id: "bad", reason: expect.stringContaining(reason) as string }]);
   });
 
-  it("throw when columns disagree in size", () => {
+  it("throw if columns have different sizes", () => {
     const built = history("A>B");
     expect(() => buildHistory({ ...built, place: new Float64Array(1) })).toThrow("place has size 1, expected 2");
   });
 });
 
-describe("who is who", () => {
-  it("identifies players by id if there is one, else by name", () => {
+describe("identity of players", () => {
+  it("depends on the id if there is one, otherwise on the name", () => {
     const built = buildHistory([
       race({ name: "Ann", playerId: "1", rank: 1 }, { name: "Ann", playerId: "2", rank: 2 }),
       race({ name: "Anna", playerId: "1", rank: 1 }, { name: "Bob", rank: 2 }),
@@ -97,7 +97,7 @@ describe("who is who", () => {
     expect(built.names).toEqual(["Anna", "Ann", "Bob"]);
   });
 
-  it("shows the second bearer of a name apart", () => {
+  it("distinguishes two players of one name", () => {
     const built = buildHistory([
       race(
         { name: "Ann", playerId: "1", rank: 1 },
@@ -108,13 +108,13 @@ describe("who is who", () => {
     expect(built.names).toEqual(["Ann", "Ann (3)", "Ann (2)"]);
   });
 
-  it("makes each person without a name another one", () => {
+  it("makes every entrant without a name a separate player", () => {
     const built = history("?>A>?, ?>Anonymous 2");
     expect(built.names).toEqual(["Anonymous 1", "A", "Anonymous 3", "Anonymous 4", "Anonymous 2"]);
     expect(Array.from(built.anonymous)).toEqual([1, 0, 1, 1, 0]);
   });
 
-  it("takes any text for a name", () => {
+  it("accepts any text as a name", () => {
     const names = ["__proto__", "constructor", "toString", "<img onerror>", "=1+1", "\0anonymous"];
     const built = buildHistory([race(...names.map((name, k) => ({ name, rank: k })))]).history;
     expect(built.names).toEqual(names);
@@ -123,7 +123,7 @@ describe("who is who", () => {
 });
 
 describe("records", () => {
-  it("make the same history again", () => {
+  it("rebuild the same history", () => {
     const records: RaceRecord[] = [
       {
         id: "r1",
@@ -152,7 +152,7 @@ describe("records", () => {
   });
 });
 
-it("builds a very long history in one go", () => {
+it("build a very long history", () => {
   const records = Array.from({ length: 50_000 }, (_, r): RaceRecord => ({
     entrants: Array.from({ length: 4 }, (_unused, k) => ({ name: `p${(r * 7 + k) % 5_000}`, rank: k })),
   }));
@@ -168,14 +168,14 @@ describe("team names that are only labels", () => {
   );
   const bare = race({ name: "D", rank: 1 }, { name: "A", rank: 2 });
 
-  it("stay with their rows and make no teams", () => {
+  it("stay with their rows without making teams", () => {
     const built = buildHistory([monza, bare]).history;
     expect(built.labels).toEqual(["Reds", "Blues", "", "", ""]);
     expect(Array.from(built.team)).toEqual([-1, -1, -1, -1, -1]);
     expect(toRecords(built)).toEqual([monza, bare]);
   });
 
-  it("cost nothing if no entrant has one", () => {
+  it("take no memory if no entrant has one", () => {
     expect(buildHistory([bare]).history).not.toHaveProperty("labels");
   });
 

@@ -13,7 +13,7 @@ const record = (text: string): RaceRecord => toRecords(history(text))[0];
 const names = (race: RaceRecord): string => race.entrants.map(({ name }) => name).join(">");
 
 describe("races", () => {
-  it("races are added at the end under keys of their own, with the players known by name", () => {
+  it("can be added at the end with new keys, and find players by name", () => {
     const { history: edited } = edit(
       { type: "add-race", race: record("E>A") },
       { type: "add-race", race: record("A>E") },
@@ -23,7 +23,7 @@ describe("races", () => {
     expect(toRecords(edited).slice(3).map(names)).toEqual(["E>A", "A>E"]);
   });
 
-  it("that were added without a date come last in time", () => {
+  it("come last in time if added without a date", () => {
     const { history: edited } = edit({ type: "add-race", race: record("E>A") });
     const early = applyEdits(history("2024-05-01: A>B, 2024-01-01: B>A"), [
       { type: "add-race", race: record("E>A") },
@@ -31,7 +31,7 @@ describe("races", () => {
     for (const one of [edited, early]) expect(filterHistory(one, DEFAULT_OPTIONS).keys.at(-1)).toBe(-1);
   });
 
-  it("races are replaced in their place and deleted, added ones too", () => {
+  it("can be replaced and deleted, also added ones", () => {
     const { history: edited } = edit(
       { type: "add-race", race: record("E>F") },
       { type: "add-race", race: record("F>E") },
@@ -43,7 +43,7 @@ describe("races", () => {
     expect(toRecords(edited).map(names)).toEqual(["D>B", "C>D", "F>E"]);
   });
 
-  it("that cannot stand are refused with a reason", () => {
+  it("give a reason if they are invalid", () => {
     const { history: edited, refused } = edit({
       type: "replace-race",
       key: 1,
@@ -53,7 +53,7 @@ describe("races", () => {
     expect(refused[0].reason).toContain("only one rated entrant");
   });
 
-  it("leave the base unchanged for unknown names", () => {
+  it("do not change for unknown names", () => {
     const { history: edited } = edit(
       { type: "delete-race", key: 99 },
       { type: "delete-race", key: -5 },
@@ -64,7 +64,7 @@ describe("races", () => {
 });
 
 describe("players", () => {
-  it("players are renamed, and later edits speak of them by the new name", () => {
+  it("can be renamed, and later edits use the new name", () => {
     const { history: edited } = edit(
       { type: "rename-player", from: "A", to: "__proto__" },
       { type: "add-race", race: record("A>B") },
@@ -83,7 +83,7 @@ describe("players", () => {
     expect(edited.player[edited.offsets[4]]).toBe(0);
   });
 
-  it("players are merged, in chains, the better place kept where both raced", () => {
+  it("can be merged in chains, with the better place if both raced", () => {
     const { history: edited } = edit(
       { type: "merge-players", from: "A", into: "B" },
       { type: "rename-player", from: "B", to: "D" },
@@ -92,14 +92,14 @@ describe("players", () => {
     expect(toRecord(edited, 0).entrants.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it("players are no longer anonymous once they have a name", () => {
+  it("stop being anonymous once they have a name", () => {
     const anonymous = history("?>A");
     const { history: edited } = applyEdits(anonymous, [{ type: "rename-player", from: "Anonymous 1", to: "Eve" }]);
     expect(edited.anonymous[0]).toBe(0);
     expect(edited.names[0]).toBe("Eve");
   });
 
-  it("without a name stay who they are when their race is replaced, and can be named after that", () => {
+  it("keep their identity without a name if their race is replaced, and can be named later", () => {
     const anonymous = history("?>A>?, B>?");
     const race = toRecord(anonymous, 0);
     const replace: Edit = { type: "replace-race", key: 0, race: { ...race, id: "Spa" } };
@@ -111,7 +111,7 @@ describe("players", () => {
       { type: "rename-player", from: anonymous.names[anonymous.player[2]], to: "Eve" },
     ]).history;
     expect(toRecord(named, 0).entrants.map(({ name }) => name)).toEqual([null, "A", "Eve"]);
-    // One more is somebody new; those of other races are not taken.
+    // An additional one is a new player, not one of another race.
     const more = applyEdits(anonymous, [
       { ...replace, race: { entrants: [...race.entrants, { name: null, rank: 9 }] } },
     ]).history;

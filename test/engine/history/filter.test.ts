@@ -9,7 +9,7 @@ import type { History, HistoryOptions } from "../../../src/engine/history/types"
 const filter = (base: History, options: Partial<HistoryOptions>): History =>
   filterHistory(base, { ...DEFAULT_OPTIONS, ...options });
 
-/** The rated part of each race as text, best first. */
+/** The rated entrants of each race as text, best first. */
 function written(rated: History): string[] {
   return Array.from({ length: rated.raceCount }, (_, race) => {
     const rows = Array.from(
@@ -25,7 +25,7 @@ function written(rated: History): string[] {
 }
 
 describe("order of the races", () => {
-  it("order of the races is by date, stable, undated races after their predecessor", () => {
+  it("follows the date, is stable, and keeps undated races after their predecessors", () => {
     const base = history("2024-03-01: A>B, C>D, 2024-01-01: E>F, G>H, 2024-01-01: I>J");
     expect(written(filter(base, {}))).toEqual(["1E 2F", "1G 2H", "1I 2J", "1A 2B", "1C 2D"]);
   });
@@ -69,20 +69,20 @@ describe("order of the races", () => {
     expect(rated.entrantCount).toBe(2);
   });
 
-  it("takes dates inclusively and keeps undated races", () => {
+  it("includes the first and last date, and keeps undated races", () => {
     const base = history("2024-01-01: A>B, 2024-01-02T23:00: C>D, 2024-01-03: E>F, G>H");
     expect(written(filter(base, { from: "2024-01-02", to: "2024-01-02" }))).toEqual(["1C 2D", "1G 2H"]);
     expect(written(filter(base, { to: "2024" }))).toHaveLength(4);
   });
 });
 
-describe("a history of which nothing is left out", () => {
-  it("a history of which nothing is left out is itself: a million games are not copied", () => {
+describe("a filter without effect", () => {
+  it("returns the same history, without copying a million games", () => {
     const whole = history("2024-05-01: A>B=C, 2024-05-02: B>A>C(dnf)>D(dns)");
     expect(filter(whole, {})).toBe(whole);
     expect(filter(whole, { slice: [0, 1] })).not.toBe(whole);
   });
-  it("a history of which nothing is left out is another where the order of time, a status or a race asks for it", () => {
+  it("returns a new history if the order, a status or a race requires it", () => {
     const late = history("2024-05-02: A>B, 2024-05-01: B>A");
     expect(filter(late, {})).not.toBe(late);
     const out = history("A>B>C(dnf)");
@@ -92,7 +92,7 @@ describe("a history of which nothing is left out", () => {
 });
 
 describe("entrants", () => {
-  it("entrants of a dropped status stay listed without a rank", () => {
+  it("stay listed without a rank if their status is dropped", () => {
     const base = history("A>B>C(dnf)>D(dq), A>B(dnf)");
     const rated = filter(base, { ties: { ...DEFAULT_TIES, dnf: "drop", dq: "drop" } });
     expect(written(rated)).toEqual(["1A 2B"]);
@@ -100,13 +100,13 @@ describe("entrants", () => {
     expect(toRecords(rated)[0].entrants[2]).toMatchObject({ name: "C", rank: null, status: "dnf" });
   });
 
-  it("entrants of a small field go with their race, and then those with few races", () => {
+  it("go with a small field, and then if they have few races", () => {
     const base = history("A>B, A>B>C, A>B>D, A>C>B");
     expect(written(filter(base, { minimumField: 3, minimumRaces: 2 }))).toEqual(["1A 2B 3C", "1A 2B", "1A 2C 3B"]);
     expect(written(filter(base, { minimumRaces: 4 }))).toEqual(["1A 2B", "1A 2B", "1A 2B", "1A 2B"]);
   });
 
-  it("who leave a team race leave its teams numbered from 0", () => {
+  it("leave teams numbered from 0 if removed", () => {
     const base = history("?>A+B>C+D");
     const rated = filter(base, { anonymous: "drop" });
     expect(written(rated)).toEqual(["1A 1B 2C 2D"]);

@@ -13,14 +13,14 @@ const KINDS = [
 ];
 
 describe("kinds of races", () => {
-  it("kinds of races are found in the name or the season, the first one counts", () => {
+  it("match words in the name or the season, and the first match counts", () => {
     expect(weightByKind(KINDS, "GRAND FINAL, Rome", "")).toBe(3);
     expect(weightByKind(KINDS, "Final", "2024")).toBe(2);
     expect(weightByKind(KINDS, "Heat 3", "2024/25")).toBe(0.5);
     expect(weightByKind(KINDS, "Heat 3", "2023")).toBeUndefined();
   });
 
-  it("kinds of races are written and read as one line", () => {
+  it("convert to one line and back", () => {
     expect(parseKinds("Grand final = 3, final=2,, 2024 = 0.5")).toEqual({ kinds: KINDS });
     expect(parseKinds(writeKinds(KINDS))).toEqual({ kinds: KINDS });
     expect(parseKinds(" ")).toEqual({ kinds: [] });
@@ -47,7 +47,7 @@ describe("kinds of races", () => {
     expect(filterHistory(base, DEFAULT_OPTIONS).weights).toEqual(base.weights);
   });
 
-  it("change what a race does to a rating as a weight column does", () => {
+  it("change updates like a weight column", () => {
     const base = { ...history("A>B"), raceIds: ["Final"] };
     const ratingOf = (kinds: typeof KINDS) => {
       const filtered = filterHistory(base, { ...DEFAULT_OPTIONS, kinds });

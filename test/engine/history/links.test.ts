@@ -5,7 +5,7 @@ import { connectedness } from "../../support/histories";
 import { links } from "../../support/histories";
 import { history } from "../../support/histories";
 
-/** Groups in words: "A: won", "B C: lost", "D: won and lost". */
+/** Groups as text: "A: won", "B C: lost", "D: won and lost". */
 function groups(text: string): string[] {
   const built = history(text);
   const { strong, won, lost } = links(built);
@@ -21,12 +21,12 @@ describe("groups that only won or only lost", () => {
     ["A>B>C>X(dns), C>B", ["B C: lost", "A: won"]],
     ["A>B>C", ["A: won", "B: won and lost", "C: lost"]],
     ["A>B, B>A", ["A B: neither"]],
-    // Through the helper between two tie groups.
+    // The edge goes through the auxiliary node between two tie groups.
     ["A=B>C=D", ["A B: won", "C D: lost"]],
     ["A>B, B>A, C>D, D>C, A>C", ["A B: won", "C D: lost"]],
   ])("%s", (text, expected) => expect(groups(text).toSorted()).toEqual(expected.toSorted()));
 
-  it("groups that only won or only lost are numbered by size, and as many as the count of connectedness", () => {
+  it("get numbers by size, and match the count of connectedness", () => {
     const { strong } = links(history("A>B>C>X(dns), C>B"));
     expect(Array.from(strong)).toEqual([1, 0, 0, -1]);
     const races = fc.array(fc.uniqueArray(fc.nat(9), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
@@ -43,7 +43,7 @@ describe("groups that only won or only lost", () => {
   });
 });
 
-describe("how links grew", () => {
+describe("growth of connections", () => {
   it("counts components among players who had raced", () => {
     const { componentsAfter, playersAfter } = links(history("A>B, C>D, E>F>G(dns), A>C, D>E"));
     expect(Array.from(componentsAfter)).toEqual([1, 2, 3, 2, 1]);
@@ -64,11 +64,11 @@ describe("how links grew", () => {
 });
 
 describe("pairs that met", () => {
-  it("count once, and never with who was not rated", () => {
+  it("count once, and only for rated entrants", () => {
     expect(links(history("A>B>C, B>A, A>B>X(dns)")).met).toBe(3);
   });
 
-  it("pairs that met are not counted where there are far too many", () => {
+  it("give null if there are too many", () => {
     const field = Array.from({ length: 7_000 }, (_, k) => ({ name: `p${k}`, rank: k + 1 }));
     expect(links(buildHistory([{ entrants: field }]).history).met).toBe(-1);
   });

@@ -13,8 +13,8 @@ import { runs } from "../../support/long";
 const read = (base: History, options: Partial<HistoryOptions> = {}) =>
   finish(readingsSteps(base, { ...DEFAULT_OPTIONS, ...options }));
 
-describe("what a reading applies to", () => {
-  it("counts ties, DNFs, DQs and entrants without a name", () => {
+describe("counts for reading options", () => {
+  it("include ties, DNFs, DQs and entrants without a name", () => {
     const { whole } = read(history("A>B=C>D(dnf)>E(dnf), ?=A>?>B(dq), A+B=C+D>?, A+B>C+D"));
     expect(whole).toEqual({
       races: 4,
@@ -28,7 +28,7 @@ describe("what a reading applies to", () => {
     });
   });
 
-  it("knows the first and the last date, and how many races have none", () => {
+  it("include the first and last date, and the number of undated races", () => {
     expect(read(history("2024-03-01: A>B, C>D, 2023-05: E>F"))).toMatchObject({
       first: "2023-05",
       last: "2024-03-01",
@@ -37,7 +37,7 @@ describe("what a reading applies to", () => {
     expect(read(history("A>B"))).toMatchObject({ first: "", last: "", undated: 1 });
   });
 
-  it("tells each filter from the races that reach it", () => {
+  it("count the effect of each filter on the races that reach it", () => {
     const base = history(
       "2024-01-01: A>B>C(dnf), 2024-01-02: A>B, 2024-01-03: A>?, 2024-01-04: A>B>D, 2025-01-01: A>B",
     );
@@ -54,7 +54,7 @@ describe("what a reading applies to", () => {
     expect(told.large.mostRaces).toBe(1);
   });
 
-  it("counts no race that is left with one side", () => {
+  it("leave out races with one side", () => {
     const base = history("A+B>C(dnf), A>B");
     expect(read(base, { ties: { ...DEFAULT_TIES, dnf: "drop" } }).left.races).toBe(1);
   });
@@ -90,8 +90,8 @@ const options = fc.record({
   minimumRaces: fc.constantFrom(undefined, 2, 3),
 }) as fc.Arbitrary<HistoryOptions>;
 
-describe("what is left", () => {
-  it("the counts of what is left equal those of the filter for any options", () => {
+describe("counts after filters", () => {
+  it("equal those of the filter for any options", () => {
     fc.assert(
       fc.property(fc.array(race, { maxLength: 8 }), options, (races, wanted) => {
         const { history: base } = buildHistory(

@@ -15,7 +15,7 @@ import * as schema from "../../../src/store/schema";
 import { pack, unpack } from "../../../src/worker/wire";
 import { parse } from "valibot";
 
-/** Every declared column goes every way, whatever is declared: a newcomer is tested unasked. */
+/** Tests for every declared column; a new one is tested without further entries. */
 
 /** Names as a user may write them. */
 const value = (kind: string, row: number): unknown => {
@@ -24,7 +24,7 @@ const value = (kind: string, row: number): unknown => {
   return kind === "text" ? `text ${row}` : row + 0.5;
 };
 
-/** A value of its own in every field of every record. */
+/** A different value in every field of every record. */
 const records: RaceRecord[] = [0, 1].map((race) => ({
   ...Object.fromEntries(fieldsOf(RACE_COLUMNS).map(({ field, kind }) => [field, value(kind, race)])),
   date: `2024-05-0${race + 1}`,
@@ -36,7 +36,7 @@ const records: RaceRecord[] = [0, 1].map((race) => ({
 }));
 const { history } = buildHistory(records);
 const ALL: Readonly<Record<string, ColumnDeclaration>> = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
-/** What a record holds of each row; what it holds as it is, where it is no field of its own. */
+/** The fields of a record by column. */
 const column = (of: History, name: string): unknown[] => {
   const whole = (of as unknown as Record<string, Column>)[name];
   const length = name in ENTRANT_COLUMNS ? of.entrantCount : of.raceCount;
@@ -47,18 +47,18 @@ const column = (of: History, name: string): unknown[] => {
 describe("each declared column", () => {
   const names = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)].map(([name]) => name);
 
-  it("each declared column is built of records and comes back as records", () => {
+  it("converts from records and back", () => {
     expect(toRecords(history)).toEqual(records);
     for (const { name, kind } of fieldsOf(ENTRANT_COLUMNS))
       expect(column(history, name), name).toEqual([0, 1, 2, 3, 4, 5].map((row) => value(kind, row)));
   });
 
-  it.each(names)("%s is filtered, compacted and edited with its rows", (name) => {
+  it.each(names)("stays with its rows in filters, compaction and edits: %s", (name) => {
     const all = column(history, name);
     const per = all.length / 2;
     const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024-05-02" });
     expect(column(later, name)).toEqual(all.slice(per));
-    // The first race has a player twice and is refused.
+    // The first race lists a player twice and is refused.
     const [first, second] = records;
     const { history: compact } = buildHistory([
       { ...first, entrants: first.entrants.map((one) => ({ ...one, name: "P0" })) },
@@ -76,7 +76,7 @@ describe("each declared column", () => {
     expect(column(merged, name)).toEqual(lost);
   });
 
-  it("goes into links and comes back, and is kept", () => {
+  it("survives links and storage", () => {
     const writer = new Writer();
     writeHistory(writer, history);
     expect(readHistory(new Reader(writer.done()))).toEqual(history);
@@ -89,18 +89,18 @@ describe("each declared column", () => {
     expect(parse(schema.edit, edit)).toEqual(edit);
   });
 
-  it("each declared column is written by the exporters that hold everything, and reported by those that do not", () => {
+  it("appears in complete exports, and is reported as missing by others", () => {
     const input = (format: string) => EXPORTERS.find(({ id }) => id === format)!.write(records);
     for (const format of ["csv-long", "json"]) {
       const { races } = readAll([{ data: input(format).text }]);
-      // A label is a team's name until the source says that its people play together.
+      // A label becomes a team name if the source states that its members play together.
       expect(races, format).toEqual(records);
     }
     const told = fieldsOf(ENTRANT_COLUMNS).map(({ drops }) => drops);
     expect(input("lines").dropped).toEqual(expect.arrayContaining(told));
   });
 
-  it("that came later is absent where nothing is known of it", () => {
+  it("can be absent if it was added later", () => {
     const plain = buildHistory(
       records.map((race) => ({ ...race, entrants: race.entrants.map((one) => ({ ...one, label: undefined })) })),
     ).history;

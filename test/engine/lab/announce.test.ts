@@ -10,7 +10,7 @@ import { labSteps } from "../../../src/engine/lab/work";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
 
-/** Games of two among ten; strengths 120 points apart, one game in five drawn. */
+/** Two-player games between ten players 120 points apart, with one game in five drawn. */
 function league(games: number): History {
   const random = createRandom("a league of games");
   return buildHistory(
@@ -30,7 +30,7 @@ function league(games: number): History {
 }
 
 describe("a round K", () => {
-  it("has whole points from 10 on, halves from 2 on, one digit below", () => {
+  it("rounds to whole points from 10 on, halves from 2 on, and one digit below", () => {
     expect([173.7, 24.4, 9.8, 6.13, 2.2, 1.37, 0.043].map(roundK)).toEqual([174, 24, 10, 6, 2, 1, 0.04]);
   });
 });
@@ -42,7 +42,7 @@ describe("an announcement", () => {
   const elo = known.plan.systems.findIndex(({ spec }) => spec.model === "pairwise-elo");
   const made = finish(announceSteps(history, DEFAULT_OPTIONS, known, elo));
 
-  it("rounds K, with what that costs and the range of K that is as good", () => {
+  it("states a rounded K, its cost, and the range of K that is as good", () => {
     const [rounding, range] = made.sentences;
     expect(rounding).toMatch(
       /^The search found K [\d.]+ points; rounded to [\d.]+ points it costs nothing that these games could show: −?0\.\d{4} nats of log loss \(95 % interval −?0\.\d{4} to −?0\.\d{4}\)\.$/,
@@ -58,7 +58,7 @@ describe("an announcement", () => {
     expect((Number(made.spec.parameters!.learningRate) * 400) / Math.LN10).toBeCloseTo(Number(k), 9);
   });
 
-  it("an announcement is one paragraph in the words of the sport, with a unit on every number and an interval", () => {
+  it("consists of one paragraph in the words of the sport, with units and an interval", () => {
     expect(made.paragraph).not.toMatch(/\n|race|DNF|entrant/);
     expect(made.paragraph).toMatch(/^We rate our games with Pairwise Elo/);
     expect(made.paragraph).toContain("Every player starts at 1,500 points; ratings change after every game.");
@@ -68,7 +68,7 @@ describe("an announcement", () => {
     );
   });
 
-  it("writes no rule for what the sport does not have", () => {
+  it("leaves out rules for features that the sport does not have", () => {
     const spec = { model: "pairwise-elo", parameters: {} };
     const labels = (sport: ReturnType<typeof sportOf>) =>
       formOf(spec, DEFAULT_OPTIONS, [], sport).map(({ label }) => label);

@@ -24,26 +24,26 @@ const seasonOf = (parameters: Parameters<typeof completeSeason>[0]): History =>
 const known = (history: History): LabKnown => finish(labSteps(history, DEFAULT_OPTIONS, SETTINGS));
 const answer = (history: History, answers = ANSWERS) => answerOf(known(history), history, DEFAULT_OPTIONS, answers);
 
-describe("planted truth", () => {
+describe("the lab on simulated results", () => {
   const skilled = seasonOf({ races: 320, spread: 300, law: "gaussian", seed: 5 });
   const all = known(skilled);
   const found = answerOf(all, skilled, DEFAULT_OPTIONS, { ...ANSWERS, purpose: "matching" });
 
-  test("skills that stay and Gaussian luck: Elo with its constant steps is not near the best", () => {
+  test("finds that Elo with constant steps is not near the best for constant skills and Gaussian luck", () => {
     const row = (label: string) => found.rows.find((one) => one.label === label && !one.isToday)!;
     expect(row("TrueSkill").odds.clearlyWorse).toBe(false);
     expect(row("Pairwise Elo (sum)").odds.isNear).toBe(false);
     expect(found.recommendation!.level).not.toContain(row("Pairwise Elo (sum)").system);
   });
 
-  test("today's rule that follows luck is clearly worse, and the page says so", () => {
+  test("finds that a rule of today with large steps is clearly worse, and says so", () => {
     expect(found.rows.find(({ isToday }) => isToday)!.odds.clearlyWorse).toBe(true);
     expect(found.today).toMatch(
       /^Your rule today, Pairwise Elo \(sum\), predicts the probabilities clearly worse than .*: by/,
     );
   });
 
-  test("the recommendation is not clearly worse, and carries its rule, its costs and who would move", () => {
+  test("recommends a system that is not clearly worse, with its rule, costs and changes of places", () => {
     const chosen = found.rows.find(({ system }) => system === found.recommendation!.system)!;
     expect(chosen.odds.clearlyWorse).toBe(false);
     expect(found.form.map(({ label }) => label)).toEqual(
@@ -55,7 +55,7 @@ describe("planted truth", () => {
     expect(found.verdict[2]).toMatch(/hold for all .* systems at once/);
   });
 
-  test("the same seed gives the same answer, also of a run that was stopped and kept", () => {
+  test("gives the same answer for the same seed, also in a stopped and resumed run", () => {
     let part = nothingKnown(planOf(skilled, DEFAULT_OPTIONS, SETTINGS));
     for (let round = 0; round < 3; round++) {
       const [first, second] = nextTasks(part);
@@ -68,7 +68,7 @@ describe("planted truth", () => {
     expect(JSON.stringify(resumed)).toBe(JSON.stringify(found));
   });
 
-  test("figures that are not finite are an error that names the system", () => {
+  test("throws an error that names the system for figures that are not finite", () => {
     const broken = {
       ...all,
       courses: all.courses.map((row) => row.map((one) => one && { ...one, farming: Infinity })),
@@ -79,7 +79,7 @@ describe("planted truth", () => {
   });
 });
 
-test("equal players: none is recommended, and why", () => {
+test("recommends no system for equal players, with the reason", () => {
   const { rows, recommendation, sentences, verdict, form, moves } = answer(seasonOf({ spread: 0, seed: 2 }));
   expect(recommendation).toBeNull();
   expect(sentences[0]).toMatch(/^None: .* no system tells who finishes ahead clearly better than a coin toss/);
@@ -88,7 +88,7 @@ test("equal players: none is recommended, and why", () => {
   expect([form, moves]).toEqual([[], null]);
 });
 
-test("too few races: no system is ranked, in words", () => {
+test("ranks no system for too few races, with a sentence", () => {
   const { refusal, recommendation, rows, sentences } = answer(seasonOf({ races: 40 }));
   expect(refusal).toMatch(/too few to rank systems/);
   expect(recommendation).toBeNull();

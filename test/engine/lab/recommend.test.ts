@@ -58,7 +58,7 @@ const words = (answers: Partial<LabAnswers>, rows = all) => {
 };
 
 describe("the rule", () => {
-  test("the rule of those near the best, the simplest, with what it is better than and what it may lose", () => {
+  test("picks the simplest of those near the best, with its advantages and possible loss", () => {
     expect(chosen({})).toMatchObject({ system: 2, by: "order", level: [1, 2] });
     expect(words({})).toBe(
       "On 120 unseen races TrueSkill has 30.0 % of pairs wrong, 20.0 percentage points less than a coin toss (95 % interval 15.0 to 25.0). " +
@@ -71,35 +71,35 @@ describe("the rule", () => {
     );
   });
 
-  test("order and probabilities are both asked for, where a system has both", () => {
+  test("requires order and probabilities if a system has both", () => {
     expect(chosen({ purpose: "matching" })).toMatchObject({ system: 2, by: "odds", level: [1, 2] });
     const vague = { ...skill, odds: standing(0.6, false) };
     expect(chosen({}, [elo, glicko, vague])).toMatchObject({ system: 1, level: [1] });
-    // No system is near in both: what is compared decides, and the answer begins with what that costs.
+    // No system is near the best in both, so the compared measure decides, and the answer starts with its cost.
     expect(chosen({}, [elo, vague]).system).toBe(2);
     expect(words({}, [elo, vague])).toMatch(/^Mind: Elo predicts the probabilities better than TrueSkill, by /);
   });
 
-  test("a newcomer must settle: who is clearly slower does not pass", () => {
+  test("fails a system that settles newcomers clearly too slowly", () => {
     expect(chosen({ settle: 20 }).system).toBe(1);
     expect(failuresOf(skill, { ...ANY, settle: 20 })).toEqual(["settle"]);
-    // Not clearly: the interval reaches the bound.
+    // Not clearly, because the interval reaches the bound.
     expect(failuresOf(row(3, "X", { settle: about(21, 2) }), { ...ANY, settle: 20 })).toEqual([]);
     expect(failuresOf(row(3, "X", { settle: about(21, 2, true) }), { ...ANY, settle: 20 })).toEqual(["settle"]);
   });
 
-  test("what every system passes is not said of the one that is taken", () => {
+  test("does not mention requirements that every system passes", () => {
     const quick = row(2, "TrueSkill", { kept: 2, farming: about(50), throwaway: about(0) });
     expect(words({ purpose: "leaderboard", settle: 20 }, [glicko, quick])).toContain(
       "Of the two systems near the best, it alone keeps farming to 100 points.",
     );
   });
 
-  test("certainty must fade", () => {
+  test("requires growing uncertainty if asked", () => {
     expect(chosen({ purpose: "matching", fade: true }, [row(0, "Elo"), skill]).system).toBe(2);
   });
 
-  test("a fair leaderboard asks what cheating wins", () => {
+  test("compares gains by cheating for a fair leaderboard", () => {
     expect(chosen({ purpose: "leaderboard", settle: 50 }).system).toBe(2);
     expect(chosen({ purpose: "leaderboard" }, [glicko]).checks).toContainEqual({
       id: "farming",
@@ -111,7 +111,7 @@ describe("the rule", () => {
     );
   });
 
-  test("if no system passes, the constraint is dropped and named, and the nearest stays", () => {
+  test("drops and names a constraint that no system passes, and keeps the nearest system", () => {
     const found = chosen({ settle: 2 });
     expect(found.checks).toEqual([{ id: "settle", pass: [], dropped: true }]);
     expect(found.system).toBe(1);
@@ -120,28 +120,28 @@ describe("the rule", () => {
     );
   });
 
-  test("the rule of those that come equally near, the simplest continues", () => {
+  test("keeps the simplest of equally near systems", () => {
     const never = (system: number, more: Partial<LabRow>) =>
       row(system, `S${system}`, { settle: about(24 + 0.1 * system, 2, true), ...more });
     const rows = [never(3, {}), never(0, { kept: 3 }), never(1, { kept: 2 }), never(2, { settle: about(60) })];
     expect(chosen({ settle: 20 }, rows).system).toBe(3);
   });
 
-  test("a constraint never crowns a system that is not near the best, and the answer names those that would meet it", () => {
+  test("recommends no system far from the best because of a constraint, and names those that meet it", () => {
     const slow = { ...glicko, settle: about(60) };
     const quick = { ...elo, settle: about(3) };
     expect(chosen({ settle: 10 }, [quick, slow])).toMatchObject({ system: 1, level: [1] });
     expect(words({ settle: 10 }, [quick, slow])).toContain("Elo would, but predicts these races worse.");
   });
 
-  test("one clear winner is called that", () => {
+  test("names one clear winner", () => {
     const rows = [elo, row(1, "Glicko"), row(2, "TrueSkill", { order: standing(0.4, false, "better", true) })].map(
       (one) => (one.system === 0 ? { ...one, order: standing(0.32, false, "better", true) } : one),
     );
     expect(words({}, rows)).toContain("It predicts the order clearly better than every other system.");
   });
 
-  test("a system whose probabilities are worse than a coin toss is never recommended", () => {
+  test("recommends no system with probabilities worse than a coin toss", () => {
     const blind = row(0, "Elo", { odds: standing(0.97, true, "worse") });
     expect(chosen({}, [blind, glicko, skill]).system).toBe(2);
     expect(failuresOf(blind, ANY)).toEqual(["chance"]);
@@ -151,7 +151,7 @@ describe("the rule", () => {
     );
   });
 
-  test("where no system is clearly better than a coin toss, none is recommended, whatever the constraints say", () => {
+  test("recommends no system if none is clearly better than a coin toss, for any constraints", () => {
     const rows = all.map((one) => ({ ...one, order: { ...one.order, chance: "level" as const } }));
     for (const answers of [ANY, { ...ANY, settle: 20 }, { ...ANY, purpose: "leaderboard" as const }])
       expect(recommend(rows, answers)).toBeNull();
@@ -161,11 +161,11 @@ describe("the rule", () => {
       "The best of three systems, Glicko, has 30.0 % of pairs wrong; a coin toss gets 50 % wrong. That is 20.0 percentage points less (95 % interval −25.0 to −15.0).",
     );
     expect(needed).toContain("would have to beat a coin toss by 6.0 percentage points");
-    // The probabilities still tell something, and matching goes by them.
+    // The probabilities are still informative, and matching uses them.
     expect(chosen({ purpose: "matching" }, rows).system).toBe(2);
   });
 
-  test("today's rule is judged by the same requirements", () => {
+  test("applies the same requirements to today's rule", () => {
     const today = row(3, "Old", { isToday: true, farming: about(364), order: standing(0.31) });
     const compare = () => ({ value: 0.01, interval: [-0.01, 0.03] as const, error: 0.01, detectable: 0.03 });
     const asked: LabAnswers = { ...ANY, purpose: "leaderboard" };
@@ -177,21 +177,21 @@ describe("the rule", () => {
     );
   });
 
-  test("today's rule is never recommended, nothing judged is null", () => {
+  test("never recommends today's rule; without a judged system it gives null", () => {
     expect(recommend([{ ...elo, isToday: true }], ANY)).toBeNull();
     expect(recommend([], ANY)).toBeNull();
   });
 });
 
 describe("intervals over seasons", () => {
-  test("Student's interval of a mean", () => {
+  test("use Student's t for a mean", () => {
     const { value, interval } = estimate([1, 2, 3, 4])!;
     expect(value).toBe(2.5);
     // t(0.975, 3) = 3.182446; s = 1.290994.
     expect(interval[1] - value).toBeCloseTo((3.182446 * 1.290994) / 2, 5);
   });
 
-  test("narrower with more seasons; none from one; seasons without a value do not count", () => {
+  test("narrow with more seasons, need two, and skip seasons without a value", () => {
     const width = (values: number[]) => {
       const { interval } = estimate(values)!;
       return interval[1] - interval[0];
@@ -203,7 +203,7 @@ describe("intervals over seasons", () => {
   });
 });
 
-test("who would move: places, not points, of those with races enough", () => {
+test("changes of rule list places of players with enough races", () => {
   const names = Array.from({ length: 12 }, (_, k) => `P${k}`);
   const player = Int32Array.from({ length: 60 }, (_, k) => k % 12);
   const history = { player, rank: new Int32Array(60).fill(1), names };

@@ -22,7 +22,7 @@ const elo = (learningRate: number, number = 0): SeasonMeasures =>
   finish(seasonMeasuresSteps(season(number), DEFAULT_TIES, { model: "pairwise-elo", parameters: { learningRate } }));
 
 describe("the season", () => {
-  test("has the community's own shape, twice, and ten thrown duels", () => {
+  test("has the shape of the results twice, and ten thrown duels", () => {
     const { history: made, settled, honest } = season();
     expect([settled, honest, made.raceCount]).toEqual([300, 600, 610]);
     const sizes = (from: number, to: number) =>
@@ -32,7 +32,7 @@ describe("the season", () => {
     expect(Array.from(made.player.subarray(0, 40))).toEqual(Array.from(history.player.subarray(0, 40)));
   });
 
-  test("newcomers take the places of regular players, half above the mean and half below", () => {
+  test("replaces regular players by newcomers, half of them above the mean", () => {
     const { newcomers, distance, truth, steady, improvers, throwaways } = season();
     expect(newcomers.length).toBe(4);
     expect(newcomers.map(({ direction }) => direction)).toEqual([1, -1, 1, -1]);
@@ -45,7 +45,7 @@ describe("the season", () => {
     expect(throwaways.every((accounts) => accounts.length === 4)).toBe(true);
   });
 
-  test("the season is the same for the same seed, and another for the next", () => {
+  test("depends on the seed", () => {
     expect(season(2).history.player).toEqual(season(2).history.player);
     expect(season(2).history.rank).not.toEqual(season(3).history.rank);
     expect(season(2, 1).history.rank).not.toEqual(season(2, 2).history.rank);
@@ -53,7 +53,7 @@ describe("the season", () => {
 });
 
 describe("ties and DNFs of the season", () => {
-  /** The same races, where every fifth race has its last two out and every third its first two tied. */
+  /** The same races, with two DNFs in every fifth race and a tie for first in every third. */
   const rough = buildHistory(
     toRecords(history).map((race, k) => ({
       ...race,
@@ -66,7 +66,7 @@ describe("ties and DNFs of the season", () => {
   const made = (ties = DEFAULT_TIES) => communitySeason(rough, ties, community, 1, 0);
   const outIn = ({ offsets, status }: History, race: number) =>
     status.subarray(offsets[race], offsets[race + 1]).reduce((sum, one) => sum + (one === Status.dnf ? 1 : 0), 0);
-  /** Shares of neighbouring finishers that tie, and pairs of finishers in the races from .. to. */
+  /** Share of neighbouring finishers who tie, in the races from .. to. */
   function tiesIn({ offsets, rank, status }: History, from: number, to: number): number {
     let [pairs, tied] = [0, 0];
     for (let race = from; race < to; race++) {
@@ -78,7 +78,7 @@ describe("ties and DNFs of the season", () => {
     return tied / pairs;
   }
 
-  test("every race has as many DNFs as it had, and ties come as often", () => {
+  test("keep the number of DNFs of every race and the share of ties", () => {
     const { history: drawn, settled, honest } = made();
     for (let race = 0; race < rough.raceCount; race++) {
       expect(outIn(drawn, race)).toBe(outIn(rough, race));
@@ -87,11 +87,11 @@ describe("ties and DNFs of the season", () => {
     const share = tiesIn(rough, 0, 300);
     expect(share).toBeGreaterThan(0.1);
     expect(tiesIn(drawn, 0, settled)).toBeCloseTo(share, 2);
-    // The margin of the first time holds for the second, whose luck is another.
+    // The margin of the first half also holds for the second half with other random numbers.
     expect(Math.abs(tiesIn(drawn, settled, honest) - share)).toBeLessThan(0.05);
   });
 
-  test("the weak drop out, because DNFs count as last; where they are left out, anybody does", () => {
+  test("retire the weakest if DNFs count as last, and random players if DNFs are left out", () => {
     const weak = (season: ReturnType<typeof made>): number => {
       const { history: drawn, truth, settled } = season;
       const out = Array.from(drawn.player.subarray(0, drawn.offsets[settled])).filter(
@@ -110,13 +110,13 @@ describe("ties and DNFs of the season", () => {
     expect(Math.abs(weak(dropped) - everybody(dropped))).toBeLessThan(39);
   });
 
-  test("a season without ties and DNFs has none", () => {
+  test("do not occur if the results have none", () => {
     const { history: drawn } = season();
     expect(tiesIn(drawn, 0, drawn.raceCount)).toBe(0);
     expect(drawn.status.every((status) => status === Status.finished)).toBe(true);
   });
 
-  test("level games have level scores where the season's had", () => {
+  test("give drawn games equal scores if the results do", () => {
     const games = buildHistory(
       Array.from({ length: 60 }, (_, k) => ({
         id: String(k),
@@ -140,8 +140,8 @@ describe("ties and DNFs of the season", () => {
   });
 });
 
-describe("what is measured", () => {
-  test("a larger K finds newcomers and improvements sooner, and farming wins more", () => {
+describe("measures of the season", () => {
+  test("show faster settling and larger farming gains with a larger K", () => {
     const mean = (rate: number, of: (course: SeasonMeasures) => number) =>
       [0, 1, 2, 3].reduce((sum, number) => sum + of(elo(rate, number)), 0) / 4;
     expect(mean(0.4, ({ settle }) => settle)).toBeLessThan(mean(0.05, ({ settle }) => settle));
@@ -149,14 +149,14 @@ describe("what is measured", () => {
     expect(mean(0.4, ({ farming }) => farming)).toBeGreaterThan(mean(0.05, ({ farming }) => farming));
   });
 
-  test("farming under Elo wins what ten wins against the best are worth, no more", () => {
+  test("bound farming gains under Elo by ten wins against the best", () => {
     const k = (400 / Math.LN10) * 0.1;
     const { farming } = elo(0.1);
     expect(farming).toBeGreaterThan(0);
     expect(farming).toBeLessThan(10 * k);
   });
 
-  test("a rule that never changes ratings settles no newcomer, and says so", () => {
+  test("report that a rule without changes settles no newcomer", () => {
     const { settle, open, drift, throwaway } = elo(1e-9);
     expect(open).toEqual({ settle: true, recover: true });
     expect(settle).toBeGreaterThan(10);
@@ -164,13 +164,13 @@ describe("what is measured", () => {
     expect(throwaway).toBeCloseTo(0, 3);
   });
 
-  test("a score far below the mean makes throwaway accounts worthless", () => {
+  test("show no gain by throwaway accounts for a score far below the mean", () => {
     const of = (scoreSds: number) =>
       finish(seasonMeasuresSteps(season(), DEFAULT_TIES, { model: "trueskill", parameters: { scoreSds } })).throwaway;
     expect(of(3)).toBeLessThan(of(0));
   });
 
-  test("without regular players it gives no figure", () => {
+  test("give no figure without regular players", () => {
     const few = simulateSeason(completeSeason({ players: 60, races: 20, field: 2, seed: 1 })).history;
     const thin = communitySeason(few, DEFAULT_TIES, { ...community, truth: new Float64Array(60) }, 1, 0);
     const course = finish(seasonMeasuresSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));

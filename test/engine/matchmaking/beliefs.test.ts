@@ -26,7 +26,7 @@ describe("two-player beliefs", () => {
     );
   });
 
-  it("may be written over themselves", () => {
+  it("can be updated in place", () => {
     const i = { mean: 3, variance: 2 };
     const j = { mean: 1, variance: 5 };
     const apart = { i: { mean: 0, variance: 0 }, j: { mean: 0, variance: 0 } };
@@ -35,13 +35,13 @@ describe("two-player beliefs", () => {
     expect({ i, j }).toEqual(apart);
   });
 
-  it("tails: stay finite and sane in upsets by a million", () => {
+  it("stay finite and plausible in upsets by a million", () => {
     const i = { mean: -1e6, variance: 4 };
     const j = { mean: 1e6, variance: 9 };
     const winner = { mean: 0, variance: 0 };
     const loser = { mean: 0, variance: 0 };
     updateAfterWin(i, j, 1, winner, loser);
-    // The winner takes the share 4 / 15 of the gap, and certainty grows as far as it can.
+    // The winner gains 4 / 15 of the gap, and variances shrink as far as possible.
     expect(winner.mean).toBeCloseTo(-1e6 + (4 / 15) * 2e6, 3);
     expect(loser.mean).toBeCloseTo(1e6 - (9 / 15) * 2e6, 3);
     expect(winner.variance).toBeCloseTo(4 * (1 - 4 / 15), 9);
@@ -51,7 +51,7 @@ describe("two-player beliefs", () => {
     expect(matchQuality(i, j, 1)).toBe(0);
   });
 
-  it("quality is the draw density over its largest value", () => {
+  it("give quality as the draw density divided by its largest value", () => {
     fc.assert(
       fc.property(belief, belief, noise, (i, j, noiseVariance) => {
         const quality = matchQuality(i, j, noiseVariance);

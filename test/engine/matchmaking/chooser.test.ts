@@ -18,8 +18,8 @@ const inOrder = (field: Field): Belief[] =>
   Array.from(field.positions, (at) => ({ mean: field.means[at], variance: field.variances[at] }));
 
 /**
- * The three choices, without and with the shortcuts. Where even the best density underflows the plain policies see
- * equal zeros; the quick ones still find the nearest.
+ * The three policies without and with shortcuts. If even the best density underflows, the plain policies compare
+ * zeros, while the quick ones still find the nearest.
  */
 function expectSame(player0: Belief, field: Field, chooser: Chooser, noiseVariance: number, weight: number): void {
   const opponents = inOrder(field);
@@ -31,10 +31,10 @@ function expectSame(player0: Belief, field: Field, chooser: Chooser, noiseVarian
   expect(chooser.pointEstimate(player0)).toBe(pointEstimate(player0, opponents).choice);
 }
 
-describe("the quick policies decide as the plain ones", () => {
+describe("the quick policies", () => {
   const random = createRandom("chooser");
 
-  it("over whole seasons, from every place of the table", () => {
+  it("choose like the plain ones over whole seasons, from every rank", () => {
     for (let path = 0; path < 24; path++) {
       const own = random.fork(path);
       const skill = Array.from({ length: 49 }, () => 2.5 * own.normal());
@@ -49,7 +49,7 @@ describe("the quick policies decide as the plain ones", () => {
     }
   });
 
-  it("over unrelated states of any size, spread, noise and weight", () => {
+  it("choose like the plain ones in random states of any size, spread, noise and weight", () => {
     for (let state = 0; state < 3000; state++) {
       const own = random.fork(`state ${state}`);
       const spread = Math.exp(2 * own.normal());
@@ -62,7 +62,7 @@ describe("the quick policies decide as the plain ones", () => {
     }
   });
 
-  it("where beliefs are the same: the lowest index", () => {
+  it("choose the lowest index of equal beliefs", () => {
     for (let state = 0; state < 500; state++) {
       const own = random.fork(`twins ${state}`);
       const kinds = Array.from({ length: 3 }, () => ({ mean: own.integer(5) - 2, variance: 1 + own.integer(3) }));
@@ -72,7 +72,7 @@ describe("the quick policies decide as the plain ones", () => {
     }
   });
 
-  it("whatever was decided before", () => {
+  it("do not depend on earlier choices", () => {
     const own = random.fork("again");
     const opponents = Array.from({ length: 30 }, () => ({ mean: 2 * own.normal(), variance: 2 + own.uniform() }));
     const field = fieldOf(opponents);
@@ -85,7 +85,7 @@ describe("the quick policies decide as the plain ones", () => {
 });
 
 describe("the field", () => {
-  it("keeps its order, its places and its extremes while beliefs move", () => {
+  it("updates order, ranks and extremes as beliefs change", () => {
     const random = createRandom("field");
     const field = fieldOf(
       Array.from({ length: 20 }, () => ({ mean: random.normal(), variance: 1 + random.uniform() })),

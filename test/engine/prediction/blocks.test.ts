@@ -1,4 +1,4 @@
-/** A race in the hand with what entrants share and what holds for them. */
+/** Predictions of a what-if race with shared strengths and conditions. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { findModel, MODELS } from "../../../src/engine/models/registry";
@@ -18,7 +18,7 @@ const STRENGTHS: readonly EntrantStrength[] = [
   { block: "home", group: "home", points: 60, sdPoints: 10 },
 ];
 
-/** Three equals: Ada first, in these cars; Bea is at home when asked. */
+/** Three equal players, Ada first, in these cars; optionally Bea is at home. */
 const hand = (cars: readonly string[], home = 0): RaceToRate => ({
   entrants: cars.map((car, k) => ({
     rank: k + 1,
@@ -41,7 +41,7 @@ describe.each(TAKING)("%s", (model) => {
     answerRace({ race, contenders: [contender], focus: 0, want: ["updates", "wins", "placements", "upsets"] });
   const win = (race: RaceToRate, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];
 
-  it("uses the sum, and swapped cars swap the probabilities", () => {
+  it("predicts by the sum of strengths, so that swapped cars swap the probabilities", () => {
     const before = hand(["fast", "slow", "slow"]);
     const after = hand(["slow", "fast", "slow"]);
     expect(win(before, 0, 1)).toBeGreaterThan(0.85);
@@ -53,12 +53,12 @@ describe.each(TAKING)("%s", (model) => {
     expect(ask(after).upsets!.upsets).toBeGreaterThan(ask(before).upsets!.upsets);
   });
 
-  it("takes a condition where it holds", () => {
+  it("uses a condition for entrants who have it", () => {
     expect(win(hand(["slow", "slow", "slow"], 1), 1, 0)).toBeGreaterThan(0.52);
     expect(win(hand(["slow", "slow", "slow"]), 1, 0)).toBeCloseTo(0.5, 9);
   });
 
-  it("changes cars too, as the explanation states", () => {
+  it("also updates cars, as the explanation states", () => {
     const race = hand(["slow", "fast", "slow"]);
     const [{ change, blocks, problem }] = ask(race).updates;
     expect(problem).toBe("");
@@ -73,7 +73,7 @@ describe.each(TAKING)("%s", (model) => {
     expect(strength![1].change).toBeCloseTo(car("fast"), 9);
   });
 
-  it("it is as it was where the contender uses nothing, and gives unknown cars their initial strength", () => {
+  it("ignores cars that the contender does not rate, and gives unknown cars their initial strength", () => {
     const race = hand(["fast", "slow", "new"]);
     const alone = { ...contender, blocks: [] };
     const answer = answerRace({ race, contenders: [alone], focus: 0, want: ["updates", "wins"] });
@@ -89,7 +89,7 @@ describe.each(TAKING)("%s", (model) => {
   });
 });
 
-it("uses none of it in a system that rates players alone", () => {
+it("ignores blocks in a system that rates players only", () => {
   const race = hand(["fast", "slow", "slow"]);
   const { wins } = answerRace({
     race,

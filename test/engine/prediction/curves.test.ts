@@ -16,18 +16,18 @@ describe("update against rating gap", () => {
   const classic = gap(of("pairwise-elo", { learningRate: 0.1, pair: "gaussian-classic" }));
   const likelihood = gap(of("thurstone", { learningRate: 0.1 }));
 
-  it("update against rating gap is half the learning rate between equals and falls with the winner's lead (Kerby 2.1)", () => {
+  it("equals half the learning rate between equals and decreases with the winner's lead (Kerby 2.1)", () => {
     expect(logistic.winner[40]).toBeCloseTo(0.05, 12);
     for (const { winner } of [logistic, classic, likelihood])
       winner.forEach((value, i) => i > 0 && expect(value).toBeLessThan(winner[i - 1]));
   });
 
-  it("update against rating gap is zero-sum for two players", () => {
+  it("sums to zero for two players", () => {
     for (const { winner, loser } of [logistic, classic, likelihood])
       winner.forEach((value, i) => expect(value + loser[i]).toBeCloseTo(0, 12));
   });
 
-  it("update against rating gap is bounded by the learning rate for logistic and classic Gaussian, and not for the likelihood (Kerby 2.2)", () => {
+  it("stays below the learning rate for logistic and classic Gaussian, but not for the likelihood (Kerby 2.2)", () => {
     expect(Math.max(...logistic.winner, ...classic.winner)).toBeLessThan(0.1);
     expect(likelihood.winner[0]).toBeGreaterThan(0.1);
   });
@@ -38,7 +38,7 @@ describe("update against rating gap", () => {
     expect(slope).toBeCloseTo(0.1 / 2, 2);
   });
 
-  it("refuses a contender that it does not know", () => {
+  it("refuses an unknown model", () => {
     expect(() => gapCurve({ contenders: [of("nobody")], centre: 1500, gaps: GAPS })).toThrow(/nobody/);
   });
 });
@@ -54,7 +54,7 @@ describe("update by field size", () => {
     });
   });
 
-  it("keeps first place in [0, eta (n - 1)] and last in [-eta, 0] under elimination, and turned round under race (Kerby 3.2)", () => {
+  it("keeps first place in [0, eta (n - 1)] and last in [-eta, 0] under elimination, and reversed under race (Kerby 3.2)", () => {
     const elimination = field(of("plackett-luce", { learningRate: 0.3, orientation: "elimination" }));
     const race = field(of("plackett-luce", { learningRate: 0.3, orientation: "race" }));
     SIZES.forEach((n, s) => {
@@ -67,7 +67,7 @@ describe("update by field size", () => {
     });
   });
 
-  it("update by field size is symmetric under the Gaussian likelihood: the middle of equals stays", () => {
+  it("has no update in the middle of equal players under the Gaussian likelihood", () => {
     const { first, middle, last } = field(of("thurstone"));
     SIZES.forEach((_, s) => {
       expect(first[s] + last[s]).toBeCloseTo(0, 9);
@@ -76,7 +76,7 @@ describe("update by field size", () => {
     });
   });
 
-  it("refuses a field of one", () => {
+  it("refuses a field of one entrant", () => {
     expect(() => fieldCurve({ contenders: [of("thurstone")], centre: 1500, sizes: [1] })).toThrow(RangeError);
   });
 });

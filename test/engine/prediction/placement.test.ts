@@ -35,7 +35,7 @@ function sumsToOne({ count, matrix }: ReturnType<typeof placements>, tolerance: 
 }
 
 describe.each(DENSITIES)("placements under %s", (density) => {
-  it("sum to one in rows and columns, whatever the locations and scales", () => {
+  it("sum to one in rows and columns, for any locations and scales", () => {
     const performance = fc.record({
       location: fc.double({ min: -20, max: 20, noNaN: true }),
       scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
@@ -55,12 +55,12 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     );
   });
 
-  it("placements are 1 / n among equals", () => {
+  it("equal 1 / n among equal players", () => {
     const { matrix } = of({ density }, [3, 3, 3, 3, 3, 3]);
     for (const p of matrix) expect(p).toBeCloseTo(1 / 6, 10);
   });
 
-  it("stand a gap of a million, far from zero", () => {
+  it("allow a gap of a million, far from zero", () => {
     const found = of({ density }, [1e6 + 1, -1e6, 1e6, -1e6 - 1]);
     const near = of({ density }, [1, 0]);
     sumsToOne(found, 1e-10);
@@ -69,11 +69,11 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     expect(expectedPlace(found, 1)).toBeCloseTo(4 - firstOf(near, 0), 9);
   });
 
-  it("stand scales a million apart", () => {
+  it("allow scales a million apart", () => {
     sumsToOne(of({ density }, [0, 1, 2, 0.5, -3], [1, 1e-6, 1e3, 5, 0.1]), 1e-10);
   });
 
-  it("placements have the winner of the accurate integral", () => {
+  it("agree with the accurate integral for the winner", () => {
     const locations = Float64Array.of(0.5, -1, 2, 0.1, 1.4);
     const scales = density.startsWith("gumbel") ? new Float64Array(5).fill(1.3) : Float64Array.of(1, 0.5, 2, 1, 0.8);
     const found = placements({ density }, locations, scales);
@@ -82,7 +82,7 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     }
   });
 
-  it("agree with races played by dice, within five standard errors", () => {
+  it("agree with simulated races, within five standard errors", () => {
     const locations = Float64Array.of(0.8, -0.4, 0, 1.5);
     const scales = Float64Array.of(1, 1, 2, 0.7);
     const races = 20_000;
@@ -104,12 +104,12 @@ function orders(n: number): number[][] {
 }
 
 describe("against enumeration", () => {
-  it("against enumeration of all orders under Plackett-Luce, race orientation", () => {
+  it("agree with enumeration of all orders under Plackett–Luce as a race", () => {
     const ratings = [0.4, -1.1, 0.9, 2, 0];
     const found = of({ density: "gumbel-max" }, ratings);
     const expected = new Float64Array(25);
     for (const order of orders(5)) {
-      // Picked from the top: exp(rating) over the sum of those left.
+      // Filled from first place down: exp(rating) divided by the sum of the remaining.
       const p = order.reduce((product, i, k) => {
         const left = order.slice(k).reduce((sum, j) => sum + Math.exp(ratings[j]), 0);
         return (product * Math.exp(ratings[i])) / left;
@@ -119,12 +119,12 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("against enumeration of all orders under Plackett-Luce, elimination", () => {
+  it("agree with enumeration of all orders under Plackett–Luce by elimination", () => {
     const ratings = [0.4, -1.1, 0.9, 2];
     const found = of({ density: "gumbel-min" }, ratings);
     const expected = new Float64Array(16);
     for (const order of orders(4)) {
-      // Out from the bottom: rate exp(-rating) over the sum of those still in.
+      // Filled from last place up: exp(-rating) divided by the sum of the remaining.
       const p = order.toReversed().reduce((product, i, k) => {
         const still = order.slice(0, 4 - k).reduce((sum, j) => sum + Math.exp(-ratings[j]), 0);
         return (product * Math.exp(-ratings[i])) / still;
@@ -134,20 +134,20 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("against enumeration of two Gaussians of unequal scales, in closed form", () => {
+  it("match the closed form for two Gaussians of unequal scales", () => {
     const found = of({ density: "gaussian" }, [1, 0], [3, 4]);
     expect(found.matrix[0]).toBeCloseTo(gaussianCdf(1 / 5), 13);
     expect(found.matrix[2]).toBeCloseTo(gaussianCdf(-1 / 5), 13);
   });
 
-  it("against enumeration of Student's t with one degree of freedom: the difference is Cauchy again", () => {
+  it("match the Cauchy difference for Student's t with one degree of freedom", () => {
     const found = of({ density: "student-t", degreesOfFreedom: 1 }, [1.5, 0], [1, 2]);
     expect(found.matrix[0]).toBeCloseTo(0.5 + Math.atan(1.5 / 3) / Math.PI, 11);
   });
 });
 
 describe("placements of a large field", () => {
-  it.each([30, 100])("%i Gaussians stay within 1e-11 by their own measure", (n) => {
+  it.each([30, 100])("the estimated error is below 1e-11 for %i Gaussians", (n) => {
     const found = of(
       { density: "gaussian" },
       Array.from({ length: n }, (_, i) => 0.07 * i),
@@ -164,7 +164,7 @@ describe("invalid performances", () => {
     [0, 0],
     [0, -1],
     [Infinity, 1],
-  ])("location %f, scale %f is refused", (location, scale) => {
+  ])("throw for location %f, scale %f", (location, scale) => {
     expect(() => of({ density: "gaussian" }, [location, 0], [scale, 1])).toThrow(RangeError);
   });
 });

@@ -16,7 +16,7 @@ const BETA = 25 / 6;
 const SD = 25 / 3;
 
 function hand(points: readonly number[], teams: readonly number[] = points.map(() => -1)) {
-  // Ranks: sides in the order in which they first appear.
+  // Ranks of sides by first appearance.
   const sides = [...new Set(teams.map((team, i) => (team < 0 ? `alone ${i}` : `team ${team}`)))];
   return {
     entrants: teams.map((team, i) => ({
@@ -42,7 +42,7 @@ describe("teams", () => {
   );
   const [mean] = rater.state;
 
-  it("perform as the sum of their members where the model knows teams", () => {
+  it("perform as the sum of their members in models with teams", () => {
     expect([...sides.side]).toEqual([0, 0, 1, 1, 2]);
     expect([...sides.players]).toEqual([2, 2, 1]);
     expect(sides.locations[0]).toBeCloseTo(mean[0] + mean[1], 12);
@@ -50,7 +50,7 @@ describe("teams", () => {
     expect(sides.note).toBe("");
   });
 
-  it("win, draw and lose with the margin of so many players", () => {
+  it("win, draw and lose with the margin for their number of players", () => {
     const margin = gaussianQuantile(0.55) * 2 * BETA;
     const spread = Math.sqrt(4 * (BETA ** 2 + SD ** 2));
     const gap = mean[0] + mean[1] - mean[2] - mean[3];
@@ -59,20 +59,20 @@ describe("teams", () => {
     expect(draw).toBeCloseTo(gaussianCdf((margin - gap) / spread) - gaussianCdf((-margin - gap) / spread), 12);
   });
 
-  it("share their team's row of wins, and are not set against each other", () => {
+  it("share one row of win probabilities, without comparison of team-mates", () => {
     const wins = winMatrix(sides, rater);
     expect(wins[0 * 5 + 1]).toBeNaN();
     expect(wins[0 * 5 + 2]).toBe(wins[1 * 5 + 3]);
     expect(wins[0 * 5 + 2] + wins[2 * 5 + 0]).toBeCloseTo(1, 12);
   });
 
-  it("teams have as many places as there are sides", () => {
+  it("take as many places as there are sides", () => {
     const { placements } = answerRace({ race, contenders: [TRUESKILL], focus: 0, want: ["placements"] });
     expect(placements!.count).toBe(3);
     expect([...placements!.side]).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it.each(MODELS.map(({ id }) => id))("%s: two teams of equals are even, whatever the law", (model) => {
+  it.each(MODELS.map(({ id }) => id))("make two teams of equals even: %s", (model) => {
     const even = hand([1500, 1500, 1500, 1500], [0, 0, 1, 1]);
     const { placements, wins } = answerRace({
       race: even,
@@ -84,27 +84,24 @@ describe("teams", () => {
     expect(wins![2]).toBeCloseTo(0.5, 10);
   });
 
-  it.each(["thurstone", "plackett-luce"])(
-    "%s rates one by one: a team is the mean of its members, and says so",
-    (model) => {
-      const uneven = hand([1500, 1500, 1500], [0, 0, 1]);
-      const { placements } = answerRace({
-        race: uneven,
-        contenders: [{ model, parameters: {} }],
-        focus: 0,
-        want: ["placements"],
-      });
-      expect(placements!.note).toContain("one by one");
-      if (model === "thurstone") expect(placements!.matrix[0]).toBeCloseTo(0.5, 10);
-    },
-  );
+  it.each(["thurstone", "plackett-luce"])("count as the mean of their members under %s, which says so", (model) => {
+    const uneven = hand([1500, 1500, 1500], [0, 0, 1]);
+    const { placements } = answerRace({
+      race: uneven,
+      contenders: [{ model, parameters: {} }],
+      focus: 0,
+      want: ["placements"],
+    });
+    expect(placements!.note).toContain("one by one");
+    if (model === "thurstone") expect(placements!.matrix[0]).toBeCloseTo(0.5, 10);
+  });
 });
 
-describe("races by dice", () => {
+describe("simulated races", () => {
   const race = hand([1600, 1500, 1400, 1700, 1300], [-1, 0, 0, -1, -1]);
   const question = { race, contender: TRUESKILL, index: 0, seed: 11 };
 
-  it("list every player once, team-mates together, and the same for the same seed", () => {
+  it("list every player once with team-mates adjacent, and depend only on the seed", () => {
     const order = drawRace(question);
     expect(order.toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(Math.abs(order.indexOf(1) - order.indexOf(2))).toBe(1);
@@ -112,7 +109,7 @@ describe("races by dice", () => {
     expect([1, 2, 3, 4, 5, 6].some((seed) => drawRace({ ...question, seed }).join() !== order.join())).toBe(true);
   });
 
-  it("count every side once in every race and place, and look on the way", () => {
+  it("count every side once in every race and place, with reports on the way", () => {
     const { sides, counts, looks, side } = finish(playRaces({ ...question, races: 1000 }));
     expect(sides).toBe(4);
     expect([...side]).toEqual([0, 1, 1, 2, 3]);
@@ -125,7 +122,7 @@ describe("races by dice", () => {
     });
   });
 
-  it("look at the first races one by one and at the last", () => {
+  it("report after each of the first races and the last", () => {
     expect(looksAt(1)).toEqual([1]);
     const looks = looksAt(1000);
     expect(looks.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);

@@ -17,7 +17,7 @@ function densities(points: readonly number[], unfinished = 0) {
     .densities!;
 }
 
-describe("densities of the edited race are finite to the ends of the grid, and have mass one", () => {
+describe("densities of the edited race", () => {
   it.each([
     ["four, nearly equal", [1500, 1600, 1400, 1500], 0],
     ["an upset by 850", [1050, 1900, 1800, 1700], 0],
@@ -28,7 +28,7 @@ describe("densities of the edited race are finite to the ends of the grid, and h
       3,
     ],
     ["thirty equals", Array.from({ length: 30 }, () => 1500), 0],
-  ])("%s", (_, points, unfinished) => {
+  ])("densities have finite values and mass one: %s", (_, points, unfinished) => {
     const { x, prior, posterior } = densities(points, unfinished);
     const step = x[1] - x[0];
     for (const curve of [...prior, ...posterior!]) {

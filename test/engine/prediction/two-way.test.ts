@@ -50,12 +50,12 @@ describe("every player in every car", () => {
     expect([...own]).toEqual([0, 0, 1, 1]);
     const keepsSd = ["trueskill", "weng-lin"].includes(spec.model);
     for (const sd of worthSd) expect(keepsSd ? sd > 0 : Number.isNaN(sd)).toBe(true);
-    // As they raced, the places sum to those that there are.
+    // In the actual cars, expected places sum to 1 + ... + n.
     const sum = [...own].reduce((all, g, i) => all + expected[2 * i + g], 0);
     expect(sum).toBeCloseTo(10, 6);
   });
 
-  it("leaves out who and what no chain of players links", () => {
+  it("leaves out players and cars that no chain of players connects", () => {
     const { history: apart } = buildHistory([race("A:red B:red C:blue D:blue"), race("B:red A:red C:blue D:blue")]);
     const { expected, why, worth, alone } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
     expect(Array.from(expected, Number.isNaN)).toEqual([false, true, false, true, true, false, true, false]);
@@ -66,7 +66,7 @@ describe("every player in every car", () => {
     );
   });
 
-  it("names whom the player’s own strength hangs on, and the groups on either side of the gap", () => {
+  it("names the players who connect a player, and the groups on either side of a gap", () => {
     const { history: apart } = buildHistory([
       race("A:red E:green C:blue D:black"),
       race("E:red A:red D:blue C:blue"),
@@ -83,7 +83,7 @@ describe("every player in every car", () => {
     );
   });
 
-  it("says that a system does not rate it", () => {
+  it("says that a system does not rate the block", () => {
     expect(() => finish(twoWaySteps(history, DEFAULT_OPTIONS, MODELS[0], "constructor"))).toThrow("does not rate");
   });
 });

@@ -31,24 +31,21 @@ const ELO = { model: "pairwise-elo", parameters: {} };
 const THURSTONE = { model: "thurstone", parameters: {} };
 
 describe("updates of every model", () => {
-  it.each(MODELS.map(({ id }) => id))(
-    "%s: who wins gains, who loses loses, whatever the order of the list",
-    (model) => {
-      const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
-      const {
-        updates: [update],
-      } = answerRace({ ...question, race: hand(FIELD) });
-      expect(update.problem).toBe("");
-      expect(update.change[1]).toBeGreaterThan(0);
-      expect(update.change[3]).toBeLessThan(0);
-      const {
-        updates: [turned],
-      } = answerRace({ ...question, race: hand(FIELD.toReversed()) });
-      [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
-    },
-  );
+  it.each(MODELS.map(({ id }) => id))("let winners gain and losers lose, for any listed order: %s", (model) => {
+    const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
+    const {
+      updates: [update],
+    } = answerRace({ ...question, race: hand(FIELD) });
+    expect(update.problem).toBe("");
+    expect(update.change[1]).toBeGreaterThan(0);
+    expect(update.change[3]).toBeLessThan(0);
+    const {
+      updates: [turned],
+    } = answerRace({ ...question, race: hand(FIELD.toReversed()) });
+    [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
+  });
 
-  it.each(MODELS.map(({ id }) => id))("%s: the working sums to the update", (model) => {
+  it.each(MODELS.map(({ id }) => id))("equal the sum of the explanation: %s", (model) => {
     const contender = { model, parameters: {} };
     const race = hand(FIELD);
     const {
@@ -63,7 +60,7 @@ describe("updates of every model", () => {
 });
 
 describe("pairwise Elo by hand", () => {
-  it("two equals: half the learning rate goes from one to the other", () => {
+  it("moves half the learning rate between two equal players", () => {
     const {
       updates: [{ change }],
     } = answerRace({
@@ -78,7 +75,7 @@ describe("pairwise Elo by hand", () => {
     expect([...change]).toEqual([-0.05, 0.05]);
   });
 
-  it("200 points apart: odds of root 10 to 1", () => {
+  it("gives odds of root 10 to 1 at 200 points", () => {
     const race = hand([
       { points: 1700, rank: 1 },
       { points: 1500, rank: 2 },
@@ -93,7 +90,7 @@ describe("pairwise Elo by hand", () => {
     expect(wins?.[2]).toBeCloseTo(1 - chance, 12);
   });
 
-  it("names opponents by their place in the list, not in the finish", () => {
+  it("numbers opponents by listed order, not by finishing order", () => {
     const why = explainEntrant({ race: hand(FIELD), contender: ELO, index: 0, entrant: 1 });
     expect(why.parts.map((part) => part.opponent).toSorted()).toEqual([0, 2, 3]);
     const hardest = why.parts.toSorted((a, b) => b.value - a.value)[0];
@@ -102,7 +99,7 @@ describe("pairwise Elo by hand", () => {
 });
 
 describe("beliefs", () => {
-  it("beliefs are each contender's own", () => {
+  it("differ by contender", () => {
     const race = hand(FIELD, 2);
     const other = {
       ...race,
@@ -113,7 +110,7 @@ describe("beliefs", () => {
     expect(updates[1].change[1]).toBeCloseTo(0.15, 12);
   });
 
-  it("shift together without a change in the update", () => {
+  it("allow a common shift without a change of the update", () => {
     const moved = hand(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
     const ask = (race: RaceToRate) =>
       answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
@@ -125,13 +122,13 @@ describe("densities", () => {
   const mass = (x: Float64Array, y: Float64Array) => y.reduce((sum, value) => sum + value, 0) * (x[1] - x[0]);
   const mean = (x: Float64Array, y: Float64Array) => y.reduce((sum, value, i) => sum + value * x[i], 0) * (x[1] - x[0]);
 
-  it("Thurstone: prior and posterior of each entrant; the shift is the update over the learning rate", () => {
+  it("include prior and posterior under Thurstone, shifted by the update divided by the learning rate", () => {
     const answer = answerRace({ race: hand(FIELD), contenders: [THURSTONE], focus: 0, want: ["updates", "densities"] });
     const { x, prior, posterior, note } = answer.densities!;
     expect(note).toBe("");
     const { parameters } = contenderOf(THURSTONE);
     FIELD.forEach((_, k) => {
-      // The grid ends four standard deviations out.
+      // The grid ends at four standard deviations.
       expect(Math.abs(mass(x, prior[k]) - 1)).toBeLessThan(1e-4);
       expect(Math.abs(mass(x, posterior![k]) - 1)).toBeLessThan(1e-3);
       const shift = mean(x, posterior![k]) / mass(x, posterior![k]) - mean(x, prior[k]) / mass(x, prior[k]);
@@ -140,7 +137,7 @@ describe("densities", () => {
   });
 
   it.each(MODELS.map(({ id }) => id).filter((id) => id !== "thurstone"))(
-    "%s: priors on one grid, and why there is no posterior",
+    "include priors on one grid, and why there is no posterior: %s",
     (model) => {
       const { densities } = answerRace({
         race: hand(FIELD),
@@ -154,7 +151,7 @@ describe("densities", () => {
     },
   );
 
-  it("follow the list when a player is left out", () => {
+  it("follow the list if a player is left out", () => {
     const starters: readonly Starter[] = [
       { points: 1400, rank: 3, status: "dnf" },
       { points: 1500, rank: 1 },
@@ -173,8 +170,8 @@ describe("densities", () => {
   });
 });
 
-describe("questions that cannot be answered", () => {
-  it("say what is missing", () => {
+describe("requests", () => {
+  it("return what is missing for an incomplete race", () => {
     expect(() => answerRace({ race: hand(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] })).toThrow(
       RangeError,
     );
@@ -183,7 +180,7 @@ describe("questions that cannot be answered", () => {
     ).toThrow("elo");
   });
 
-  it("answer only what is wanted", () => {
+  it("return only what is requested", () => {
     expect(answerRace({ race: hand(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({
       updates: [],
       densities: null,

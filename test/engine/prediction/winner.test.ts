@@ -19,18 +19,18 @@ const LAWS: readonly DensityName[] = [
 ];
 
 describe.each(LAWS)("%s", (density) => {
-  it("gives equals equal chances", () => {
+  it("gives equal players equal probabilities", () => {
     expect(win(density, [2, 2, 2, 2, 2], 3)).toBeCloseTo(-Math.log(5), 11);
   });
 
-  it("gives chances that sum to one", () => {
+  it("gives probabilities that sum to one", () => {
     const locations = [3, -1, 0.2, 0.1, -7, 2.5];
     const sum = locations.reduce((total, _, k) => total + Math.exp(win(density, locations, k)), 0);
     expect(sum).toBeCloseTo(1, 11);
   });
 
-  it("stays finite for a certain winner and for a hopeless one", () => {
-    // Student's t leaves an upset of 300 a chance of 1e-11.
+  it("stays finite for certain and for impossible winners", () => {
+    // Under Student's t an upset by 300 has probability 1e-11.
     const far = density === "student-t" ? 1e4 : 300;
     expect(win(density, [far, 0, 0], 0)).toBeCloseTo(0, 12);
     expect(Number.isFinite(win(density, [far, 0, 0], 1))).toBe(true);
@@ -38,7 +38,7 @@ describe.each(LAWS)("%s", (density) => {
 });
 
 describe("closed forms of two players", () => {
-  it.each([-40, -3, 0, 2, 40])("at a gap of %f", (gap) => {
+  it.each([-40, -3, 0, 2, 40])("match at a gap of %f", (gap) => {
     const relative = (actual: number, expected: number): void => {
       expect(Math.abs(actual - expected)).toBeLessThan(1e-11 * Math.max(1, Math.abs(expected)));
     };
@@ -50,7 +50,7 @@ describe("closed forms of two players", () => {
 });
 
 describe("integrands that are millions of units wide", () => {
-  it.each([-1e6, -2e4, 1e6])("ratings apart by %f", (gap) => {
+  it.each([-1e6, -2e4, 1e6])("gives accurate probabilities for ratings %f apart", (gap) => {
     const expected = logSigmoid(gap);
     expect(Math.abs(win("gumbel-min", [gap, 0], 0) - expected)).toBeLessThan(1e-9 * Math.max(1, Math.abs(expected)));
   });
@@ -59,9 +59,9 @@ describe("integrands that are millions of units wide", () => {
     [1e6, 1, 8],
     [1, 1e6, 8],
     [3, 2e3, 8],
-    // Twelve powers of ten leave doubles four digits for the narrow one.
+    // At twelve powers of ten, doubles keep four digits of the narrow distribution.
     [1e-6, 1e6, 5],
-  ])("scales of %f and %f", (first, second, digits) => {
+  ])("gives accurate probabilities for scales of %f and %f", (first, second, digits) => {
     const scales = Float64Array.of(first, second);
     for (const share of [-3, -0.4, 0, 0.4, 3]) {
       const gap = share * Math.max(first, second);
@@ -73,8 +73,8 @@ describe("integrands that are millions of units wide", () => {
 });
 
 describe("Plackett-Luce, elimination", () => {
-  it("has the sum over orders of the others", () => {
-    // P(1 lasts longest of three) = sum over who goes out first.
+  it("equals the sum over orders of the others", () => {
+    // P(1 lasts longest of three) = sum over the first to leave.
     const [a, b, c] = [1.5, 0.7, 0.4].map((location) => Math.exp(-location));
     const expected = (b / (a + b + c)) * (c / (a + c)) + (c / (a + b + c)) * (b / (a + b));
     expect(win("gumbel-min", [1.5, 0.7, 0.4], 0)).toBeCloseTo(Math.log(expected), 12);

@@ -15,7 +15,7 @@ import { runs } from "../../support/long";
 
 const NAMES = ["A", "B", "C", "D", "E"];
 
-/** Mostly duels; now and then something that is none: a larger field, a retirement, somebody who did not start, teams. */
+/** Mostly duels, with some larger fields, DNFs, DNS and teams. */
 const race = fc
   .tuple(fc.shuffledSubarray(NAMES, { minLength: 4, maxLength: 4 }), fc.integer({ min: 0, max: 11 }))
   .map(([[a, b, c, d], kind]) => {
@@ -32,7 +32,7 @@ const race = fc
   });
 const races = fc.array(race, { minLength: 1, maxLength: 40 }).map((lines) => history(lines.join("\n")));
 
-/** The long way: an observer that wants every race prepared. */
+/** Disables the fast path by an observer that needs prepared races. */
 function prepared(base: History, ties: TieReadings, parameters: Parameters) {
   const course = new ReplayRun(base, contenderOf({ model: "pairwise-elo", parameters }));
   const { beforeRace, afterPeriod } = course;
@@ -55,8 +55,8 @@ const CONTENDERS: readonly Parameters[] = [
   { floor: true, ratingFloor: -0.1, learningRate: 0.4 },
 ];
 
-describe("two-player races the short way", () => {
-  it.each(CONTENDERS)("give what the long way gives, to the last bit: %o", (parameters) => {
+describe("the fast path for two-player races", () => {
+  it.each(CONTENDERS)("gives bit-identical results: %o", (parameters) => {
     fc.assert(
       fc.property(races, fc.constantFrom("draw", "unobserved"), (base, finished) => {
         const ties = { ...DEFAULT_OPTIONS.ties, finished } as TieReadings;
@@ -68,7 +68,7 @@ describe("two-player races the short way", () => {
     );
   });
 
-  it("two-player races the short way are used if the model has a fast path and no observer needs the race", () => {
+  it("applies if the model has one and no observer needs the race", () => {
     const raterOf = (parameters: Parameters): Rater => {
       const { model, parameters: complete } = contenderOf({ model: "pairwise-elo", parameters });
       return model.rater(complete, 2);
@@ -85,7 +85,7 @@ describe("two-player races the short way", () => {
     }
   });
 
-  it("close every race for the observers, in order", () => {
+  it("closes every race for the observers, in order", () => {
     const base = history("A>B, B=A, A>B>C, C>A");
     const { model, parameters } = contenderOf({ model: "pairwise-elo", parameters: {} });
     const heard: unknown[] = [];

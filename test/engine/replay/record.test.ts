@@ -11,12 +11,12 @@ const record = (text: string, player = 0, spec = ELO) =>
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("a player's record", () => {
-  it("counts meetings, scores and what was expected before each race", () => {
+  it("counts meetings, scores and expected scores before each race", () => {
     const got = record("A>B, B>A, A>C");
     expect([...got.opponent]).toEqual([1, 2]);
     expect([...got.meetings]).toEqual([2, 1]);
     expect([...got.score]).toEqual([1, 1]);
-    // Equal at first; then A is 1 ahead of B; C is new while A has lost sigmoid(1) of the half point won.
+    // Equal at first, then A is 1 ahead of B; later A has lost sigmoid(1) of the gain of 1/2, and C is new.
     expect(got.expected[0]).toBeCloseTo(0.5 + sigmoid(1), 14);
     expect(got.expected[1]).toBeCloseTo(sigmoid(0.5 - sigmoid(1)), 14);
   });
@@ -29,7 +29,7 @@ describe("a player's record", () => {
     expect([...record("A+B>C+D").opponent]).toEqual([2, 3]);
   });
 
-  it("has a row for each rated race, which sum to the same", () => {
+  it("has a row for each rated race, with the same sums", () => {
     const text = "A>B>C, C>B>A, B>C, A>C(dns)>B";
     const got = record(text);
     const races = history(text);
@@ -41,7 +41,7 @@ describe("a player's record", () => {
     got.raceVariance.forEach((variance, k) => expect(variance).toBeLessThanOrEqual(got.raceMeetings[k] / 4));
   });
 
-  it("a player's record of all players expects as many wins as there are meetings", () => {
+  it("has expected scores that sum to the number of meetings over all players", () => {
     const text = "A>B>C, C>B>A, B>C, A>C>B";
     const records = [0, 1, 2].map((player) =>
       record(text, player, { model: "thurstone", parameters: { learningRate: 0.3 } }),
@@ -60,7 +60,7 @@ describe("a player's record", () => {
     got.raceExpected.forEach((value, k) => expect(value).toBeCloseTo(expected[k], 14));
   });
 
-  it("a player's record is empty for a player who never raced, and refuses an unknown model", () => {
+  it("has no rows for a player who never raced, and refuses an unknown model", () => {
     expect(record("A>B, A>B>Z(dns)", 2).row).toHaveLength(0);
     expect(() => record("A>B", 0, { model: "nobody", parameters: {} as never })).toThrow(/no model "nobody"/);
   });

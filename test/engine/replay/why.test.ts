@@ -17,8 +17,8 @@ const options = { ties: DEFAULT_TIES };
 const rows = Array.from({ length: races.entrantCount }, (_, row) => row);
 
 describe.each(MODELS)("why an entrant of a season moved, $id", ({ id, parameters }) => {
-  it("comes to the change of its replay, volatility and all", () => {
-    // Race by race: the change of a longer period belongs to all of its races.
+  it("equals the change of the replay, including volatility", () => {
+    // Rated race by race, because the change of a longer period belongs to all its races.
     const isPeriodic = parameters.some((one) => one.id === "period");
     const spec: ContenderSpec = { model: id, parameters: isPeriodic ? { period: "race" } : judgedAlone({ id }) };
     const [replay] = finish(replaySteps(races, options, [spec]));
@@ -40,7 +40,7 @@ it.each([
   ["thurstone", { batch: "month" }],
   ["pairwise-elo", { batch: "month" }],
   ["glicko2", { period: "month" }],
-])("shares the change of a period among its races, %s", (model, parameters) => {
+])("divides the change of a period between its races, %s", (model, parameters) => {
   const spec = { model, parameters };
   const [replay] = finish(replaySteps(races, options, [spec]));
   // January is the first two races: rows 0..3 and 4..6.

@@ -15,17 +15,17 @@ const won = (text: string, spec = ELO) => {
 };
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-describe("how a race was won against the odds", () => {
-  it("how a race was won against the odds is the winner's lowest probability of finishing ahead of another finisher", () => {
-    // After the first game A is 1 ahead of B; C, who is new, half of that behind A.
+describe("the odds against a winner", () => {
+  it("use the winner's lowest probability of finishing ahead of another finisher", () => {
+    // After the first game A is 1 ahead of B; C is new and 1/2 behind A.
     expect(won("A>B, B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-1), 14) as number, winner: "B", beaten: "A" });
     expect(won("A>B, C>B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-0.5), 14) as number, winner: "C", beaten: "A" });
     expect(won("A>B, A>B")[1].p).toBeCloseTo(sigmoid(1), 14);
   });
 
-  it("takes games of two the short way and the long one with the same result", () => {
+  it("give the same on the fast path for two-player games", () => {
     const games = history("A>B, B>A, A=B, A>B, B>A");
-    // The short way knows no weights: with weights of one every game is prepared.
+    // The fast path does not support weights, so that weights of 1 disable it.
     const weighed = { ...games, weights: new Float64Array(games.raceCount).fill(1) };
     for (const { id } of MODELS) {
       const spec = { model: id, parameters: {} };
@@ -40,7 +40,7 @@ describe("how a race was won against the odds", () => {
     }
   });
 
-  it("equals the expected score of the player's record if there are no draws", () => {
+  it("equal the expected score of the player's record if there are no draws", () => {
     const text = "A>B, A>C, C>A, B>C, C>A";
     const games = history(text);
     const expected = finish(recordSteps(games, DEFAULT_OPTIONS, ELO, 2));
@@ -49,14 +49,14 @@ describe("how a race was won against the odds", () => {
     expected.raceExpected.forEach((value, k) => expect(mine[k]).toBeCloseTo(value, 12));
   });
 
-  it("has no winner among ties, and does not count DNFs as beaten", () => {
+  it("ignore ties, and do not count DNFs as beaten", () => {
     expect(won("A=B>C")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A>B(dnf)>C(dnf)")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A(dnf)=B(dnf)")[0].p).toBeNaN();
     expect(won("A>B, B>C>A(dnf)")[1].beaten).toBe("C");
   });
 
-  it("has every member of a team as a winner", () => {
+  it("count every member of a winning team", () => {
     const [, second] = won("A>B, B+C>A+D");
     expect([second.winner, second.beaten]).toEqual(["B", "A"]);
     expect(second.p).toBeCloseTo(sigmoid(-1), 14);

@@ -30,7 +30,7 @@ const moved = (change: (rating: number, at: number, size: number, place: number)
 });
 
 describe("the checks of a rule", () => {
-  it("all hold of Elo", () => {
+  it("pass for Elo", () => {
     expect([...checks(elo).values()].filter(({ holds }) => !holds)).toEqual([]);
   });
 
@@ -56,22 +56,22 @@ describe("the checks of a rule", () => {
     },
   );
 
-  it("show a race that breaks the rule again", () => {
+  it("return a race that reproduces a failure", () => {
     const rule = moved((_, at) => at);
     const { race } = checks(rule).get("rows")!;
-    // In points, as Race takes it: Elo's own unit is the point.
+    // In points, as on the screen Race; Elo's unit is the point.
     expect(race!.ratings.every((points) => points > 0)).toBe(true);
     expect(new Set(race!.places).size).toBeGreaterThan(1);
   });
 
-  it("say where a rule has no probability, and ask the rest", () => {
+  it("report a rule without a probability, and run the other checks", () => {
     const { predict: _, ...ranks } = elo;
     const all = checks(ranks);
     expect(all.get("probability")!.problem).toBe("The rule has no probability: add predict(a, b), or a link.");
     expect(all.get("winner")!.holds).toBe(true);
   });
 
-  it("the checks of a rule hold a rule that throws to be one that does not hold", () => {
+  it("fail for a rule that throws", () => {
     const { holds, problem } = checks({
       ...elo,
       rate(race, states) {
@@ -84,7 +84,7 @@ describe("the checks of a rule", () => {
 });
 
 describe("trying a rule", () => {
-  it("says what its states lack", () => {
+  it("reports missing fields of its states", () => {
     expect(() => tryRule(contender({ ...elo, rate: (_, states) => states.slice(1) }))).toThrow("a list of 3 states");
     expect(() => tryRule(contender({ ...elo, predict: () => 2 }))).toThrow("predict returned 2");
   });

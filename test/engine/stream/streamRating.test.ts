@@ -22,12 +22,12 @@ import { readAll } from "../../../src/ingest/index";
 import { LONG, runs } from "../../support/long";
 import { historyOf, parametersOf } from "../models/draws";
 
-/** What of a bundled data set is rated under every model. */
+/** The races of a bundled data set rated under every model. */
 const [RACES, FIELD] = LONG ? [300, 30] : [15, 12];
 
 const ALL: StreamOptions = { metrics: METRICS.map(({ id }) => id) };
 
-/** What two ways to rate must agree about, to the last bit. */
+/** The results that must be bit-identical between two ways to rate. */
 function inOnePiece(
   history: History,
   model: string,
@@ -62,7 +62,7 @@ function folded(fold: StreamRating) {
 const throughJson = (fold: StreamRating): StreamRating =>
   loadRating(JSON.parse(JSON.stringify(saveRating(fold))) as SavedRating, fold.contender);
 
-/** The same races, a few at a time; killed and taken up again now and then, and asked in between. */
+/** Rates the same races in parts, with some saves, resumptions and requests. */
 function inPieces(races: readonly RaceRecord[], fold: StreamRating, random: Random): StreamRating {
   let now = fold;
   for (let from = 0; from < races.length;) {
@@ -76,7 +76,7 @@ function inPieces(races: readonly RaceRecord[], fold: StreamRating, random: Rand
   return now;
 }
 
-/** Home sides and seasons beside what the histories of `draws` have. */
+/** Adds home sides and seasons to the histories of `draws`. */
 function withGround(races: readonly RaceRecord[], random: Random): RaceRecord[] {
   const isHome = random.uniform() < 0.5;
   const isSeasonal = random.uniform() < 0.5;
@@ -87,7 +87,7 @@ function withGround(races: readonly RaceRecord[], random: Random): RaceRecord[] 
   }));
 }
 
-/** Groups and conditions beside that: some of everybody, some of a few. */
+/** Adds groups and conditions, some for all entrants and some for a few. */
 function withBlocks(races: readonly RaceRecord[], random: Random): RaceRecord[] {
   const isWhole = random.uniform() < 0.5;
   const groups = 1 + random.integer(90);
@@ -131,7 +131,7 @@ const attempt = <Answer>(work: () => Answer): Answer | { readonly refused: strin
 
 describe.each(MODELS)("$label, race by race", (model) => {
   it.each(Array.from({ length: runs(12) }, (_, seed) => seed))(
-    "comes to what it comes to in one piece, wherever it is cut (%i)",
+    "gives the same in parts as in one piece (%i)",
     (seed) => {
       const random = createRandom(`fold ${model.id} ${seed}`);
       const parameters = parametersOf(model, random);
@@ -145,9 +145,9 @@ describe.each(MODELS)("$label, race by race", (model) => {
   );
 });
 
-describe.each(MODELS)("$label with what is rated beside players", (model) => {
+describe.each(MODELS)("$label with blocks", (model) => {
   it.each(Array.from({ length: runs(5) }, (_, seed) => seed))(
-    "comes to what it comes to in one piece, of a part of the races, weighed by kind (%i)",
+    "gives the same in parts as in one piece, for some of the races, weighted by kind (%i)",
     (seed) => {
       const random = createRandom(`beside ${model.id} ${seed}`);
       const parameters = parametersOf(model, random);
@@ -171,7 +171,7 @@ describe.each(MODELS)("$label with what is rated beside players", (model) => {
   );
 });
 
-it("it is itself after more players than it had room for", () => {
+it("gives the same after growing beyond its capacity", () => {
   const random = createRandom("room");
   const races = Array.from({ length: 700 }, (_, at): RaceRecord => ({
     date: new Date(864e5 * at).toISOString().slice(0, 10),
@@ -189,7 +189,7 @@ it("it is itself after more players than it had room for", () => {
   }
 });
 
-it("asks skill through time for the number of players where it decides what is kept", () => {
+it("needs the number of players for skill through time if it decides which state is kept", () => {
   const races = Array.from({ length: 1001 }, (_, at): RaceRecord => ({
     entrants: [`A${at}`, `B${at}`].map((name, k) => ({ name, rank: k + 1 })),
   }));
@@ -206,7 +206,7 @@ describe("bundled data", () => {
   const files = readdirSync("public/examples").filter(
     (name) => /\.(?:csv|json)$/.test(name) && name !== "examples.json",
   );
-  it.each(files)("%s folds as it replays, under every model", (name) => {
+  it.each(files)("%s gives the same in a stream as in a replay, under every model", (name) => {
     const { races } = readAll([{ name, data: readFileSync(`public/examples/${name}`, "utf8") }]);
     const all = toRecords(filterHistory(buildHistory(races).history, DEFAULT_OPTIONS));
     const sorted = all.slice(0, RACES).map((race) => ({ ...race, entrants: race.entrants.slice(0, FIELD) }));
@@ -219,14 +219,14 @@ describe("bundled data", () => {
   });
 });
 
-describe("what does not fit", () => {
+describe("invalid input", () => {
   const elo = contenderOf({ model: "pairwise-elo", parameters: {} });
   const game = (date: string, ...names: string[]): RaceRecord => ({
     date,
     entrants: names.map((name, k) => ({ name, rank: k + 1 })),
   });
 
-  it("refuses a race that is older than the one before it, and says which", () => {
+  it("throws for a race older than the previous one, and names it", () => {
     const fold = new StreamRating(elo);
     const races = [
       game("2026-05-02", "Ada", "Bea"),
@@ -247,7 +247,7 @@ describe("what does not fit", () => {
     })),
   });
 
-  it("refuses a condition that turns out not to be a mark after missing values were taken as 0", () => {
+  it("throws for a condition that is not a mark after missing values were read as 0", () => {
     const fold = besides({ kind: "condition", name: "weight" });
     fold.add([stated(1, undefined)]);
     expect(() => throughJson(fold).add([stated(0.5, 0.2)])).toThrow(/“weight” was missing for some entrants/);
@@ -257,7 +257,7 @@ describe("what does not fit", () => {
     expect(whole.races).toBe(3);
   });
 
-  it("refuses a column of a name that was made of home sides before", () => {
+  it("throws for a column with the name of a column made from home sides", () => {
     const fold = besides({ kind: "condition", name: "home" });
     fold.add([
       {
@@ -274,7 +274,7 @@ describe("what does not fit", () => {
     expect(() => fold.add([{ entrants: column }])).toThrow(/have a column “home” now, but earlier races had none/);
   });
 
-  it("says which of the names that are asked for no race has had, with the nearest", () => {
+  it("lists requested names that no race had, with the nearest", () => {
     const fold = besides({ kind: "condition", name: "wait" }, { kind: "shared", name: "car by season" });
     fold.add([
       { date: "2026-01-01", entrants: ["Ada", "Bea"].map((name, k) => ({ name, rank: k + 1, shared: { car: name } })) },
@@ -289,7 +289,7 @@ describe("what does not fit", () => {
     expect(fold.standings().blocks![1].groups).toEqual(["Ada 2026", "Bea 2026"]);
   });
 
-  it("refuses to continue with other blocks than it was saved with", () => {
+  it("throws for blocks other than those of the saved state", () => {
     const fold = besides({ kind: "condition", name: "weight", rate: 1 });
     const other =
       (...blocks: BlockUse[]) =>
@@ -302,7 +302,7 @@ describe("what does not fit", () => {
     expect(other({ kind: "condition", name: "weight", rate: 2 })).toThrow(/weight 1, not condition weight 2/);
   });
 
-  it("passes over the races outside a slice without a word", () => {
+  it("skips races outside a slice silently", () => {
     const fold = new StreamRating(elo, { reading: { ...DEFAULT_OPTIONS, slice: [1, 2] } });
     expect(fold.add([game("", "Ada", "Bea"), game("", "Ada"), game("", "Bea", "Cyd"), game("", "Ada", "Cyd")])).toEqual(
       [{ index: 1, reason: "it has only one rated entrant, but a race needs two" }],
@@ -310,7 +310,7 @@ describe("what does not fit", () => {
     expect([...throughJson(fold).standings().races]).toEqual([0, 1, 1]);
   });
 
-  it("leaves out invalid races, with the reason", () => {
+  it("leaves out invalid races with the reason", () => {
     const fold = new StreamRating(elo);
     expect(fold.add([game("", "Ada"), game("", "Ada", "Bea"), game("", "Ada", "Ada")])).toEqual([
       { index: 0, reason: "it has only one rated entrant, but a race needs two" },
@@ -319,7 +319,7 @@ describe("what does not fit", () => {
     expect(fold.races).toBe(1);
   });
 
-  it("refuses what was saved of another model, other parameters, by another program, or is damaged", () => {
+  it("throws for state of another model, other parameters or another program, or damaged state", () => {
     const fold = new StreamRating(elo);
     fold.add([game("", "Ada", "Bea")]);
     const saved = saveRating(fold);

@@ -20,7 +20,7 @@ const number = (name: string): BlockUse => ({ kind: "condition", name });
 const fit = (history: History, uses: readonly BlockUse[], options: Partial<BlockFitOptions> = {}): BlockFit =>
   finish(blockFitSteps(history, READING, uses, { likelihood: "plackett-luce-race", ...options }));
 
-/** "Ada:Red Bea:Blue" best first; a number behind @ is the condition "weight". */
+/** Parses "Ada:Red Bea:Blue", best first; a number after @ is the condition "weight". */
 function races(...texts: readonly string[]): History {
   const entrants = (text: string): EntrantRecord[] =>
     text.split(" ").map((word, place) => {
@@ -36,7 +36,7 @@ function races(...texts: readonly string[]): History {
   return buildHistory(texts.map((text) => ({ entrants: entrants(text) }))).history;
 }
 
-/** Cars of sd 1.2 and drivers of sd 0.5 (logits), who change cars. */
+/** Cars with sd 1.2 and drivers with sd 0.5 (logits), who change cars. */
 function season(raceCount: number): History {
   const random = createRandom("fit with blocks");
   const drivers = Array.from({ length: 20 }, () => 0.5 * random.normal());
@@ -56,7 +56,7 @@ function season(raceCount: number): History {
 }
 
 describe("without blocks", () => {
-  it("without blocks is the fit of players, with its errors of differences", () => {
+  it("equals the fit of players, with its errors of differences", () => {
     const history = season(15);
     const ours = fit(history, [], { playerSd: 350 });
     const theirs = finish(
@@ -84,7 +84,7 @@ describe("without blocks", () => {
 });
 
 describe("seasons", () => {
-  /** Cars keep their strength, or draw a new one every season. */
+  /** Seasons in which cars keep their strength or draw a new one every season. */
   const league = (isNew: boolean): History => {
     const random = createRandom(`seasons ${isNew}`);
     const drivers = Array.from({ length: 12 }, () => 0.5 * random.normal());
@@ -108,7 +108,7 @@ describe("seasons", () => {
   const weighed = (isNew: boolean) =>
     finish(seasonsFitSteps(league(isNew), READING, [CAR], { likelihood: "plackett-luce-race", share: true }));
 
-  it("take another car every season where the evidence asks for it, with both shares", () => {
+  it("separate car strengths by season if the evidence is strong, with both shares", () => {
     const { asked, preferred, seasons } = weighed(true);
     const [choice] = seasons;
     expect([choice.name, choice.seasonalName, choice.isSeasonal]).toEqual(["car", "car by season", true]);
@@ -120,7 +120,7 @@ describe("seasons", () => {
     expect(choice.seasonal!.interval[1]).toBeGreaterThan(truth);
   });
 
-  it("keep one car for all where it is one", () => {
+  it("share one car strength if it is constant", () => {
     const { asked, preferred, seasons } = weighed(false);
     expect(seasons[0].isSeasonal).toBe(false);
     expect(preferred).toBe(asked);
@@ -130,7 +130,7 @@ describe("seasons", () => {
 describe("shares of the variance", () => {
   const found = fit(season(120), [CAR], { share: true });
 
-  it("shares of the variance hold the truth in their intervals, and sum to one", () => {
+  it("contain the truth in their intervals, and sum to one", () => {
     const [driver, car] = found.shares!.share.map((share) => share!);
     expect(driver.value + car.value).toBeCloseTo(1, 12);
     const truth = 1.2 ** 2 / (1.2 ** 2 + 0.5 ** 2);
@@ -140,7 +140,7 @@ describe("shares of the variance", () => {
     expect(driver.interval[0]).toBeCloseTo(1 - car.interval[1], 9);
   });
 
-  it("shares of the variance are where the evidence is highest: no prior near by makes the orders likelier", () => {
+  it("maximise the evidence: no nearby prior makes the orders likelier", () => {
     const [driver, car] = found.shares!.sd.map((sd) => sd * found.pointsPerUnit);
     const evidence = (a: number, b: number): number =>
       fit(season(120), [CAR], { playerSd: a * driver, blockSds: [{ name: "car", sd: b * car }] }).logEvidence;
@@ -157,7 +157,7 @@ describe("shares of the variance", () => {
     expect(chosen.terms[1].priorSd! * chosen.pointsPerUnit).toBeCloseTo(car, 6);
   });
 
-  it("shares of the variance are withheld where results are luck and bound nothing", () => {
+  it("give no numbers if results are random and do not bound them", () => {
     const random = createRandom("no skill at all");
     const luck = buildHistory(
       Array.from({ length: 40 }, (_, r) => ({
@@ -173,15 +173,15 @@ describe("shares of the variance", () => {
     expect(fit(luck, [CAR], { share: true }).shares!.share).toEqual([null, null]);
   });
 
-  it("shares of the variance are withheld where pairs of a field or half draws would mislead, with the reason", () => {
+  it("give a reason instead of numbers for pairs of a field and half draws", () => {
     const field = fit(season(5), [CAR], { likelihood: "bradley-terry", share: true });
     expect(field.shares).toBeNull();
     expect(field.notes.join(" ")).toMatch(/pairs of one race as independent, so it does not tell/);
   });
 });
 
-describe("what can be told apart", () => {
-  it("separates all drivers if drivers changed cars", () => {
+describe("separability of effects", () => {
+  it("compares all drivers if drivers changed cars", () => {
     const { identifiability, terms } = fit(races("A:x B:y C:x", "A:y B:x C:y", "C:x A:x B:y"), [CAR]);
     expect(identifiability).toEqual([
       "Everybody can be compared: players changed car often enough, directly or through a chain of others.",
@@ -189,7 +189,7 @@ describe("what can be told apart", () => {
     for (const { estimate } of terms) for (const value of estimate) expect(Number.isFinite(value)).toBe(true);
   });
 
-  it("only sums, where each has a car of its own: no number is shown", () => {
+  it("shows no number if every driver always had the same car, because only sums are determined", () => {
     const { identifiability, terms } = fit(races("A:x B:y C:z", "B:y A:x C:z"), [CAR]);
     expect(identifiability[0]).toBe(
       "A and x cannot be separated: nobody else had it, and A had no other. Only the sum is known.",
@@ -200,7 +200,7 @@ describe("what can be told apart", () => {
     for (const { estimate, error } of terms) for (const value of [...estimate, ...error]) expect(value).toBeNaN();
   });
 
-  it("within two blocks: differences from the mean of the own block", () => {
+  it("gives differences from the mean of each group if there are two", () => {
     const { terms } = fit(races("A:x B:x C:y D:y", "C:y A:x D:y B:x"), [CAR]);
     const [players, cars] = terms;
     expect(Array.from(players.classOf)).toEqual([0, 0, 1, 1]);
@@ -210,7 +210,7 @@ describe("what can be told apart", () => {
     for (const value of cars.estimate) expect(value).toBeNaN();
   });
 
-  it("no number that is the same for all of a race, or never varies within a car", () => {
+  it("shows no condition that is the same for a whole race or never varies within a car", () => {
     const same = fit(races("A@1 B@1 C@1", "B@2 A@2 C@2"), [number("weight")]);
     expect(same.identifiability).toEqual(["weight is the same for everyone in a race, so it cannot change the order."]);
     expect(same.terms[1].estimate[0]).toBeNaN();
@@ -239,13 +239,13 @@ describe("what can be told apart", () => {
   });
 });
 
-it("says that there is no estimate where a flat prior leaves it infinite", () => {
+it("says that there is no estimate if it is infinite under a flat prior", () => {
   const endless = fit(races("A:x B:y", "A:x B:y", "A:y B:x"), [CAR], { playerSd: null });
   expect(endless.notes.join(" ")).toMatch(/Without a prior there is no finite estimate here/);
   for (const { estimate } of endless.terms) for (const value of estimate) expect(value).toBeNaN();
 });
 
-it("adds up what the members of a team have", () => {
+it("adds up the rows of the members of a team", () => {
   const two = (name: string, team: string, rank: number, car: string) => ({ name, team, rank, shared: { car } });
   const history = buildHistory([
     { entrants: [two("A", "1", 1, "x"), two("B", "1", 1, "y"), two("C", "2", 2, "x"), two("D", "2", 2, "x")] },

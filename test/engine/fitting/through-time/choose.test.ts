@@ -16,9 +16,9 @@ const season = (drift: number): History =>
   simulateSeason(completeSeason({ players: 10, races: 1500, drift, seed: 3 })).history;
 
 describe("the drift of a history", () => {
-  it("the drift of a history is near the true one where skills move, and small where they stay", () => {
+  it("approximates the true drift, and is small for constant skills", () => {
     const moving = choose(season(100));
-    // True: 10 points a root race; a factor of two costs little.
+    // The true drift is 10 points a root race; a factor of two costs little.
     expect(moving.options.raceDrift).toBeGreaterThan(5);
     expect(moving.options.raceDrift).toBeLessThan(20);
     expect(moving).toMatchObject({ unit: "race", races: 1500, of: 1500, end: "" });
@@ -27,24 +27,24 @@ describe("the drift of a history", () => {
     expect(steady.options.raceDrift).toBeLessThanOrEqual(3);
   });
 
-  it("comes from forecasts alone: of two seasons that differ in the last race all but its loss is the same", () => {
+  it("depends only on forecasts: a different last race changes only its loss", () => {
     const text = Array.from({ length: 40 }, (_, k) => (k % 3 ? "Ada>Bea" : "Bea>Ada"));
     const one = choose(history([...text, "Ada>Bea"].join(", ")));
     const other = choose(history([...text, "Bea>Ada"].join(", ")));
-    // The forecasts of the first 40 are the same, so both losses are of 41 pairs that differ in one.
+    // The forecasts of the first 40 races are the same, so both losses are over 41 pairs of which one differs.
     const gap = 41 * (other.logLoss - one.logLoss);
     expect(gap).toBeGreaterThan(0);
     expect(gap).toBeLessThan(2);
   });
 
-  it("says why there is none: teams, too few races, no decided pair", () => {
+  it("cannot be chosen with teams, too few races or no decided pair, with the reason", () => {
     const thirty = (race: string): History => history(Array.from({ length: 30 }, () => race).join(", "));
     expect(() => choose(thirty("Ada+Bea>Cyd+Dan"))).toThrow("rates team-mates one by one");
     expect(() => choose(history("Ada>Bea"))).toThrow("20 races or more; there are 1.");
     expect(() => choose(thirty("Ada=Bea"))).toThrow("No pair is decided");
   });
 
-  it("its filter is a system of the registry with the same settings", () => {
+  it("uses the filter of a system in the registry with the same settings", () => {
     for (const likelihood of ["thurstone", "plackett-luce-race", "plackett-luce-elimination"] as const)
       expect(contenderOf(filterOf({ ...GAMES, likelihood, raceDrift: 7 })).parameters).toMatchObject({
         likelihood,
@@ -56,7 +56,7 @@ describe("the drift of a history", () => {
   });
 });
 
-it("every law of performances has a likelihood, and it is said where that is another", () => {
+it("has a likelihood for every law of performances, and says if it is another law's", () => {
   expect(likelihoodOf("gaussian", true)).toEqual({ likelihood: "thurstone", exact: true });
   expect(likelihoodOf("gumbel-max", false)).toEqual({ likelihood: "plackett-luce-race", exact: true });
   expect(likelihoodOf("gumbel-min", false)).toEqual({ likelihood: "plackett-luce-elimination", exact: true });

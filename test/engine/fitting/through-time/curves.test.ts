@@ -29,7 +29,7 @@ function pathOf(times: readonly number[], information: readonly number[]) {
 }
 
 describe("between two nodes", () => {
-  it("a curve has the variance that a node without information would have", () => {
+  it("gives a curve the variance of a node without information", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -76,21 +76,21 @@ describe("at the ends", () => {
     drift: 0.01,
   };
 
-  it("nothing is said before the first race, nor of a player who never raced", () => {
+  it("gives null before the first race, and for a player who never raced", () => {
     expect(skillAt(curves, 0, 0.9)).toBeNull();
     expect(skillAt(curves, 2, 3)).toBeNull();
     expect(differenceAt(curves, 0, 1, 1.5)).toBeNull();
   });
 
-  it("the mean stays after the last race and the variance grows", () => {
+  it("keeps the mean after the last race and increases the variance", () => {
     expect(skillAt(curves, 0, 9)).toEqual({ mean: 0.6, sd: Math.sqrt(0.4 ** 2 + 0.04) });
     expect(differenceAt(curves, 0, 1, 5)!.mean).toBeCloseTo(1.6, 12);
     expect(differenceAt(curves, 0, 1, 5)!.sd).toBeNaN();
   });
 
-  it("a difference has the joint error of the ends, drift added; earlier only what widens it", () => {
+  it("gives a difference the joint error of the ends plus drift; for earlier times only if it is larger", () => {
     const own = Math.hypot(0.4, Math.sqrt(0.09 + 0.03));
-    // Their own variances sum to 0.16 + 0.09.
+    // The variances with other curves fixed sum to 0.16 + 0.09.
     const joint = (variance: number) => ({ ...curves, ends: Float64Array.of(variance, 0, 0, 0, 0, 0, 0, 0, 0) });
     expect(differenceAt(joint(0.25), 0, 1, 5)!.sd).toBeCloseTo(own, 12);
     expect(differenceAt(joint(0.65), 0, 1, 5)!.sd).toBeCloseTo(Math.sqrt(own ** 2 + 0.4), 12);

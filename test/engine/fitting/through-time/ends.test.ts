@@ -10,7 +10,7 @@ import { finish } from "../../../../src/engine/steps";
 const A = ["a1", "a2", "a3", "a4", "a5", "a6"];
 const B = ["b1", "b2", "b3", "b4", "b5", "b6"];
 
-/** Races every ten days: of everybody, or of two islands that a3 crosses between in every `bridge`th race. */
+/** A race every ten days of all players, or of one of two islands, with a3 on the other island in every `bridge`th race. */
 function seasonOf(bridge: number | null) {
   const random = createRandom(`ends ${bridge}`);
   const races = Array.from({ length: 80 }, (_, race) => {
@@ -45,7 +45,7 @@ describe.each([
       [other, -1],
     ]).sd;
 
-  it("the error of a difference is the joint one when both have raced last, drift since then added", () => {
+  it("gives the joint error of a difference after the last race of both, plus drift", () => {
     for (const [a, b] of [
       ["a1", "a2"],
       ["a1", "b1"],
@@ -60,10 +60,10 @@ describe.each([
     }
   });
 
-  it("the error of a difference is within a twentieth of it half a season before, where own bands are not", () => {
+  it("stays within 5 % of the joint error half a season earlier, unlike separate bands", () => {
     const [one, other] = [of("a1"), of("b1")];
     const node = (player: number): number => Math.floor((fit.start[player] + fit.start[player + 1]) / 2);
-    // Both have a node at about that time; each counts as it was at its own.
+    // Both have a node near that time, and each is compared at its own node.
     const joint = exact(node(one), node(other));
     const time = Math.max(fit.time[node(one)], fit.time[node(other)]);
     const found = differenceAt(fit, one, other, time)!.sd;
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it("it is not known where the covariance of the ends is not", () => {
+it("gives NaN without the covariance of the ends", () => {
   const fit = finish(throughTimeSteps(seasonOf(null), DEFAULT_OPTIONS));
   const found = differenceAt({ ...fit, ends: null }, 0, 1, Math.max(...fit.raceTime))!;
   expect(found.mean).toBeTypeOf("number");

@@ -21,14 +21,14 @@ const dated = (text: string, days: readonly number[]): History => {
 };
 
 describe("time", () => {
-  it("counts days where there are two different ones", () => {
+  it("counts days if there are two different dates", () => {
     const found = fit(dated("Ada>Bea, Bea>Ada, Ada>Bea", [10, 10, 40]));
     expect(found.unit).toBe("day");
     expect(Array.from(found.time)).toEqual([10, 40, 10, 40]);
     expect(found.notes).toEqual([]);
   });
 
-  it("counts races differently, and says so", () => {
+  it("counts races without two dates, and says so", () => {
     const found = fit(dated("Ada>Bea, Bea>Ada", [7, 7]));
     expect(found.unit).toBe("race");
     expect(Array.from(found.time)).toEqual([0, 1, 0, 1]);
@@ -56,33 +56,33 @@ describe("time", () => {
 });
 
 describe("edges", () => {
-  it("no drift: skills are constant, one node each, and it is said", () => {
+  it("fits constant skills with one node each without drift, and says so", () => {
     const found = fit(dated("Ada>Bea, Ada>Bea, Bea>Ada", [1, 100, 200]), { drift: 0 });
     expect(Array.from(found.start)).toEqual([0, 1, 2]);
     expect(found.notes).toContain("Skills are treated as constant.");
     expect(skillAt(found, 0, 300)!.sd).toBe(found.joint!.sd[0]);
   });
 
-  it("all wins stay finite", () => {
+  it("gives finite skills to a player who won every race", () => {
     const found = fit(history("Ada>Bea, Ada>Bea, Ada>Bea, Ada>Bea"));
     expect(found.converged).toBe(true);
     for (const value of [...found.mean, ...found.sd]) expect(Number.isFinite(value)).toBe(true);
   });
 
-  it("pairs of a field have no bands, and it is said", () => {
+  it("gives no bands for pairs of a field, and says so", () => {
     const found = fit(history("Ada>Bea>Cyd, Cyd>Ada"), { likelihood: "bradley-terry" });
     expect(found.sd.every(Number.isNaN)).toBe(true);
     expect(found.notes.join(" ")).toContain("There are no bands");
   });
 
-  it("groups that never met are told apart", () => {
+  it("numbers groups that never met", () => {
     const found = fit(history("Ada>Bea, Gil>Hal"));
     expect(found.component[0]).not.toBe(found.component[2]);
   });
 });
 
-/** The seen past must not move: a result planted later changes curves, and no forecast before it. */
-it("what was known then does not know what came later", () => {
+/** A later result changes curves but no earlier forecast. */
+it("keeps forecasts independent of later races", () => {
   const past = "Ada>Bea>Cyd, Bea>Ada>Cyd, Ada>Cyd>Bea";
   const days = [1, 30, 60];
   const one = dated(`${past}, Cyd>Ada>Bea`, [...days, 90]);
@@ -109,7 +109,7 @@ it("what was known then does not know what came later", () => {
   expect(smoothed(one)).toBeGreaterThan(smoothed(other) + 0.01);
 });
 
-describe("a search that begins at earlier curves", () => {
+describe("a search from earlier curves", () => {
   const before = dated("Ada>Bea>Cyd, Bea>Ada>Cyd, Cyd>Ada>Bea, Ada>Cyd>Bea", [1, 30, 60, 95]);
   const after = dated("Dan>Ada>Bea, Ada>Bea>Cyd, Bea>Ada>Cyd, Cyd>Ada>Bea, Ada>Bea>Cyd", [0, 1, 30, 60, 95]);
 

@@ -1,4 +1,4 @@
-/** Errors with all curves uncertain, against a dense inverse of second derivatives taken by differences. */
+/** Errors with all curves uncertain, compared with the inverse of second derivatives by differences. */
 import { describe, expect, it } from "vitest";
 import { Cholesky } from "../../../../src/engine/fitting/dense";
 import { fitDesign } from "../../../../src/engine/fitting/design/fit";
@@ -46,7 +46,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     return Cholesky.of(second, n)!.inverse();
   };
 
-  it("errors of a level are the diagonal of the inverse, and the covariances of neighbours are beside it", () => {
+  it("match the diagonal of the inverse, and covariances of neighbours the next diagonal", () => {
     const covariance = inverse();
     const n = fit.mean.length;
     const { joint, start } = fit;
@@ -59,13 +59,13 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     }
   });
 
-  it("errors of a level are larger than with the others known, and are those of the curve", () => {
+  it("exceed the errors with the others known, and equal those of the curve", () => {
     fit.sd.forEach((own, node) => expect(fit.joint!.sd[node]).toBeGreaterThan(own));
     const node = fit.start[1];
     expect(skillAt(fit, 1, fit.time[node])!.sd).toBe(fit.joint!.sd[node]);
   });
 
-  it("errors of a level are the same as of the whole matrix", () => {
+  it("equal those of the whole matrix", () => {
     const whole = finish(fitDesign(problem));
     whole.sdJoint!.forEach((sd, node) => expect(fit.joint!.sd[node] / sd).toBeCloseTo(1, 6));
   });

@@ -7,7 +7,7 @@ import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { finish } from "../../../../src/engine/steps";
 
-/** Four drivers in two cars; the car wins, whoever is in it. */
+/** Four drivers in two cars; the better car always wins. */
 const { history } = buildHistory(
   Array.from({ length: 24 }, (_, race) => {
     const [a, b, c, d] = race % 2 ? ["Ada", "Bea", "Cyd", "Dot"] : ["Cyd", "Bea", "Ada", "Dot"];
@@ -19,7 +19,7 @@ const reading = { ...DEFAULT_OPTIONS, shared: ["car"] };
 const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 0, initialSd: 100 };
 
 describe("shared strengths beside curves", () => {
-  it("shared strengths beside curves are constant, and without drift the curves are the players of the fit with blocks", () => {
+  it("stay constant; without drift, curves equal the players' ratings of the fit with blocks", () => {
     const found = finish(throughTimeSteps(history, reading, options));
     const whole = finish(
       blockFitSteps(history, reading, [{ kind: "shared", name: "car" }], { likelihood: "thurstone" }),
@@ -31,13 +31,13 @@ describe("shared strengths beside curves", () => {
     const at = (name: string) => history.names.indexOf(name);
     const level = (name: string) => players.labels.indexOf(name);
     expect(gap(mean, at("Ada"), at("Dot"))).toBeCloseTo(gap(players.estimate, level("Ada"), level("Dot")), 6);
-    // Without the car Bea, who always had the red one, stands further above Dot, who never had.
+    // Without the car, Bea (always in the red one) is rated further above Dot (never in it).
     const alone = finish(throughTimeSteps(history, DEFAULT_OPTIONS, options));
     const lead = (fit: typeof found) => fit.mean[fit.start[at("Bea")]] - fit.mean[fit.start[at("Dot")]];
     expect(lead(found)).toBeLessThan(lead(alone) - 0.1);
   });
 
-  it("shared strengths beside curves are said, bands are withheld with the reason, and no drift is chosen by a filter that has none", () => {
+  it("come with notes: no bands, with the reason, and no choice of drift by a filter without blocks", () => {
     const found = finish(throughTimeSteps(history, reading, { ...options, raceDrift: 10 }));
     expect(found.start[4] - found.start[0]).toBe(96);
     expect(found.notes.join(" ")).toContain("Beside the players, constant in time: car.");

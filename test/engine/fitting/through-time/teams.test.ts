@@ -11,7 +11,7 @@ import { finish } from "../../../../src/engine/steps";
 const fit = (races: History, options: Partial<ThroughTimeOptions> = {}) =>
   finish(throughTimeSteps(races, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, ...options }));
 
-/** Four doubles with constant skills: the fixed point of the prior and four logistic games, found by plain iteration. */
+/** Four doubles with constant skills: the fixed point of the prior and four logistic games, by plain iteration. */
 describe("a team adds up", () => {
   const games: readonly (readonly [winners: readonly number[], losers: readonly number[]])[] = [
     [
@@ -35,7 +35,7 @@ describe("a team adds up", () => {
   const text = games.map(([won, lost]) => [won, lost].map((side) => side.map((p) => names[p]).join("+")).join(">"));
   const options = { likelihood: "bradley-terry", drift: 0, raceDrift: 0 } as const;
 
-  it("the curves are the most likely ones of sums of skills", () => {
+  it("fits the most likely sums of skills", () => {
     const found = fit(history(text.join(", ")), options);
     const variance = (THROUGH_TIME_DEFAULTS.initialSd / found.pointsPerUnit) ** 2;
     const skill = [0, 0, 0, 0];
@@ -53,7 +53,7 @@ describe("a team adds up", () => {
     skill.forEach((value, p) => expect(found.mean[found.start[order.indexOf(names[p])]]).toBeCloseTo(value, 8));
   });
 
-  it("it is said, and bands that would be too narrow are withheld with the reason", () => {
+  it("states that teams add up, and leaves out bands that would be too narrow", () => {
     const found = fit(history(text.join(", ")), options);
     expect(found.notes).toContain("A team performs as the sum of its members’ skills in 4 races.");
     expect(found.notes.join(" ")).toContain("There are no bands: what a player and the team-mates each contributed");
@@ -62,7 +62,7 @@ describe("a team adds up", () => {
   });
 
   it.each(["thurstone", "plackett-luce-race", "plackett-luce-elimination"] as const)(
-    "two who always play together are one entrant of twice the skill, ties and all: %s",
+    "rates two constant team-mates like one entrant of twice the skill, also with ties: %s",
     (likelihood) => {
       const doubles = fit(history("Ada+Bea > Cyd+Dot = Eve+Fay, Cyd+Dot > Ada+Bea > Eve+Fay(dnf)"), {
         ...{ ...options, likelihood },
@@ -79,7 +79,7 @@ describe("a team adds up", () => {
     },
   );
 
-  it("the fit of one rating each says that it rates team-mates one by one", () => {
+  it("does not apply to the fit of constant ratings, which says so", () => {
     const { existence } = finish(fitSteps(history(text.join(", ")), DEFAULT_OPTIONS, { likelihood: "thurstone" }));
     expect(existence.statements.join(" ")).toContain("4 races are between teams: team-mates are rated one by one");
     const plain = finish(fitSteps(history("Ada>Bea"), DEFAULT_OPTIONS, { likelihood: "thurstone" }));

@@ -8,7 +8,7 @@ import type { NumberParameter, Parameters } from "../../../../src/engine/rating/
 import { MODELS } from "../../../../src/engine/models/registry";
 import { finish } from "../../../../src/engine/steps";
 
-/** With dates, ties, an upset and newcomers: everything that a parameter could move has its occasion. */
+/** A history with dates, ties, an upset and newcomers, so that every parameter can have an effect. */
 const races = history(
   `2024-01-01: Ada>Bea>Cyd>Dov
 2024-01-02: Ada=Bea>Cyd>Eve
@@ -20,7 +20,7 @@ const races = history(
 2024-11-01: Ada>Fay>Hal`,
 );
 
-/** The same without dates: what counts races has its occasion. */
+/** The same without dates, so that parameters a race have an effect. */
 const undated = { ...races, times: new Float64Array(races.raceCount).fill(NaN) };
 
 const PREDICTED = METRICS.map(({ id }) => id).filter((id) => id !== "discordance" && id !== "accuracy");
@@ -29,7 +29,7 @@ function metricsOf(model: string, parameters: Parameters, given = races) {
   return finish(evaluateSteps(given, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0 })).metrics;
 }
 
-/** Largest relative change of a metric when the parameter goes from one end of its slider to the other. */
+/** Largest relative change of a metric between the ends of the parameter's slider. */
 function change(model: string, set: Parameters, { id, slider }: NumberParameter, metrics = PREDICTED): number {
   const changes = [races, undated].flatMap((given) => {
     const [low, high] = [slider.min, slider.max].map((value) => metricsOf(model, { ...set, [id]: value }, given));
@@ -41,7 +41,7 @@ function change(model: string, set: Parameters, { id, slider }: NumberParameter,
 describe.each(MODELS.map((model) => [model.id, model] as const))("%s", (id, model) => {
   const settings = [{}, ...model.presets.map(({ parameters }) => parameters)];
 
-  it("offers for tuning what changes a prediction, under every preset", () => {
+  it("offers every parameter that changes a prediction for tuning, under every preset", () => {
     for (const set of settings) {
       for (const parameter of tunableOf(model, completeParameters(model, set))) {
         // Minutes are needed for these two, a share that small is seldom reached, one needs thirty games and one a side at home.
@@ -52,7 +52,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))("%s", (id, mode
     }
   });
 
-  it("offers nothing that changes no prediction", () => {
+  it("offers no parameter that changes no prediction", () => {
     for (const set of settings) {
       const complete = completeParameters(model, set);
       for (const parameter of model.parameters.filter(isTunable)) {
@@ -62,7 +62,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))("%s", (id, mode
     }
   });
 
-  it("names as its unit what the other parameters can do in its place", () => {
+  it("marks a parameter as unit only if the others can replace it", () => {
     const complete = completeParameters(model, {});
     const own = tunableOf(model, complete);
     const unit = own.find(({ setsUnit }) => setsUnit);
@@ -80,7 +80,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))("%s", (id, mode
   });
 });
 
-it("learning rates by rating take the place of the constant one, and give the initial rating a place", () => {
+it("replaces the constant learning rate by that by rating, which makes the initial rating matter", () => {
   const model = MODELS.find(({ id }) => id === "pairwise-elo")!;
   const ids = (set: Parameters) => tunableOf(model, completeParameters(model, set)).map(({ id }) => id);
   expect(ids({})).toEqual(["learningRate"]);

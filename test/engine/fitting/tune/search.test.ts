@@ -26,12 +26,12 @@ describe("one dimension", () => {
     expect(rounds[0][0].point).toEqual([0.3]);
   });
 
-  it("finds the lower of two valleys that the grid can tell apart", () => {
+  it("finds the lower of two minima that the grid separates", () => {
     const { best } = run(searchLine(0.5), ([x]) => Math.min((x - 0.2) ** 2 + 0.01, (x - 0.8) ** 2));
     expect(best.point[0]).toBeCloseTo(0.8, 2);
   });
 
-  it("keeps to points that can be tried", () => {
+  it("stays in the feasible region", () => {
     const { best } = run(searchLine(0.5), ([x]) => (x > 0.7 ? Infinity : -x));
     expect(best.point[0]).toBeCloseTo(0.7, 2);
   });
@@ -43,13 +43,13 @@ describe("several dimensions", () => {
     return (1 - a) ** 2 + 10 * (b - a * a) ** 2;
   };
 
-  it("finds the bottom of a bent valley", () => {
+  it("finds the minimum of a curved valley", () => {
     const { best } = run(searchFrom([0.1, 0.9], 1), rosenbrock, 400);
     expect(best.point[0]).toBeCloseTo(0.75, 2);
     expect(best.point[1]).toBeCloseTo(0.5, 2);
   });
 
-  it.each([2, 3, 4])("finds a wall's corner in %i dimensions", (n) => {
+  it.each([2, 3, 4])("finds a minimum in the corner of a constraint in %i dimensions", (n) => {
     const { best } = run(searchFrom(new Array<number>(n).fill(0.5), 1), (x) =>
       x.reduce((sum, v, d) => sum + (v - (d === 0 ? -0.2 : 0.6)) ** 2, 0),
     );
@@ -57,19 +57,19 @@ describe("several dimensions", () => {
     for (let d = 1; d < n; d++) expect(best.point[d]).toBeCloseTo(0.6, 1.7);
   });
 
-  it("has the same path for the same seed and another for another", () => {
+  it("has a path that depends on the seed", () => {
     const path = (seed: number) => run(searchFrom([0.5, 0.5], seed), rosenbrock, 120).all;
     expect(path(1)).toEqual(path(1));
     expect(path(2)).not.toEqual(path(1));
     expect(path(2)[0]).toEqual(path(1)[0]);
   });
 
-  it("ends on a plateau and where nothing can be tried", () => {
+  it("ends on a plateau, and if no point is feasible", () => {
     expect(run(searchFrom([0.5, 0.5], 1), () => 1).all.length).toBeLessThan(200);
     expect(run(searchFrom([0.5, 0.5], 1), () => Infinity).all.length).toBeLessThan(200);
   });
 
-  it("continues from other valleys when the best start is a trap", () => {
+  it("continues from other minima if the best start is a local minimum", () => {
     const trap = ([x, y]: ParameterPoint): number =>
       Math.min(0.2 + 0.2 * Math.hypot(x - 0.2, y - 0.2), Math.hypot(x - 0.8, y - 0.75));
     expect(run(searchFrom([0.2, 0.2], 3), trap).best.loss).toBeLessThan(0.05);
@@ -77,13 +77,13 @@ describe("several dimensions", () => {
 });
 
 describe("descents", () => {
-  it("stay inside the cube and get smaller", () => {
+  it("stay inside the cube and shrink", () => {
     const { all, best } = run(nelderMead([0.9, 0.9], 2, 0.12, 0.004), ([x, y]) => (x - 0.3) ** 2 + (y - 0.4) ** 2);
     expect(all.flatMap(({ point }) => point).every((x) => x >= 0 && x <= 1)).toBe(true);
     expect(best.point[0]).toBeCloseTo(0.3, 2);
   });
 
-  it("run side by side as they would alone", () => {
+  it("give the same in parallel as alone", () => {
     const loss = ([x, y]: ParameterPoint): number => (x - 0.3) ** 2 + (y - 0.4) ** 4;
     const alone = [0.1, 0.8].map((x) => run(nelderMead([x, x], loss([x, x]), 0.1, 0.01), loss).all.length);
     const searches = [0.1, 0.8].map((x) => nelderMead([x, x], loss([x, x]), 0.1, 0.01));
@@ -93,7 +93,7 @@ describe("descents", () => {
   });
 });
 
-it("even points leave no empty quarter", () => {
+it("start from even points in every quarter", () => {
   const points = evenPoints(16, 2, createRandom(1));
   for (const [a, b] of [
     [0, 0],

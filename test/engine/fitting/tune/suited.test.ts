@@ -8,7 +8,7 @@ import { finish } from "../../../../src/engine/steps";
 import { duels } from "../../../bench/games";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
-/** Players far apart: the better, by their number, nearly always wins. */
+/** Players far apart in skill, in order of their number. */
 const apart = buildHistory(
   (() => {
     const random = createRandom("apart");
@@ -26,7 +26,7 @@ const apart = buildHistory(
 ).history;
 
 describe("the speed that suits results", () => {
-  it("the speed that suits results is faster where players are far apart, and clearly better on the races that it was chosen on", () => {
+  it("finds a faster speed for players far apart, clearly better on the races used", () => {
     const suited = finish(suitedSteps(apart, DEFAULT_OPTIONS, { model: "pairwise-elo", parameters: {} }))!;
     expect(suited.values.learningRate).toBeGreaterThan(0.1);
     expect(suited.gain.interval[1]).toBeLessThan(0);
@@ -34,7 +34,7 @@ describe("the speed that suits results", () => {
     expect(suited.before).toBe(apart.dates[420]);
   });
 
-  it("the speed that suits results is not told from the races after those", () => {
+  it("does not use later races", () => {
     const { player, raceCount, offsets } = apart;
     const shuffled = { ...apart, player: player.slice() };
     shuffled.player.subarray(offsets[420]).reverse();
@@ -45,13 +45,13 @@ describe("the speed that suits results", () => {
     );
   });
 
-  it("the speed that suits results is not offered on results without skill, or with too few races", () => {
+  it("gives null for random results and for too few races", () => {
     const spec = { model: "pairwise-elo", parameters: { learningRate: 0.02 } };
     expect(finish(suitedSteps(duels(2000, 60), DEFAULT_OPTIONS, spec))).toBeNull();
     expect(finish(suitedSteps(duels(40, 10), DEFAULT_OPTIONS, spec))).toBeNull();
   });
 
-  it("the speed that suits results is found or refused for every model, without an error", () => {
+  it("works for every model without an error", () => {
     const few = firstRaces(apart, 120);
     for (const { id } of MODELS) {
       const suited = finish(suitedSteps(few, DEFAULT_OPTIONS, { model: id, parameters: {} }));

@@ -32,8 +32,8 @@ function search(base: History, settings: TuneSettings, path: Try[] = []): Try[] 
 const skills = Float64Array.from({ length: 20 }, (_, k) => (k - 9.5) / 5);
 const small = season({ races: 200, field: 4, skills, noise: gumbel }, createRandom("small"));
 
-describe("recovers a known optimum", () => {
-  // Two-player games of the very process that TrueSkill assumes: its log loss is least at the true values.
+describe("tuning on simulated games", () => {
+  // Two-player games by TrueSkill's own model, so that log loss is smallest at the true values.
   const random = createRandom("trueskill");
   const players = 150;
   const truth = { initialSd: 4, tau: 0.8, beta: 25 / 6 };
@@ -50,7 +50,7 @@ describe("recovers a known optimum", () => {
     );
   const contender = { model: "trueskill", parameters: { drawProbability: 0, tau: 0 } };
 
-  it("in one dimension: the spread of skills", () => {
+  it("recovers the spread of skills in one dimension", () => {
     const settings: TuneSettings = { ...SETTINGS, contender, parameters: ["initialSd"], split: 0.9 };
     const path = search(drifting(0), settings);
     const best = path[bestOf("pairLogLoss", path)].values.initialSd;
@@ -59,7 +59,7 @@ describe("recovers a known optimum", () => {
     expect(path.length).toBeLessThanOrEqual(30);
   });
 
-  it("in two: the spread of skills and their drift", () => {
+  it("recovers the spread of skills and their drift in two dimensions", () => {
     const settings: TuneSettings = { ...SETTINGS, contender, parameters: ["initialSd", "tau"], split: 0.9 };
     const path = search(drifting(truth.tau), settings);
     const { values } = path[bestOf("pairLogLoss", path)];
@@ -71,7 +71,7 @@ describe("recovers a known optimum", () => {
   });
 });
 
-/** With an anchor at a fixed place the initial rating matters too. */
+/** With an anchor, the initial rating also matters. */
 const ANCHORED: TuneSettings = {
   ...SETTINGS,
   contender: { model: "pairwise-elo", parameters: { anchor: true } },
@@ -79,7 +79,7 @@ const ANCHORED: TuneSettings = {
 };
 
 describe("a search", () => {
-  it("begins with the untuned contender and never tries the same twice", () => {
+  it("begins with the untuned contender and never repeats a try", () => {
     const path = search(small, SETTINGS);
     expect(path[0].values).toEqual({ learningRate: 0.1 });
     expect(new Set(path.map(({ values }) => values.learningRate)).size).toBe(path.length);
@@ -88,7 +88,7 @@ describe("a search", () => {
     expect(best).toBeLessThan(path[0].value!);
   });
 
-  it("continues where a kept path ends, in whatever order its tries came", () => {
+  it("continues a saved path, whatever the order of its tries", () => {
     const settings = { ...ANCHORED, tries: 50 };
     const whole = search(small, settings);
     expect(whole).toHaveLength(50);
@@ -98,7 +98,7 @@ describe("a search", () => {
     expect(batch[0]).toEqual(whole[17].values);
   });
 
-  it("looks at the races before the split alone", () => {
+  it("uses only races before the split", () => {
     const settings = { ...SETTINGS, split: 0.5 };
     const values = { learningRate: 0.3 };
     const half = filterHistory(small, { ...DEFAULT_OPTIONS, slice: [0, 100] });
@@ -108,20 +108,20 @@ describe("a search", () => {
     expect(finish(trySteps(small, DEFAULT_OPTIONS, settings, values))).toBe(metrics.pairLogLoss);
   });
 
-  it("maximises what is better higher", () => {
+  it("maximises metrics that are better if higher", () => {
     const path = search(small, { ...SETTINGS, metric: "accuracy", tries: 12 });
     const best = path[bestOf("accuracy", path)].value!;
     expect(path.every(({ value }) => value! <= best)).toBe(true);
   });
 
-  it("has no value where the metric has none, or the values do not stand", () => {
+  it("gives null if the metric has no value or parameters are in conflict", () => {
     const duels = history("A=B, A=B, A=B, A=B");
     expect(finish(trySteps(duels, DEFAULT_OPTIONS, SETTINGS, { learningRate: 0.1 }))).toBeNull();
     expect(finish(trySteps(small, DEFAULT_OPTIONS, SETTINGS, { learningRate: -1 }))).toBeNull();
     expect(bestOf("brier", [{ values: {}, value: null }])).toBe(-1);
   });
 
-  it("a learning rate that drives ratings apart without end has no value", () => {
+  it("gives null for a learning rate under which ratings diverge", () => {
     const settings: TuneSettings = { ...SETTINGS, contender: { model: "thurstone", parameters: {} } };
     const at = (learningRate: number) => finish(trySteps(small, DEFAULT_OPTIONS, settings, { learningRate }));
     expect(at(0.3)).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe("axes", () => {
     expect([start.valueAt(0), start.valueAt(0.75), start.start]).toEqual([-5, 2.5, 0.5]);
   });
 
-  it("reach out to where the contender is", () => {
+  it("extend to the contender's values", () => {
     const [axis] = axes("pairwise-elo", ["initialRating"], { anchor: true, initialRating: -8.123456 });
     expect([axis.min, axis.max, axis.start]).toEqual([-8.123456, 5, 0]);
     expect(axis.valueAt(0)).toBe(-8.123456);
@@ -152,7 +152,7 @@ describe("axes", () => {
     [["initialRating"], "changes no prediction as floor, anchor, learningRateKnots are set"],
     [[], "Name the parameters"],
     [["learningRate", "learningRate"], "each once"],
-  ])("refuse %j in words", (ids, remedy) => {
+  ])("refuse %j with a sentence", (ids, remedy) => {
     expect(() => axes("pairwise-elo", ids)).toThrow(remedy);
   });
 
@@ -180,7 +180,7 @@ describe("the report", () => {
   const report = (values: { learningRate: number }, base = small) =>
     finish(tuneReportSteps(base, DEFAULT_OPTIONS, SETTINGS, values));
 
-  it("sets both sides of the split side by side", () => {
+  it("evaluates both sides of the split", () => {
     const { split, training, test } = report({ learningRate: 0.3 });
     expect(split).toMatchObject({ races: 140, of: 200 });
     const evaluate = (learningRate: number, races: [number, number]) =>
@@ -205,7 +205,7 @@ describe("the report", () => {
     expect(report({ learningRate: 0.1 }).test.differences.brier).toEqual({ value: 0, interval: [0, 0] });
   });
 
-  it("says that the gain is real where it is", () => {
+  it("says that a gain is clear", () => {
     const random = createRandom("slow");
     const base = season({ races: 900, field: 6, skills: skills.map((skill) => 3 * skill), noise: gumbel }, random);
     const slow: TuneSettings = {
@@ -228,8 +228,8 @@ describe("the report", () => {
     expect([six.test.tuned.races, six.gain]).toEqual([6, "clear"]);
   });
 
-  it("warns when the gain does not survive", () => {
-    // The strong become the weak at the split: what learns fast there is worse for having been best before.
+  it("warns if the gain does not hold after the split", () => {
+    // Skills are reversed at the split, so that the speed chosen before it is worse after it.
     const before = Array.from({ length: 70 }, () => "A>B").join();
     const after = Array.from({ length: 30 }, (_, k) => (k % 2 ? "A>B" : "B>A")).join();
     const told = report({ learningRate: 2 }, history(`${before}, ${after}`));

@@ -10,7 +10,7 @@ import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { finish } from "../../../../src/engine/steps";
 import { helpFooter, helpReading, helpRows, helpTable } from "../../../../src/features/models/helps/helps.chart";
 
-/** Drivers are alike and change cars every race; red cars win. Who is at home makes no difference. */
+/** Equal drivers change cars every race, and red cars win. The home condition has no effect. */
 let seed = 1;
 const draw = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 const races = Array.from({ length: 120 }, (_, race) => {
@@ -35,7 +35,7 @@ describe("what helps in Formula One", () => {
   it.each([
     ["Plackett–Luce, race", spec],
     ["Thurstone", { model: "thurstone", parameters: {} }],
-  ])("does not say under %s that the car hurts, DNFs left out", (_, system) => {
+  ])("does not find under %s that the car hurts, without DNFs", (_, system) => {
     const base = readFile(join("public", "examples", "f1-2016-2026.csv")).history;
     const ties = { ...DEFAULT_OPTIONS.ties, dnf: "drop", dq: "drop" } as const;
     const asked = { ...DEFAULT_OPTIONS, ties, shared: ["constructor"] };
@@ -45,7 +45,7 @@ describe("what helps in Formula One", () => {
       expect(car.answer).toBe("helps");
       expect(car.high!).toBeLessThan(0);
     }
-    // Beside a car a driver moves less than alone.
+    // With a car, a driver's rating moves less than without.
     expect(answer.helps[0].rates[0].value).toBeLessThan(answer.alone.rates[0].value);
   });
 });
@@ -54,7 +54,7 @@ describe("what helps", () => {
   const found = finish(whatHelpsSteps(history, reading, spec, options));
   const rows = helpRows(found, "pairLogLoss");
 
-  it("finds the car that decides, and each chosen together", () => {
+  it("finds the car that decides, and evaluates all chosen blocks together", () => {
     expect(rows.map(({ name }) => name)).toEqual(["Constructor", "Home", "Constructor with home"]);
     expect(rows[0].answer).toBe("helps");
     expect(rows[0].difference!).toBeLessThan(-0.05);
@@ -63,20 +63,20 @@ describe("what helps", () => {
     expect(rows[1].answer).not.toBe("helps");
   });
 
-  it("agrees with its parts, in words and in the table", () => {
+  it("agrees with its parts in words and table", () => {
     expect(helpReading(rows)).toContain("Constructor and Constructor with home help on races not seen before.");
     const table = helpTable(found, rows, "pairLogLoss");
     expect(table.rows[0].slice(0, 2)).toEqual(["Players alone", found.alone.metrics.pairLogLoss]);
     expect(table.rows).toHaveLength(4);
   });
 
-  it("does not depend on what is chosen, and offers each where nothing is", () => {
+  it("does not depend on the chosen blocks, and offers each if none is chosen", () => {
     const plain = finish(whatHelpsSteps(history, DEFAULT_OPTIONS, spec, options));
     expect(plain.alone).toEqual(found.alone);
     expect(plain.helps).toEqual(found.helps.slice(0, 2));
   });
 
-  it("chooses rates on the races before the split alone, for either side", () => {
+  it("chooses rates only on the races before the split, with and without blocks", () => {
     const ratesOf = ({ alone, helps }: typeof found) => [alone.rates, ...helps.map(({ rates }) => rates)];
     const changed = (from: number) =>
       buildHistory(
@@ -103,7 +103,7 @@ describe("what helps", () => {
     ]);
   });
 
-  it("takes the best of its tries, and tries both sides equally long for each rate", () => {
+  it("uses the best of its tries, with equal numbers of tries for each rate", () => {
     const search = (blocks: BlockUse[], parameters: string[], tries: number) =>
       finish(
         tuneSteps(history, reading, {
@@ -134,7 +134,7 @@ describe("what helps", () => {
     expect(helps[0].differences.pairLogLoss!.value).toBeLessThan(-0.05);
   });
 
-  it("says how it came about", () => {
+  it("states the settings and the split", () => {
     const text = helpFooter(found, "pairLogLoss", 0.95);
     expect(text).toContain("chosen on the first 60 races of 120");
     expect(text).toContain("15 tries for each learning rate");
@@ -142,7 +142,7 @@ describe("what helps", () => {
     expect(text).toContain("95 % interval");
   });
 
-  it("says what cannot be asked", () => {
+  it("refuses questions that have no answer", () => {
     const fide = { model: "glicko2", parameters: {} };
     expect(() => finish(whatHelpsSteps(history, reading, fide, options))).toThrow("rates players alone");
     const bare = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 2 }] }]).history; // prettier-ignore
@@ -152,8 +152,8 @@ describe("what helps", () => {
   });
 });
 
-it("asks of a circumstance whether it helps player by player, on games not seen", () => {
-  // Six equals, of whom half win on clay and half on grass.
+it("evaluates a condition by player on unseen games", () => {
+  // Six equal players, half of them better on clay and half on grass.
   const duels = Array.from({ length: 500 }, () => {
     const surface = draw() < 0.5 ? "clay" : "grass";
     const first = Math.floor(draw() * 6);

@@ -22,7 +22,7 @@ describe("the plan", () => {
     [333, 10],
     [1, 1],
     [500, 1],
-  ])("shares %i paths out among %i blocks, each once, all blocks alike", (paths, blocks) => {
+  ])("divides %i paths equally between %i blocks, each once", (paths, blocks) => {
     const plans = planStudy({ paths, blocks });
     const seen = new Set(
       plans.flatMap(({ block, from, to }) => Array.from({ length: to - from }, (_, k) => `${block} ${from + k}`)),
@@ -39,7 +39,7 @@ describe("the plan", () => {
 });
 
 describe("priors and truth", () => {
-  it.each(STUDY_PRESETS)("$id seats player 0 at the asked place of the generating means", ({ parameters }) => {
+  it.each(STUDY_PRESETS)("$id gives player 0 the chosen rank of the generating means", ({ parameters }) => {
     const settings = completeStudy(parameters);
     for (let block = 0; block < 5; block++) {
       const { means, variances, believed } = drawPriors(settings, block);
@@ -49,19 +49,19 @@ describe("priors and truth", () => {
     }
   });
 
-  it("variances are variances: prior means spread by 2, skills by the prior's standard deviation", () => {
+  it("spread prior means by sd 2, and skills by the prior's standard deviation", () => {
     const settings = completeStudy({ players: 2000, meanVariance: 4, varianceFrom: 9, varianceTo: 9, games: 2000 });
     const priors = drawPriors(settings, 0);
     const truth = emptyTruth(settings);
     drawTruth(settings, priors, 0, 0, truth);
     const meanSquare = (list: Float64Array): number => list.reduce((sum, x) => sum + x * x, 0) / list.length;
-    // Standard error of a mean square of k normals: variance times sqrt(2 / k), here 3.2 per cent.
+    // The standard error of a mean square of k normal numbers is the variance times sqrt(2 / k), here 3.2 %.
     expect(meanSquare(priors.means) / 4).toBeCloseTo(1, 0.7);
     expect(meanSquare(truth.skills.map((skill, i) => skill - priors.means[i])) / 9).toBeCloseTo(1, 0.7);
     expect(meanSquare(truth.luck) / 5).toBeCloseTo(1, 0.7);
   });
 
-  it("standardised error of player 0 starts at 1 within its standard error under informative priors", () => {
+  it("give player 0 an initial standardised error of 1 within its standard error, under informative priors", () => {
     const settings = completeStudy({ players: 10, games: 1, rank: 1 });
     const truth = emptyTruth(settings);
     const values: number[] = [];
@@ -80,7 +80,7 @@ describe("priors and truth", () => {
 });
 
 describe("policies", () => {
-  it.each(POLICIES)("%s never sees true skills: the same results give the same season in any world", (policy) => {
+  it.each(POLICIES)("depend only on results, not on true skills: %s", (policy) => {
     const results = createRandom("results");
     const told = Array.from({ length: small.games }, () => results.uniform() < 0.5);
     const priors = drawPriors(small, 0);
@@ -100,7 +100,7 @@ describe("policies", () => {
     expect(opponentsIn(1)).toEqual(opponentsIn(2));
   });
 
-  it("share skills and luck: without a choice of opponents all policies have one season", () => {
+  it("share skills and random numbers, so that seasons without choices are equal", () => {
     const settings = completeStudy({ ...small, players: 2, rank: 1 });
     const curves = studyCurves(settings, run(settings));
     for (const measure of MEASURES) {
@@ -120,20 +120,20 @@ describe("policies", () => {
 });
 
 describe("the curves", () => {
-  it("do not depend on the order in which batches come, nor on how often they are run", () => {
+  it("do not depend on the order or repetition of batches", () => {
     const batches = run(small);
     const shuffled = createRandom(3).shuffle(run(small));
     expect(studyCurves(small, shuffled)).toEqual(studyCurves(small, batches));
   });
 
-  it("the curves are those of the seed: another seed, other numbers; more paths, the same paths first", () => {
+  it("depend on the seed, and keep the first paths if there are more", () => {
     expect(run(small)[0]).not.toEqual(run({ ...small, seed: 8 })[0]);
     const one = finish(runBatch(small, { block: 2, from: 4, to: 5 }));
     const two = finish(runBatch({ ...small, paths: 100_000 }, { block: 2, from: 4, to: 5 }));
     expect(two).toEqual(one);
   });
 
-  it("mean, standard error, running sum and paired difference by hand", () => {
+  it("match mean, standard error, running sum and paired difference by hand", () => {
     const settings = completeStudy({ players: 2, games: 2, rank: 1, paths: 4, blocks: 2 });
     const size = MEASURES.length * settings.games;
     const batch = (block: number, values: Record<number, number>): StudyBatch => {
@@ -159,7 +159,7 @@ describe("the curves", () => {
     expect(paired["kg-drawChance"].trueQ.se[1]).toBeCloseTo(1.5, 12);
   });
 
-  it("one set of priors alone has standard errors from its batches", () => {
+  it("use batches for standard errors with a single set of priors", () => {
     const curves = studyCurves({ ...small, blocks: 1 }, run({ ...small, blocks: 1 }));
     expect(curves.clusters).toBe(40);
     expect(curves.policies.kg.trueQ.se[5]).toBeGreaterThan(0);
@@ -167,8 +167,8 @@ describe("the curves", () => {
     expect(studyCurves(single, run(single)).policies.kg.trueQ.se[5]).toBeNaN();
   });
 
-  it("standard errors honour shared priors: fewer blocks of the same number of paths are less certain", () => {
-    // Errors of player 0 depend on luck, true draw densities of the top player on who there is: the priors.
+  it("show larger standard errors with fewer sets of priors and the same number of paths", () => {
+    // Errors of player 0 depend on results, true draw densities of the top player mainly on the priors.
     const of = (blocks: number): number => {
       const settings = completeStudy({
         players: 12,
@@ -191,7 +191,7 @@ describe("settings", () => {
     [{ varianceFrom: 4 }, /varianceFrom must be at most varianceTo/],
     [{ gamma: 1 }, /gamma must be a number at least 0 and below 1/],
     [{ path: 3 }, /no parameter "path"; the nearest are paths/],
-  ])("%j is refused with the remedy", (overrides, message) => {
+  ])("refuse %j, with what to do", (overrides, message) => {
     expect(() => completeStudy(overrides as never)).toThrow(message);
   });
 });

@@ -8,10 +8,10 @@ import { finish } from "../../../../src/engine/steps";
 
 const settings = completeStudy({ players: 15, games: 30, paths: 10, blocks: 2, rank: 4, seed: 11 });
 
-describe("a path written down", () => {
+describe("the trace of a path", () => {
   const trace = tracePath(settings, 1, 3);
 
-  it.each(POLICIES)("%s is the path that the study sums", (policy) => {
+  it.each(POLICIES)("equals the path in the study: %s", (policy) => {
     const { sums } = finish(runBatch(settings, { block: 1, from: 3, to: 4 }));
     const row = (measure: number, game: number): number =>
       sums[(POLICIES.indexOf(policy) * MEASURES.length + measure) * settings.games + game];
@@ -23,12 +23,12 @@ describe("a path written down", () => {
     }
   });
 
-  it.each(POLICIES)("%s chose what it says it would choose", (policy) => {
+  it.each(POLICIES)("shows the choice of the stated values: %s", (policy) => {
     const { opponent, choices } = trace.policies[policy];
     expect(choices[POLICIES.indexOf(policy)]).toEqual(opponent);
   });
 
-  it("beliefs go from what they were to what the game made of them", () => {
+  it("shows beliefs before and after each game", () => {
     for (const policy of POLICIES) {
       const { opponent, theirMean, theirNewMean, won, mean } = trace.policies[policy];
       const last = new Map<number, number>();
@@ -43,14 +43,14 @@ describe("a path written down", () => {
 });
 
 describe("the plan of a study", () => {
-  it("takes own settings over those of the preset", () => {
+  it("prefers stated settings to those of the preset", () => {
     const { settings: planned, batches, mostQ } = planOf("rank12", { paths: 80, noiseVariance: 2.5 });
     expect(planned).toMatchObject({ rank: 12, paths: 80, games: 500 });
     expect(batches.length).toBe(40);
     expect(mostQ).toBeCloseTo(0.17841, 5);
   });
 
-  it("says in words what does not fit", () => {
+  it("gives a sentence for settings in conflict", () => {
     expect(planOf("bottom", { players: 20 })).toMatchObject({
       settings: null,
       batches: [],
