@@ -1,4 +1,4 @@
-/** The options of `replay`, `tune` and `fit` that say what is rated besides the players. */
+/** Options of `replay`, `tune` and `fit` for what is rated besides players. */
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ describe("replay", () => {
     expect(await printed("replay", [...words, ...FAST])).toMatch(/\nhome +rating \(points\)\nhome +-?[\d.]+\n/);
   });
 
-  it("gives no points to cars that cannot be told apart from their drivers, as fit does", async () => {
+  it("gives no points to cars that cannot be separated from their drivers, as fit does", async () => {
     const file = join(tmpdir(), `podium-apart-${process.pid}.csv`);
     const lines = ["A:Red B:Red C:Blue D:Blue", "C:Blue A:Red D:Blue B:Red"].flatMap((race, r) =>
       race.split(" ").map((one, k) => `${r + 1},${one.split(":")[0]},${k + 1},${one.split(":")[1]}`),
@@ -55,13 +55,13 @@ describe("replay", () => {
     expect(fitted.blocks[1].levels.map(({ points }) => points)).toEqual([null, null]);
   });
 
-  it("says which systems rate players alone", async () => {
+  it("says which systems rate players only", async () => {
     const [glicko] = (await replay(...F1, "--model", "glicko2", "--shared", "constructor")).contenders;
     expect(glicko.note).toBe("Glicko-2 rates players alone: constructor is not used.");
     expect(glicko.blocks).toBeUndefined();
   });
 
-  it("shows the uncertainty of cars where there is one", async () => {
+  it("shows the uncertainty of cars if there is one", async () => {
     const words = [...F1, "--model", "trueskill", "--shared", "constructor", "--sd", "constructor=150"];
     const [group] = (await replay(...words)).contenders[0].blocks![0].groups;
     expect(group.sdPoints).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe("replay", () => {
 });
 
 describe("tune", () => {
-  it("tunes the rate of a block beside the system's own", async () => {
+  it("tunes the learning rate of a block and that of the system", async () => {
     const answer = JSON.parse(
       await printed("tune", [
         ...F1,
@@ -94,7 +94,7 @@ describe("tune", () => {
     expect(answer.tries).toHaveLength(8);
   });
 
-  it("names what can be tuned", async () => {
+  it("lists tunable parameters", async () => {
     const { stderr } = await ended([
       "tune",
       ...F1,
@@ -108,7 +108,7 @@ describe("fit", () => {
   const CARS = ["--shared", "constructor", "--likelihood", "plackett-luce-race", "--dnf", "drop"];
   const fit = (...words: string[]): Promise<BlockFitAnswer> => object("fit", words);
 
-  it("fits drivers and cars at once, with differences and what tells them apart", async () => {
+  it("fits drivers and cars at once, with differences and the evidence that separates them", async () => {
     const answer = await fit(...F1, ...CARS, "--differences", "Lewis Hamilton,Nico Rosberg,Mercedes,Williams");
     expect(answer.blocks.map(({ name, prior }) => [name, Math.round(prior!)])).toEqual([
       ["player", 100],
@@ -126,7 +126,7 @@ describe("fit", () => {
     expect(text).toMatch(/^Mercedes +-?[\d.]+ +[\d.]+ +\d+( +\d+)?$/m);
   });
 
-  it("tells home advantage from strength, draws by Davidson", async () => {
+  it("separates home advantage from strength, with draws by Davidson", async () => {
     const { blocks } = await fit(...CUP, "--condition", "home", "--draws", "davidson", "--sd", "home=none");
     const [, home] = blocks;
     expect(home.prior).toBeNull();
@@ -134,7 +134,7 @@ describe("fit", () => {
     expect(home.levels[0].error!).toBeGreaterThan(0);
   });
 
-  it("refuses what does not go together", async () => {
+  it("refuses options in conflict", async () => {
     const refused = async (...words: string[]): Promise<string> => (await ended(["fit", ...F1, ...words])).stderr;
     expect(await refused("--shares")).toMatch(/--shares needs --shared or --condition/);
     expect(await refused(...CARS, "--bootstrap", "500")).toMatch(

@@ -4,7 +4,7 @@ import { COMMANDS } from "../../src/cli/podium";
 import { commandsPage } from "../../src/cli/reference";
 import { ended, printed } from "./running";
 
-it("docs/commands.md is what npm run docs writes", () => {
+it("docs/commands.md equals the output of npm run docs", () => {
   expect(readFileSync("docs/commands.md", "utf8")).toBe(commandsPage());
 });
 

@@ -8,7 +8,7 @@ import { ended, printed } from "./running";
 const SAMPLE = "test/samples/paste/07-greater-than.txt";
 
 describe("convert", () => {
-  it("prints the published shape", async () => {
+  it("prints the published JSON format", async () => {
     const answer = JSON.parse(await printed("convert", [SAMPLE])) as {
       format: string;
       games: object[];
@@ -20,7 +20,7 @@ describe("convert", () => {
     expect(answer.problems).toMatchObject([{ code: "too-few-entrants", rated: false, line: 9 }]);
   });
 
-  it("prints tables and lines that are read again", async () => {
+  it("prints tables and lines that it can read", async () => {
     const folder = mkdtempSync(join(tmpdir(), "convert-"));
     for (const to of ["csv", "lines", "json"]) {
       const file = join(folder, `again.${to}`);
@@ -30,7 +30,7 @@ describe("convert", () => {
     }
   });
 
-  it("prints no cell that a spreadsheet would run", async () => {
+  it("prints no cell that a spreadsheet would execute", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "hostile.txt");
     writeFileSync(file, "=1+1 > __proto__ > @SUM(A1)\n__proto__ > @SUM(A1)\n");
     const cells = (await printed("convert", [file, "--format", "lines-greater-than", "--to", "csv"]))
@@ -40,7 +40,7 @@ describe("convert", () => {
     expect(cells.filter((cell) => /^"?[=@+]/.test(cell))).toEqual([]);
   });
 
-  it("takes names that are pointed at, and says which are not there", async () => {
+  it("accepts marked names, and lists those that the text does not have", async () => {
     const { stderr } = await ended(["convert", SAMPLE, "--name", "Nobody at all"]);
     expect(stderr).toBe(`--name: ${SAMPLE} does not have “Nobody at all” in it.\n`);
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "pointed.csv");
@@ -76,7 +76,7 @@ describe("convert", () => {
       expect((await ended(["convert", weeks[0], "--aliases", put("bad.json", text)])).stderr).toContain(said);
   });
 
-  it("convert reads spreadsheets", async () => {
+  it("reads spreadsheet files", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "results.xlsx");
     writeFileSync(
       file,
@@ -91,13 +91,13 @@ describe("convert", () => {
     expect(await printed("convert", [file, "--to", "lines"])).toContain("Ben > Ann");
   });
 
-  it("says on standard error what a lean format leaves out", async () => {
+  it("lists on standard error what a format cannot represent", async () => {
     const { stderr } = await ended(["convert", "test/samples/paste/04-long.csv", "--to=lines"]);
     expect(stderr).toContain("lines has no place for");
     expect(stderr).toContain("finishing times");
   });
 
-  it("says what to check of a reading, in the answer, too, and ends with 3 until that is accepted", async () => {
+  it("lists what to check in the output, too, and exits with 3 until that is accepted", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "scores.csv");
     writeFileSync(file, "player,score\nAnn,70\nBen,72\n");
     const { status, stdout, stderr } = await ended(["convert", file]);
@@ -110,7 +110,7 @@ describe("convert", () => {
     expect((await ended(["convert", file, "--accept-doubts"])).status).toBe(0);
   });
 
-  it("ends with 3, too, where lines that look like results are not read", async () => {
+  it("exits with 3 if lines that look like results are not read", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "lines.txt");
     writeFileSync(file, "Ann beat Bo 2-1\nCy beat Ann 2-0\nBo 2-2-1 Cy?\n");
     const { status, stdout, stderr } = await ended(["convert", file]);
@@ -119,7 +119,7 @@ describe("convert", () => {
     expect(status).toBe(3);
   });
 
-  it.each(["json", "csv", "lines"])("to %s, a file that is not understood is an error of one line", async (to) => {
+  it.each(["json", "csv", "lines"])("to %s, prints one line for a file of unknown format", async (to) => {
     const file = join(mkdtempSync(join(tmpdir(), "convert-")), "prose.txt");
     writeFileSync(file, "Dear all,\nthe picnic is on Sunday.\n");
     await expect(printed("convert", [file, "--to", to])).rejects.toThrow(

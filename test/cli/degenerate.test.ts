@@ -1,4 +1,4 @@
-/** Seasons that say nothing, or next to nothing: every command answers with finite numbers, or says in words what is missing. */
+/** Degenerate seasons: every command prints finite numbers, or a sentence that says what is missing. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

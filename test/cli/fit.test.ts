@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fit = (...words: string[]): Promise<FitAnswer> => object("fit", [file, ...words]);
 
 describe("the answer", () => {
-  it("the answer holds players, differences with their intervals, and how the search ended", async () => {
+  it("includes players, differences with intervals, and how the search ended", async () => {
     const answer = await fit("--penalty", "none", "--differences", "Ann, Bob, Cyd");
     expect(answer).toMatchObject({ likelihood: "bradley-terry", penalty: null, races: 6, converged: true });
     expect(answer.gradientNorm).toBeLessThanOrEqual(1e-9);
@@ -31,7 +31,7 @@ describe("the answer", () => {
       "Ann Cyd",
       "Bob Cyd",
     ]);
-    // A star: each gap is a proportion of its own duels, and the third the sum of the two.
+    // In a star each gap follows from its own duels, and the third is the sum of the two.
     const points = 400 / Math.LN10;
     const [bob, cyd, between] = answer.differences;
     expect(bob.points).toBeCloseTo(points * Math.log(3), 6);
@@ -59,7 +59,7 @@ describe("the answer", () => {
     ["plackett-luce", "plackett-luce-elimination"],
     ["plackett-luce-race", "plackett-luce-race"],
     ["thurstone", "thurstone"],
-  ])("the answer of %s", async (named, likelihood) => {
+  ])("includes the likelihood for %s", async (named, likelihood) => {
     const answer = await fit("--likelihood", named, "--penalty", "200");
     expect(answer).toMatchObject({ likelihood, penalty: 200, differences: [], converged: true });
     expect(answer.notes.join()).not.toContain("pairs of one race");
@@ -73,7 +73,7 @@ describe("the answer", () => {
     expect(answer.notes.join()).toContain("no finite estimate");
   });
 
-  it("the answer is text for people without --json", async () => {
+  it("has text form without --json", async () => {
     const text = await printed("fit", [file, "--differences", "Ann,Bob"]);
     expect(text).toContain("Ann − Bob");
     expect(text).toContain("95 % interval");
@@ -112,7 +112,7 @@ describe("--through-time", () => {
     writeFileSync(drawn, "Ann > Bob\nAnn = Bob\nBob > Ann\nBob = Ann\n");
     const words = ["--through-time", "--likelihood", "bradley-terry", "--draws", "davidson", "--json"];
     const found = JSON.parse(await printed("fit", [drawn, ...words])) as ThroughTimeAnswer;
-    // Two equals, half of whose games are drawn: nu / (2 + nu) = 1/2, but for the little that the skills differ.
+    // Two equal players who draw half of their games: nu / (2 + nu) = 1/2, nearly.
     expect(found.nu).toBeCloseTo(2, 1);
   });
 });
@@ -126,7 +126,7 @@ describe("arenas", () => {
     return path;
   };
 
-  it("fits draws by a law of their own, with rank intervals of a seed", async () => {
+  it("fits draws by their own distribution, with rank intervals from a seed", async () => {
     const words = [arena(), "--draws", "davidson", "--bootstrap", "200", "--seed", "7"];
     const answer = JSON.parse(await printed("fit", [...words, "--json"])) as FitAnswer;
     expect(answer.draws!.law).toBe("davidson");

@@ -8,11 +8,11 @@ import { LONG } from "../support/long";
 import { ended, printed } from "./running";
 import { patience } from "../support/pace";
 
-/** Names that every plain object answers to: in every field of every format, and in every option, through every command. */
+/** Property names of every plain object ("constructor"), as values of every field, format, option and command. */
 
 const TUNE = ["--contender", "pairwise-elo", "--parameters", "learningRate", "--tries", "3", "--resamples", "0"];
 
-/** What each is asked of a file; the answer is JSON. */
+/** Command lines with JSON output. */
 const ASKED: readonly (readonly [command: string, words: readonly string[]])[] = [
   ["convert", ["--to", "json"]],
   ["replay", ["--model", "pairwise-elo", "--resamples", "0", "--json"]],
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The answer, or null when the command says in words what to put right. */
+/** The output, or null if the command ends with a usage error. */
 async function answerOf(command: string, words: readonly string[]): Promise<string | null> {
   const { status, stdout, stderr } = await ended([command, ...words]);
   if (status === 1) throw new Error(`${words.join(" ")}: ${stderr}`);
@@ -46,7 +46,7 @@ function* spoilt(example: string, nth: number): Generator<string, void, void> {
 }
 
 describe.each(IMPORTERS.map((one, nth) => [one.id, one.example, nth] as const))("%s", (_, example, nth) => {
-  it("reads or tells of such a name in the place of any word", { timeout: patience(600_000) }, async () => {
+  it("reads such a name in place of any word, or reports it", { timeout: patience(600_000) }, async () => {
     let answers = 0;
     for (const text of [example, ...spoilt(example, nth)]) {
       writeFileSync(file, text);
@@ -65,7 +65,7 @@ describe.each(IMPORTERS.map((one, nth) => [one.id, one.example, nth] as const))(
 describe.each(INHERITED)("%s", (name) => {
   const results = `Ann > ${name} > Bob\n${name} > Ann\nBob > ${name}\nAnn > Bob\nBob > Ann > ${name}\n${name} > Bob\n`;
 
-  it("it is a player like others for every command that reads a file", async () => {
+  it("names an ordinary player in every command that reads a file", async () => {
     writeFileSync(file, results);
     for (const to of ["json", "csv", "lines"]) expect(await printed("convert", [file, "--to", to])).toContain(name);
     const replayed = JSON.parse(
@@ -83,7 +83,7 @@ describe.each(INHERITED)("%s", (name) => {
     expect(JSON.parse(await printed("tune", [file, ...TUNE, "--split", "0.5", "--json"]))).toBeTypeOf("object");
   });
 
-  it("reports names that no option, model, parameter, format or preset has", async () => {
+  it("gives an error as an option, model, parameter, format or preset", async () => {
     writeFileSync(file, results);
     const wrong: readonly (readonly [command: string, words: readonly string[]])[] = [
       ["replay", [file, "--model", name]],

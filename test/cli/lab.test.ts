@@ -18,11 +18,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the answer", () => {
-  it("the answer is a refusal in words for too few races", async () => {
+  it("refuses too few races with a sentence", async () => {
     expect(await printed("lab", [small])).toMatch(/^These results are too few to rank systems/);
   });
 
-  it("names one system, its rule and what was left out, and the same with the tries of many processes, to the last bit", async () => {
+  it("names one system, its rule and what was left out, bit-identically with tries of many processes", async () => {
     const words = [file, "--tries", "3", "--seasons", "1", "--purpose", "matching", "--settle", "any"];
     const printedOnce = await printed("lab", [...words, "--json"]);
     const answer = JSON.parse(printedOnce) as Record<string, unknown> & { rows: { system: number }[] };

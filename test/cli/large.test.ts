@@ -1,4 +1,4 @@
-/** The worked example of docs/large.md, run as it stands there. */
+/** Runs the worked example of docs/large.md. */
 import { execFileSync } from "node:child_process";
 import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same games gives", async () => {
+it("writes Parquet, sorts it with DuckDB, and streams the results of a replay", async () => {
   const code = /```js\n([^]*?)```/.exec(readFileSync("docs/large.md", "utf8"))![1];
   writeFileSync(join(folder, "example.mjs"), code);
   mkdirSync(join(folder, "node_modules"));
@@ -26,9 +26,9 @@ it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same g
   const replay = await object<Report>("replay", [path, ...words, "--resamples", "0"]);
   expect(stream).toMatchObject({ races: 2000, players: 100, noticed: 0, lines: 2001 });
   expect(stream.leaderboard).toEqual(replay.contenders[0].leaderboard);
-  // The same through a pipe, without the file.
+  // The same through a pipe.
   writeFileSync(join(folder, "piped.mjs"), code.replace("'games.csv'", "'/dev/stdout'"));
-  // By a shell: only a real pipe has a name that can be opened.
+  // A shell is used because only a real pipe has a name that can be opened.
   const piped = execFileSync("sh", ["-c", '"$0" piped.mjs | cat', process.execPath], { cwd: folder, encoding: "utf8" });
   expect(piped).toBe(readFileSync(path, "utf8"));
 });

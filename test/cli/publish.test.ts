@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
 describe("publish", () => {
-  it("writes the page and the card, by the policy", async () => {
+  it("writes the page and the card for the policy", async () => {
     const out = await printed("publish", [at("results.csv"), "--policy", at("policy.json"), "--out", at("board")]);
     expect(out).toBe(`${at("board/index.html")}\n${at("board/policy.md")}\n`);
     const page = readFileSync(at("board/index.html"), "utf8");
@@ -41,7 +41,7 @@ describe("publish", () => {
     expect(readFileSync(at("board/policy.md"), "utf8")).toContain("# Rating policy: Kart club");
   });
 
-  it("lists players of the last days, or all players, and says so", async () => {
+  it("lists recent players or all players, and says so", async () => {
     const races = [
       ["2025-01-01", "Old", "Ada"],
       ["2025-12-01", "Ada", "Bea"],
@@ -75,7 +75,7 @@ describe("docs/league.md", () => {
     "has a workflow whose commands run",
     async () => {
       expect(commands).toHaveLength(2);
-      // The first installs Podium: here it is there already.
+      // The first command installs Podium, which is already here.
       expect(commands[0]).toBe("npm ci --prefix podium");
       symlinkSync(resolve("."), at("podium"));
       const done = spawnSync("bash", ["-e", "-c", commands[1]], { cwd: folder, encoding: "utf8" });

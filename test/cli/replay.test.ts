@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const report = (...words: string[]): Promise<Report> => object("replay", words);
 
-it("names the race from which ratings are not finite, instead of a score", async () => {
+it("names the first race with a rating that is not finite", async () => {
   const path = join(ROOT, "public", "examples", "world-cup.csv");
   const words = [
     path,
@@ -48,7 +48,7 @@ it("names the race from which ratings are not finite, instead of a score", async
 });
 
 describe("the answer", () => {
-  it("the answer holds races, players, metrics and the leaderboard, best first", async () => {
+  it("includes races, players, metrics and the leaderboard, best first", async () => {
     const { races, players, contenders } = await report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");
     expect([races, players, contenders.length]).toEqual([3, 3, 1]);
     const [contender] = contenders;
@@ -65,7 +65,7 @@ describe("the answer", () => {
     expect(contender.leaderboard[0]).not.toHaveProperty("sd");
   });
 
-  it("the answer compares contenders", async () => {
+  it("compares several contenders", async () => {
     const { contenders } = await report(
       duels,
       "--contender",
@@ -86,7 +86,7 @@ describe("the answer", () => {
     ]);
   });
 
-  it("the answer holds intervals, paired differences and baselines", async () => {
+  it("includes intervals, paired differences and baselines", async () => {
     const words = [duels, "--contender", "pairwise-elo", "--contender", "trueskill", "--baseline", "guessing"];
     const { contenders, baselines, paired, verdicts } = await report(...words);
     const { intervals, metrics } = contenders[0];
@@ -123,7 +123,7 @@ describe("the answer", () => {
     );
   });
 
-  it("can leave out those who did not finish", async () => {
+  it("can leave out DNFs", async () => {
     expect((await report(table, "--dnf", "drop")).races).toBe(2);
     expect((await report(table, "--dnf", "draw")).races).toBe(3);
   });
@@ -132,7 +132,7 @@ describe("the answer", () => {
    * Kerby, "Multiplayer generalization of Elo rating system", the first table of results: season 1 of the Map Rando races,
    * its settings, the share of pairs that the lower rated won. Its digits are rounded in some rows and cut in others.
    */
-  it("reproduces Kerby's table where DNFs are read as published", async () => {
+  it("reproduces Kerby's table with DNFs as published", async () => {
     const path = join(ROOT, "public", "examples", "map-rando-s1-s3.json");
     const season = [path, "--recorded-only", "--anonymous", "drop", "--races", "0:855", "--resamples", "0"];
     const table: readonly (readonly [string, number])[] = [
@@ -157,7 +157,7 @@ describe("the answer", () => {
     expect(exact.metrics.discordance!.toFixed(4)).toBe("0.2410");
   });
 
-  it("reads as a table too", async () => {
+  it("has a table form", async () => {
     const text = await printed("replay", [duels, "--model", "plackett-luce"]);
     expect(text).toMatch(/^3 races, 3 players\n/);
     expect(text).toContain("decided pairs");
@@ -166,7 +166,7 @@ describe("the answer", () => {
 });
 
 describe("on the command line", () => {
-  it("prints only its answer, and one line with exit code 2 when it cannot", async () => {
+  it("prints only the result, or one line with exit code 2", async () => {
     const node = (...words: string[]) =>
       spawnSync(process.execPath, ["--import", "tsx", "src/cli/alias.ts", "replay", ...words], {
         cwd: ROOT,
@@ -195,7 +195,7 @@ describe("--simultaneous", () => {
     expect(await lossOf()).toBeLessThan(Math.log(2) - 0.001);
   });
 
-  it("--simultaneous is refused where results come one by one", async () => {
+  it("cannot be used with results one by one", async () => {
     const { status, stderr } = await ended(["stream", "--model", "fide-elo", "--simultaneous"], { input: "a > b\n" });
     expect(status).toBe(2);
     expect(stderr).toContain("A stream predicts each race from all earlier ones. Only replay accepts --simultaneous.");
@@ -203,7 +203,7 @@ describe("--simultaneous", () => {
 });
 
 describe("--recalibrate", () => {
-  it("judges a system that is too sure by honest probabilities, and leaves its order alone", async () => {
+  it("recalibrates an overconfident system, and keeps its order", async () => {
     const path = join(folder, "even.csv");
     const rows = Array.from({ length: 120 }, (_, g) => {
       const date = new Date(Date.UTC(2024, 0, 1 + g)).toISOString().slice(0, 10);
@@ -251,7 +251,7 @@ describe("--starts", () => {
       ratings: Object.fromEntries(leaderboard.map(({ name, rating }) => [name, Math.round(rating)])),
     }));
 
-  it("begins with the ratings of a file, as a column of the results and a stream do", async () => {
+  it("starts with the ratings of a file, like a column of the results and a stream", async () => {
     const results = written("starts-results.csv", rows);
     const starts = written("starts.csv", "player,rating,sd\nAnn,1800,50\nZoe,1500\n");
     const [given] = await boards(results, "--model", "glicko2", "--starts", starts);
@@ -278,7 +278,7 @@ describe("--starts", () => {
     );
   });
 
-  it("--starts is used by the system alone on whose scale it is", async () => {
+  it("applies only to the system of the stated scale", async () => {
     const results = written("starts-results.csv", rows);
     const starts = written("own.csv", "Ann,30,2\n");
     const words = [results, "--contender", "trueskill", "--contender", "glicko2", "--starts", starts];
@@ -311,7 +311,7 @@ describe("--rule", () => {
   const metrics = async (...words: string[]) =>
     (await report(duels, ...words, "--resamples", "0", "--json")).contenders;
 
-  it("rates by a custom rule, with its parameters, beside a system", async () => {
+  it("rates by a custom rule with parameters, and by a system", async () => {
     const k32 = String((32 * Math.LN10) / 400);
     const [own, known] = await metrics(
       "--rule",
@@ -331,7 +331,7 @@ describe("--rule", () => {
     });
   });
 
-  it("says in words, with the line, what is wrong with a rule or its file", async () => {
+  it("reports errors in a rule or its file with the line", async () => {
     const broken = join(folder, "broken.js");
     writeFileSync(broken, "export const start = () => ({ rating: 0 });\nexport function rate( {");
     expect((await ended(["replay", duels, "--rule", broken])).stderr).toMatch(/broken\.js: Line 2: /);
@@ -351,7 +351,7 @@ describe("--rule", () => {
     return file;
   };
 
-  it("prints from its thread what it prints without one", { timeout: patience(60_000) }, async () => {
+  it("prints the same with and without a thread", { timeout: patience(60_000) }, async () => {
     expect(started(elo).stdout).toBe((await ended(["replay", duels, "--rule", elo, "--json"])).stdout);
   });
 
@@ -371,7 +371,7 @@ describe("--rule", () => {
       "const all = []; for (;;) all.push(new Array(1e6).fill(0));",
       /^The rule (needed more than 2 GB|did not answer)|Line 4: this was still running after 1 s/,
     ],
-  ])("ends with words where a rule %s", { timeout: patience(60_000) }, (_, body, words) => {
+  ])("ends with a message for a rule that %s", { timeout: patience(60_000) }, (_, body, words) => {
     const { status, stderr } = started(written("attack.js", body));
     expect(stderr.trim()).toMatch(words);
     expect(status).toBe(2);

@@ -1,4 +1,4 @@
-/** Runs a command line as the program does, without a process of its own. */
+/** Runs a command line in this process. */
 import { podium } from "../../src/cli/podium";
 import type { Terminal } from "../../src/cli/terminal";
 
@@ -9,7 +9,7 @@ export interface Ended {
 }
 
 export interface Where {
-  /** Paths count from here; default: the project. */
+  /** Folder of relative paths; default: the project. */
   readonly folder?: string;
   /** Standard input. */
   readonly input?: string | Uint8Array | AsyncIterable<Uint8Array>;
@@ -29,14 +29,14 @@ export async function ended(
   return { status: await podium(words, terminal), ...written };
 }
 
-/** What it prints; an error with its message where it prints nothing. */
+/** Standard output; throws an error with the message if there is none. */
 export async function printed(command: string, words: readonly string[], where?: Where): Promise<string> {
   const { status, stdout, stderr } = await ended([command, ...words], where);
   if (status !== 0 && stdout === "") throw new Error(stderr);
   return stdout;
 }
 
-/** The object that it prints with --json. */
+/** The object printed with --json. */
 export async function object<Shape>(command: string, words: readonly string[], where?: Where): Promise<Shape> {
   return JSON.parse(await printed(command, [...words, "--json"], where)) as Shape;
 }

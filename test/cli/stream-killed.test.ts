@@ -1,4 +1,4 @@
-/** The program `stream`, killed for good at random points and in the midst of writing its checkpoint, and taken up again. */
+/** The program `stream`, killed at random points and while writing its checkpoint, and resumed. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const random = createRandom("killed");
-/** Many players, so that a checkpoint is long and its writing is met. */
+/** Many players, so that a checkpoint takes long to write. */
 const LINES = [
   "date,player1,player2,score1,score2",
   ...Array.from({ length: 12_000 }, (_, at) => {
@@ -26,7 +26,7 @@ const LINES = [
 ];
 const EVERY = 97;
 
-/** Runs it on all lines; resolves with what it printed, or null where it was killed. */
+/** Runs the program on all lines; resolves with its output, or null if it was killed. */
 function run(words: readonly string[], kill?: (stop: () => void, line: { said: number }) => () => void) {
   return new Promise<string | null>((resolve, reject) => {
     const command = [
@@ -50,7 +50,7 @@ function run(words: readonly string[], kill?: (stop: () => void, line: { said: n
       line.said++;
       errors += piece.toString();
     });
-    // A killed program does not read on.
+    // A killed program stops reading.
     child.stdin.on("error", () => undefined);
     child.on("close", (code, signal) => {
       close?.();
@@ -63,7 +63,7 @@ function run(words: readonly string[], kill?: (stop: () => void, line: { said: n
 }
 
 it(
-  "gives the result of an unbroken stream, however often and wherever it is killed",
+  "gives the result of an uninterrupted stream, however often it is killed",
   async () => {
     const unbroken = await run([]);
     expect(unbroken).not.toBeNull();
@@ -74,7 +74,7 @@ it(
     for (let turn = 0; answer === null; turn++) {
       const words = ["--checkpoint", path, "--every", String(EVERY), ...(existsSync(path) ? ["--resume", path] : [])];
       const wait = 1 + random.integer(6);
-      // By turns while a checkpoint is being written, and anywhere; after some kills it is left alone.
+      // Kills alternate between the writing of a checkpoint and any moment, and stop after a number.
       const isLeft = killed >= (LONG ? 24 : 3);
       answer = await run(words, (stop) => {
         let written = 0;
@@ -95,7 +95,7 @@ it(
     expect(killed).toBeGreaterThan(2);
     expect(reached.at(-1)).toBeLessThan(LINES.length);
     expect(answer).toBe(unbroken);
-    // What was left half written is cleared away by the next one.
+    // The next run removes a partly written file.
     expect(readdirSync(folder)).toEqual(["stream.json"]);
   },
   patience(240_000),

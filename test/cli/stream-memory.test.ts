@@ -1,4 +1,4 @@
-/** What `stream` keeps grows with the players and not with the games: the heap after many games is that after a few. */
+/** The memory of `stream` grows with players, not games: the heap after many games equals that after a few. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const GAMES = LONG ? 4_000_000 : 200_000;
 
-/** A program of its own, so that nobody else's memory is counted: bytes after a collection, each time a tenth of the games is rated. */
+/** A separate process, so that other memory does not count: bytes after a garbage collection after each tenth of the games. */
 const PROGRAM = `
 import { podium } from ${JSON.stringify(join(process.cwd(), "src/cli/podium.ts"))};
 const [games, players, shape] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4]];
@@ -57,13 +57,13 @@ function measured(games: number, players: number, shape: string): number[] {
 }
 
 it(
-  "does not grow with the games, and grows with the players",
+  "memory grows with the players, not with the games",
   () => {
     const csv = measured(GAMES, 2000, "csv");
     const json = measured(GAMES / 10, 2000, "json");
     for (const sizes of [csv, json]) {
       expect(sizes).toHaveLength(10);
-      // Every date is another one: even those are let go.
+      // Every date differs, and dates are not kept either.
       expect(sizes[9]).toBeLessThan(1.1 * sizes[2]);
     }
     const more = measured(GAMES / 5, 20_000, "csv").at(-1)! - csv.at(-1)!;

@@ -23,11 +23,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const EXAMPLES = "public/examples";
-/** Of a bundled file the first lines, or all of them in long runs. */
+/** The first lines of a bundled file, or all in long runs. */
 const example = (name: string, lines = LONG ? Infinity : 400): string =>
   readFileSync(join(EXAMPLES, name), "utf8").split("\n").slice(0, lines).join("\n");
 
-/** Bytes in pieces of random sizes, as a pipe gives them; the piece is used again, as a pipe may do. */
+/** Bytes in chunks of random size, with a reused buffer, as from a pipe. */
 async function* piped(text: string, seed = "pieces"): AsyncGenerator<Uint8Array> {
   const random = createRandom(seed);
   const bytes = Buffer.from(text);
@@ -54,7 +54,7 @@ function replayed(name: string, text: string, words: readonly string[]): Promise
   return object("replay", [path, ...words, "--resamples", "0"]);
 }
 
-/** What a stream and a replay must agree about, to the last bit. */
+/** The results that must be bit-identical in a stream and a replay. */
 function expectSame(stream: StreamAnswer, { races, players, contenders }: Report): void {
   const [{ leaderboard, metrics, params, label, blocks, note }] = contenders;
   expect(stream).toMatchObject({ races, players, params, label, metrics });
@@ -65,7 +65,7 @@ function expectSame(stream: StreamAnswer, { races, players, contenders }: Report
     const beside = stream.blocks![at];
     expect(beside).toMatchObject({ kind, name });
     expect(beside.groups).toHaveLength(groups.length);
-    // Only `replay` knows which groups the races tell apart: it gives the others no points, and a class where there are several.
+    // Only `replay` computes which groups are comparable: it gives the others no points, and a class if there are several.
     for (const { class: _, ...group } of groups)
       expect(beside.groups).toContainEqual(
         group.points === null ? expect.objectContaining({ name: group.name }) : group,
@@ -78,7 +78,7 @@ const WENG = ["--model", "weng-lin"];
 
 describe("the same games", () => {
   it.each(["f1-2016-2026.csv", "world-cup.csv", "penalty-shootouts.csv"])(
-    "%s streams as it replays",
+    "%s gives the same in a stream as in a replay",
     async (name) => {
       for (const words of [WENG, ["--model", "glicko2", "--set", "period=month"], ["--model", "two-team-elo"]])
         expectSame(await streamed(example(name), words), await replayed(name, example(name), words));
@@ -87,7 +87,7 @@ describe("the same games", () => {
   );
 
   const files = readdirSync(EXAMPLES).filter((name) => /\.(?:csv|json)$/.test(name) && name !== "examples.json");
-  it.each(files)("%s streams as JSON lines as it replays, DNFs read in every way", async (name) => {
+  it.each(files)("%s gives the same as JSON lines, with DNFs read in every way", async (name) => {
     const { races } = readAll([{ name, data: example(name, Infinity) }]);
     const sorted = toRecords(filterHistory(buildHistory(races).history, DEFAULT_OPTIONS)).slice(
       0,
@@ -112,13 +112,13 @@ describe("the same games", () => {
     ["world-cup.csv", ["--condition", "home", "--weights", "2=3", "--races", ":200", "--model", "pairwise-elo"]],
     ["world-cup.csv", ["--condition", "home", "--races", "30:200", ...WENG]],
     ["penalty-shootouts.csv", ["--condition", "first shooter", "--races", "30:", "--model", "trueskill"]],
-  ])("%s %s: a part of the races, weighed, with what is rated beside the players", async (name, words) => {
-    // Two seasons at least of them all.
+  ])("%s %s gives the same for some of the races, with weights and blocks", async (name, words) => {
+    // At least two seasons of races.
     const text = example(name, 1000);
     expectSame(await streamed(text, words), await replayed(name, text, words));
   });
 
-  it("counts games of two by the words of their names", async () => {
+  it("weights two-player games by words in their names", async () => {
     const rows = ["date,round,player1,player2,score1,score2"];
     for (let at = 0; at < 60; at++)
       rows.push(`2026-05-01,${at % 4 ? "Heat" : "FINAL"} ${at},P${at % 5},Q${at % 7},${at % 3},1`);
@@ -169,7 +169,7 @@ describe("the same games", () => {
       ],
     ],
   ];
-  it.each(tables)("%s: every way to write a game means what it means in a file", async (_, rows) => {
+  it.each(tables)("%s: every way to write a game has the same meaning as in a file", async (_, rows) => {
     const text = rows.join("\n");
     for (const words of [["--model", "two-team-elo", "--set", "season=column"], WENG])
       expectSame(await streamed(text, words), await replayed("table.csv", text, words));
@@ -177,7 +177,7 @@ describe("the same games", () => {
     expectSame(await streamed(crlf, WENG), await replayed("crlf.csv", text, WENG));
   });
 
-  it("reads flat objects under their keys", async () => {
+  it("reads flat objects by their keys", async () => {
     const rows = [
       ["date", "player1", "player2", "score1", "score2"],
       ["2026-01-02", "Ada", "Bea", 2, 1],
@@ -192,7 +192,7 @@ describe("the same games", () => {
     expectSame(await streamed(lines.join("\n"), WENG), await replayed("flat.csv", table, WENG));
   });
 
-  it("takes names alone in their finishing order", async () => {
+  it("accepts only names in finishing order", async () => {
     const lines = ['{"date":"2026-01-02","entrants":["Ada","Bea","Cyd"]}', '{"entrants":["Cyd","Ada"]}'].join("\n");
     expectSame(await streamed(lines, WENG), await replayed("names.txt", "Ada > Bea > Cyd\nCyd > Ada\n", WENG));
   });
@@ -204,7 +204,7 @@ describe("a checkpoint", () => {
   const bare = ({ said: __, ...answer }: Awaited<ReturnType<typeof streamed>>) => ({ ...unsaid, ...answer });
 
   it.each(["world-cup.csv", "f1-2016-2026.csv"])(
-    "%s: taken up again at any line, it comes to what an unbroken stream comes to",
+    "%s: gives the same as an uninterrupted stream after resuming at any line",
     async (name) => {
       const text = example(name);
       const lines = text.split("\n");
@@ -214,7 +214,7 @@ describe("a checkpoint", () => {
         const path = join(folder, `${name}.${run}.json`);
         const cut = 3 + random.integer(lines.length - 4);
         const every = String(1 + random.integer(cut));
-        // Killed after a part of the lines, in the midst of the last one.
+        // Killed within a line.
         const input = killedAfter(lines, cut);
         const killed = printed("stream", [...model, "--checkpoint", path, "--every", every], { input });
         await expect(killed).rejects.toThrow("killed");
@@ -225,7 +225,7 @@ describe("a checkpoint", () => {
     60_000,
   );
 
-  it("continues with new games and keeps every rating", async () => {
+  it("continues with new games, and keeps every rating", async () => {
     const lines = example("world-cup.csv", Infinity).trim().split("\n");
     const path = join(folder, "nightly.json");
     await streamed(lines.slice(0, 500).join("\n"), [...model, "--checkpoint", path]);
@@ -234,7 +234,7 @@ describe("a checkpoint", () => {
     expect(await streamed(rest, [...model, "--resume", path, "--new-only"])).toMatchObject(all);
   });
 
-  it("a checkpoint is taken up as version 0.1 wrote it", async () => {
+  it("can be resumed as written by version 0.1", async () => {
     const lines = example("world-cup.csv").split("\n");
     const path = join(folder, "earlier.json");
     await streamed(lines.slice(0, 200).join("\n"), [...model, "--checkpoint", path]);
@@ -244,7 +244,7 @@ describe("a checkpoint", () => {
     expect(bare(await streamed(text, [...model, "--resume", path]))).toEqual(bare(await streamed(text, model)));
   });
 
-  it("continues with a part of the races, weights and strengths beside the players", async () => {
+  it("continues with some of the races, weights and blocks", async () => {
     const words = ["--races", "20:260", "--weights", "2=3", "--condition", "home", ...WENG];
     const text = example("world-cup.csv");
     const path = join(folder, "options.json");
@@ -255,7 +255,7 @@ describe("a checkpoint", () => {
     await expect(streamed(text, [...without, "--resume", path])).rejects.toThrow(/condition home, not players alone/);
   });
 
-  it("refuses a checkpoint of another model, other options, other or fewer games, and a file that is not a checkpoint", async () => {
+  it("must have the same model, options and games, and be a checkpoint", async () => {
     const text = "player1,player2,score1,score2\nAda,Bea,1,0\nBea,Ada,1,0\n";
     const path = join(folder, "elo.json");
     await streamed(text, ["--model", "pairwise-elo", "--checkpoint", path]);
@@ -279,7 +279,7 @@ async function* killedAfter(lines: readonly string[], count: number): AsyncGener
   throw new Error("killed");
 }
 
-describe("what is refused or left out", () => {
+describe("invalid lines", () => {
   const heading = "date,player1,player2,score1,score2";
   it.each([
     [
@@ -307,18 +307,18 @@ describe("what is refused or left out", () => {
     ],
     [['{"entrants":["Ada","Bea"]}', "{"], /Line 2: expected a JSON object/],
     [["Ada > Bea", "Bea > Ada"], /Line 1: expected a heading line/],
-  ])("%s", async (lines, message) => {
+  ])("end with a message: %s", async (lines, message) => {
     await expect(streamed(lines.join("\n"), WENG)).rejects.toThrow(message);
   });
 
-  it("names the line of a race that is left out, and none where it has no row", async () => {
+  it("give the line of a race that is left out, if it has a row", async () => {
     const rows = ["race,player,place", "1,Ann,1", "1,Bob,2", "2,Cyd,1", "3,,1", "4,Bob,1", "4,Ann,2"];
     const { said } = await streamed(rows.join("\n"), WENG);
     expect(said).toContain("line 4: A game needs two entrants with a result; this one has 1.");
     expect(said).toContain("A game needs two entrants with a result; this one has 0.");
   });
 
-  it("says what it leaves out, line by line, and counts it", async () => {
+  it("appear in a list of skipped lines with their number", async () => {
     const rows = [
       heading,
       "2026-01-02,Ada,Bea,1,0",
@@ -332,7 +332,7 @@ describe("what is refused or left out", () => {
     expect(said.map((line) => /^line (\d+): ./.exec(line)?.[1])).toEqual(expect.arrayContaining(["3", "4"]));
   });
 
-  it("prints progress every so many lines, and a table for people", async () => {
+  it("progress appears every given number of lines, and a table at the end", async () => {
     const words = ["stream", ...WENG, "--every", "500"];
     const { stdout: answer, stderr } = await ended(words, { input: piped(example("world-cup.csv", Infinity)) });
     const said = stderr.trim().split("\n");

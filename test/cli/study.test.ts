@@ -13,7 +13,7 @@ const SHORT = ["--paths", "60", "--set", "games=12"];
 const report = (...words: string[]): Promise<StudyReport> => object("study", words);
 
 describe("the answer", () => {
-  it("has settings, games, policies and paired differences, in this shape exactly", async () => {
+  it("includes settings, games, policies and paired differences, in exactly this format", async () => {
     const answer = await report("--preset", "rank12", "--seed", "3", ...SHORT);
     expect(Object.keys(answer)).toEqual(["settings", "games", "policies", "paired"]);
     expect(answer.settings).toMatchObject({ preset: "rank12", rank: 12, paths: 60, seed: 3, games: 12, gamma: 0.99 });
@@ -26,7 +26,7 @@ describe("the answer", () => {
     }
   });
 
-  it("the answer is what batches in any order give for the same seed", async () => {
+  it("does not depend on the order of batches", async () => {
     const settings = completeStudy({ rank: 50, paths: 60, games: 12, seed: 5 });
     const batches = planStudy(settings).map((plan) => finish(runBatch(settings, plan)));
     const { policies, paired } = studyCurves(settings, batches.toReversed());
@@ -35,14 +35,14 @@ describe("the answer", () => {
     expect(answer.paired["kg-drawChance"].squaredError!.se).toEqual([...paired["kg-drawChance"].squaredError.se]);
   });
 
-  it("adds the running sum when asked, and null where nothing is known", async () => {
+  it("includes the running sum on request, and null for unknown values", async () => {
     const answer = await report("--running-sum", "--paths", "1", "--set", "games=3");
     const { runningQ, trueQ } = answer.policies.pe;
     expect(runningQ!.mean[2]).toBeCloseTo(trueQ!.mean[0] + trueQ!.mean[1] + trueQ!.mean[2], 12);
     expect(trueQ!.se).toEqual([null, null, null]);
   });
 
-  it("without --json is a table to read", async () => {
+  it("has a table form without --json", async () => {
     expect(await printed("study", SHORT)).toMatch(
       /^Top player: 60 paths of 12 games, 50 players, seed 1\.[^]*Look ahead minus likeliest draw/,
     );
@@ -50,7 +50,7 @@ describe("the answer", () => {
 });
 
 describe("the command", () => {
-  it("prints its answer alone, and one line with exit code 2 when it cannot", async () => {
+  it("prints only the result, or one line with exit code 2", async () => {
     const run = ["--import", "tsx", "src/cli/alias.ts", "study"];
     const text = execFileSync(process.execPath, [...run, ...SHORT, "--json"], { cwd: ROOT, encoding: "utf8" });
     expect(JSON.parse(text)).toEqual(await report(...SHORT));

@@ -21,7 +21,7 @@ const ELO = ["--contender", "pairwise-elo aggregate=mean", "--parameters", "lear
 const tune = (...words: string[]): Promise<TuneAnswer> => object("tune", [file, ...ELO, ...words]);
 
 describe("the answer", () => {
-  it("the answer holds both contenders on both sides of the split, and every try", async () => {
+  it("includes both contenders on both sides of the split, and every try", async () => {
     const answer = await tune("--split", "0.7", "--seed", "5");
     expect(answer).toMatchObject({
       model: "pairwise-elo",
@@ -51,7 +51,7 @@ describe("the answer", () => {
     expect(contenders[0].metrics.brier).toBe(training.tuned.brier);
   });
 
-  it("reads as a table too", async () => {
+  it("has a table form", async () => {
     const text = await printed("tune", [file, ...ELO, "--tries", "5", "--metric", "discordance"]);
     expect(text).toMatch(/^Pairwise Elo \(mean\): learningRate 0\.75 to /);
     expect(text).toContain("after 5 tries on the first 42 of 60 races");
@@ -64,7 +64,7 @@ describe("tries of many processes", () => {
   const printedLines = async (...words: string[]): Promise<string[]> =>
     (await printed("tune", [file, ...WORDS, ...words])).split("\n").filter(Boolean);
 
-  it("come to what one process comes to, to the last bit, in any order, and after one was stopped", async () => {
+  it("give bit-identical results to one process, in any order, and after one was stopped", async () => {
     const made = join(folder, "made.ndjson");
     writeFileSync(made, "");
     let rounds = 0;
@@ -73,7 +73,7 @@ describe("tries of many processes", () => {
       plan.length > 0;
       plan = await printedLines("--merge", made, "--plan")
     ) {
-      // One try of the first round is lost.
+      // One try of the first round is missing.
       const lines = await Promise.all(
         plan.toReversed().map((line) => printed("tune", [file, ...WORDS, "--try", line])),
       );
@@ -85,7 +85,7 @@ describe("tries of many processes", () => {
     expect(merged).toEqual(await object("tune", [file, ...WORDS]));
   }, 60_000);
 
-  it("tries of many processes are refused for other results or settings, and left out where the line is torn", async () => {
+  it("need the same results and settings, and skip incomplete lines", async () => {
     const [line] = await printedLines("--plan");
     const other = await ended(["tune", file, ...WORDS, "--seed", "2", "--try", line]);
     expect(other.status).toBe(2);

@@ -1,4 +1,4 @@
-/** The note on what else decided it says what the command behind it measures. */
+/** Checks the figures of docs/what-else-decided.md. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fitRows, FITS, measure, QUESTIONS, tableOf } from "../support/what-else";
@@ -26,7 +26,7 @@ describe("docs/what-else-decided.md", () => {
   it.each(
     FITS.map((question) => [`${question.title}${question.options.draws ? " with draws" : ""}`, question] as const),
   )(
-    "has what the fit of %s says",
+    "has the results of the fit of %s",
     (_, question) => {
       for (const row of fitRows(question)) expect(lines).toContain(row.replaceAll(/ *\| */g, "|"));
     },

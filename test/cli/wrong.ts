@@ -1,9 +1,9 @@
-/** Wrong command lines and wrong files, for every command: how the program ends, and the first line that it says. */
+/** Wrong command lines and files for every command, with the exit code and the first line of the message. */
 import { gzipSync } from "node:zlib";
 
 const HEADING = "date,player1,player2,score1,score2";
 
-/** Forty games of five players, one of whose lines is another one. */
+/** Forty games of five players, with one line replaced. */
 function games(line?: string): string {
   const players = ["Ann", "Bob", "Cyd", "Dan", "Eve"];
   const rows = Array.from({ length: 40 }, (_, at) => {
@@ -26,7 +26,7 @@ const policy = (change: object): string =>
     ...change,
   });
 
-/** What stands in the folder. */
+/** The files of the folder. */
 export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   "good.csv": games(),
   "garbage.csv": games("#@!garbage"),
@@ -73,8 +73,8 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
 };
 
 /**
- * The words of a command line (· stands for a blank within a word), the exit code, how the first line on standard error begins,
- * and the file on standard input. What readers of results say themselves is left to their tests.
+ * The words of a command line (· is a space within a word), the exit code, the start of the first line on standard error,
+ * and the file on standard input. Messages of the readers of results have their own tests.
  */
 export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: string, input?: string])[] = [
   ["replya good.csv", 2, 'There is no command "replya"; the nearest is replay. podium --help lists them.'],

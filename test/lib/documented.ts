@@ -1,4 +1,4 @@
-/** The code blocks of the README and of docs/, and an empty folder with the files that they name. */
+/** The code blocks of the README and docs/, and a folder with the files that they name. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRandom } from "../../src/engine/numerics/random";
@@ -10,7 +10,7 @@ export interface CodeBlock {
   readonly code: string;
 }
 
-/** Every fenced block, in the order of the pages. */
+/** Every fenced block in page order. */
 export function codeBlocks(): CodeBlock[] {
   const pages = ["README.md", ...readdirSync("docs").map((name) => join("docs", name))].filter((path) =>
     path.endsWith(".md"),
@@ -24,7 +24,7 @@ export function codeBlocks(): CodeBlock[] {
   );
 }
 
-/** Lines of a shell; an indented line goes on with the one before it. */
+/** Shell commands; an indented line continues the previous one. */
 export const shellLines = ({ code }: Pick<CodeBlock, "code">): string[] =>
   code
     .replace(/\n\s+/g, " ")
@@ -33,7 +33,7 @@ export const shellLines = ({ code }: Pick<CodeBlock, "code">): string[] =>
 
 const PLAYERS = ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay", "Gus"];
 
-/** Seventy races of four in which the skills show, and games of two. */
+/** Seventy races of four with clear differences in skill, and two-player games. */
 export function fillFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const random = createRandom("documented");

@@ -1,4 +1,4 @@
-/** Every row of docs/from-openskill.md, beside openskill. */
+/** Compares every row of docs/from-openskill.md with openskill. */
 import { readFileSync } from "node:fs";
 import * as openskill from "openskill";
 import * as models from "openskill/models";
@@ -15,7 +15,7 @@ const some = (count: number) =>
 type Theirs = ReturnType<typeof some>;
 const told = (players: Theirs) => players.map(({ mu, sigma }) => ({ rating: mu, sd: sigma }));
 
-/** Both, of the same players and the same result. */
+/** Results of both libraries for the same players and result. */
 function expectSame(theirs: Theirs, parameters: Parameters, players: Theirs, result: Result): void {
   const ours = rate(wengLin(parameters), told(players), result, UNITS);
   ours.forEach(({ rating, sd }, k) => {
@@ -24,7 +24,7 @@ function expectSame(theirs: Theirs, parameters: Parameters, players: Theirs, res
   });
 }
 
-it("a new player is {}", () => {
+it("a new player is written as {}", () => {
   const { mu, sigma } = openskill.rating();
   const fresh = rate(wengLin(), [{}, {}], { places: [1, 2] }, UNITS);
   expect(fresh).toEqual(
@@ -40,7 +40,7 @@ it("a new player is {}", () => {
   );
 });
 
-it("ordinal is the score, with as many sds", () => {
+it("ordinal equals the score with the same number of sds", () => {
   const [a, b] = some(2);
   for (const z of [3, 2]) {
     const [after] = rate(wengLin({ scoreSds: z }), told([a, b]), { places: [1, 2] }, UNITS);
@@ -50,7 +50,7 @@ it("ordinal is the score, with as many sds", () => {
 
 describe("rate", () => {
   const [a, b, c, d] = some(4);
-  it("two alone, teams, ranks and scores", () => {
+  it("agrees on two players, teams, ranks and scores", () => {
     expectSame(openskill.rate([[a], [b]]).flat(), {}, [a, b], { places: [1, 2] });
     expectSame(openskill.rate([[a], [b]], { rank: [2, 1] }).flat(), {}, [a, b], { places: [2, 1] });
     expectSame(openskill.rate([[a], [b]], { score: [10, 20] }).flat(), {}, [a, b], { places: [2, 1] });
@@ -69,7 +69,7 @@ describe("rate", () => {
   });
 
   const variants = [...PAGE.matchAll(/wengLin\(\{ variant: "([\w-]+)", draws: "published" \}\)/g)];
-  it("the page has all five models, in this order", () => {
+  it("lists all five models in this order", () => {
     expect(variants.map(([, id]) => id)).toEqual([
       ...["bradley-terry-full", "bradley-terry-part"],
       ...["thurstone-mosteller-full", "thurstone-mosteller-part"],
@@ -94,7 +94,7 @@ describe("rate", () => {
         )
         .flat();
       expectSame(alone, parameters, players, { places: [1, 2, 2, 4] });
-      // Of even strength: see the test below.
+      // Equal strengths; see the test below.
       for (const one of [players[0], players[1]]) one.mu /= 2;
       const sides = [[players[0], players[1]], [players[2]], [players[3]]];
       const result = { places: [2, 2, 1, 2], teams: ["x", "x", null, null] };
@@ -102,7 +102,7 @@ describe("rate", () => {
     }
   });
 
-  it("a draw that is all but impossible is where they part under Thurstone–Mosteller, as the page says", () => {
+  it("differs under Thurstone–Mosteller for a nearly impossible draw, as the page says", () => {
     expect(PAGE).toContain("a draw less likely than 1e-5");
     const players = [
       { mu: 55, sigma: 3 },
@@ -129,7 +129,7 @@ describe("rate", () => {
   });
 });
 
-it("predictWin is the first place under a Thurstone–Mosteller variant, and places sum to one", () => {
+it("predictWin equals the first place under a Thurstone–Mosteller variant, and places sum to one", () => {
   const [a, b, c] = some(3);
   const system = wengLin({ variant: "thurstone-mosteller-full" });
   const { places } = predict(system, told([a, b]), UNITS);
@@ -143,7 +143,7 @@ it("predictWin is the first place under a Thurstone–Mosteller variant, and pla
   expect(predict(wengLin(), told([a, b]), UNITS).draws[0][1]).toBe(0);
 });
 
-it("what a season does beside that is there", () => {
+it("a season has the listed additional features", () => {
   const league = season(wengLin());
   league.add({ entrants: ["Ada", "Bea"] });
   for (const work of ["leaderboard", "calibration", "save"] as const) expect(league[work]()).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Every row of docs/from-ts-trueskill.md, beside ts-trueskill. */
+/** Compares every row of docs/from-ts-trueskill.md with ts-trueskill. */
 import { expect, it } from "vitest";
 import { Rating, TrueSkill, rate_1vs1 } from "ts-trueskill";
 import { createRandom } from "../../src/engine/numerics/random";
@@ -12,7 +12,7 @@ const some = (count: number): Rating[] =>
   Array.from({ length: count }, () => new Rating(25 + 3 * random.normal(), 3 + 4 * random.uniform()));
 const told = (players: readonly Rating[]) => players.map(({ mu, sigma }) => ({ rating: mu, sd: sigma }));
 
-/** Its own iteration stops at changes of 1e-4: of three sides that is a few times 1e-6. */
+/** ts-trueskill stops at changes of 1e-4, which is an error of a few times 1e-6 for three sides. */
 function expectSame(
   theirs: readonly unknown[],
   players: readonly Rating[],
@@ -27,7 +27,7 @@ function expectSame(
   });
 }
 
-it("it is made of the same parameters, with the same defaults", () => {
+it("trueskill has the same parameters and defaults", () => {
   const { mu, sigma, beta, tau, drawProbability } = env;
   const theirOwn = { initialMean: mu, initialSd: sigma, beta, tau, drawProbability };
   for (const [id, value] of Object.entries(theirOwn)) expect(trueskill().parameters[id]).toBeCloseTo(value, 9);
@@ -43,7 +43,7 @@ it("it is made of the same parameters, with the same defaults", () => {
   });
 });
 
-it("rates games of two, teams, ranks, draws and partial play as it does", () => {
+it("rates duels, teams, ranks, draws and partial play like ts-trueskill", () => {
   const [a, b, c] = some(3);
   expectSame(env.rate([[a], [b]]), [a, b], { places: [1, 2] });
   expectSame(env.rate([[a, b], [c]], [0, 1]), [a, b, c], { places: [1, 1, 2], teams: ["x", "x", null] });
@@ -53,7 +53,7 @@ it("rates games of two, teams, ranks, draws and partial play as it does", () => 
   for (const drawn of [false, true]) expectSame(rate_1vs1(a, b, drawn), [a, b], { places: drawn ? [1, 1] : [1, 2] });
 });
 
-it("tells who performs better as it does, and how likely a draw is", () => {
+it("predicts wins like ts-trueskill, and the probability of a draw", () => {
   const players = some(4);
   const [a, b, c, d] = players;
   const two = predict(trueskill(), told([a, b]), UNITS);
@@ -61,7 +61,7 @@ it("tells who performs better as it does, and how likely a draw is", () => {
   const teams = ["x", "x", "y", "y"];
   const sides = predict(trueskill(), told(players), { ...UNITS, teams });
   expect(sides.places[0][0]).toBeCloseTo(env.winProbability([a, b], [c, d]), 7);
-  // Quality is a ratio and a draw a probability: both grow as the match gets closer.
+  // Quality is a ratio and a draw has a probability; both are larger for closer matches.
   const far = predict(
     trueskill(),
     [
@@ -74,7 +74,7 @@ it("tells who performs better as it does, and how likely a draw is", () => {
   expect(env.quality([[new Rating(40, 2)], [new Rating(10, 2)]])).toBeLessThan(env.quality([[a], [b]]));
 });
 
-it("keeps a whole history beside that", () => {
+it("keeps a whole history", () => {
   const league = season(trueskill());
   league.add({ entrants: ["Ada", "Bea"] });
   expect(league.leaderboard()[0].name).toBe("Ada");

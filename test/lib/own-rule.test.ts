@@ -30,8 +30,8 @@ const mine: Rule = {
   },
 };
 
-describe("a season by a rule of one's own", () => {
-  it("has the leaderboard, metrics and placements of the system that it is", () => {
+describe("a season by a custom rule", () => {
+  it("has the leaderboard, metrics and placements of the same built-in system", () => {
     const own = season({ rule: mine, parameters: { k: 32 } });
     const known = season(elo({ learningRate: (32 * Math.LN10) / 400 }));
     own.add(races);
@@ -50,7 +50,7 @@ describe("a season by a rule of one's own", () => {
     });
   });
 
-  it("continues where it was saved, with the time that has passed since", () => {
+  it("continues from a saved state, with the time passed since", () => {
     const days: number[] = [];
     const rule: Rule = { ...mine, elapse: (state, away) => (days.push(away), { rating: state.rating - away }) };
     const whole = season({ rule });
@@ -63,7 +63,7 @@ describe("a season by a rule of one's own", () => {
     expect(days.slice(0, 4)).toEqual([10, 10, 11, 1]);
   });
 
-  it("ranks without a probability, and measures only what an order says", () => {
+  it("ranks without probabilities, and measures only the order", () => {
     const points = season({
       rule: {
         start: () => ({ rating: 0 }),
@@ -81,7 +81,7 @@ describe("a season by a rule of one's own", () => {
     expect([pairLogLoss, brier, winnerLogLoss]).toEqual([null, null, null]);
   });
 
-  it("lists every number that it looked at", () => {
+  it("lists every number used", () => {
     const own = season({ rule: mine });
     own.add(races);
     expect(own.why("Ada", 0).notes).toEqual([
@@ -100,7 +100,7 @@ describe("a season by a rule of one's own", () => {
     [{ ...mine, start: () => ({ elo: 5 }) }, "start returned no finite “rating”: it is missing"],
     [{ ...mine, parameters: [{ id: "k", default: 200, domain: [1, 80] }] }, "needs a default within its domain"],
     [{ ...mine, link: { law: "cauchy", tenToOne: 1 } }, "“link” must be such as"],
-  ])("refuses what is no rule: %o", (rule, words) => {
+  ])("refuses an invalid rule: %o", (rule, words) => {
     expect(() => season({ rule: rule as unknown as Rule })).toThrow(RuleError);
     expect(() => season({ rule: rule as unknown as Rule })).toThrow(words);
   });

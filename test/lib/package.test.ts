@@ -1,4 +1,4 @@
-/** The package as its users have it: packed, installed in an empty folder, type-checked and run in Node and in a browser. */
+/** The package packed, installed in an empty folder, type-checked, and run in Node and in a browser. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,7 +67,7 @@ const described = () =>
     unknown
   >;
 
-it("has no dependencies, a version, and nothing in it but modules, types and pages", () => {
+it("has no dependencies, a version, and only modules, types and pages", () => {
   expect(described()).toMatchObject({
     name: "podium-ratings",
     version: expect.stringMatching(/^0\.\d+\.\d+$/) as string,
@@ -84,7 +84,7 @@ it("has no dependencies, a version, and nothing in it but modules, types and pag
 });
 
 it(
-  "it is what publint and arethetypeswrong ask for",
+  "passes publint and arethetypeswrong",
   async () => {
     const { messages } = await publint({ pkgDir: built, strict: true });
     expect(messages.map((message) => formatMessage(message, described()))).toEqual([]);
@@ -97,7 +97,7 @@ it(
 
 describe("the six examples of its README", () => {
   it(
-    "the six examples of its README are typed right, strictly, and a wrong one is not",
+    "compile under strict settings, while wrong calls do not",
     () => {
       expect(examples).toHaveLength(6);
       const options = [
@@ -116,7 +116,7 @@ describe("the six examples of its README", () => {
       const tsc = join(ROOT, "node_modules", ".bin", "tsc");
       const check = (...files: string[]): string => run(tsc, [...options, ...files], home);
       expect(check(...examples.map((_, at) => `example-${at + 1}.ts`))).toBe("");
-      // Each line is refused: an error that is expected and does not come is one itself.
+      // Each line must fail: an expected error that does not occur is an error.
       const wrong = REFUSED.map((line) => `// @ts-expect-error\n${line}`).join("\n");
       writeFileSync(
         join(home, "wrong.ts"),
@@ -133,7 +133,7 @@ describe("the six examples of its README", () => {
   );
 
   it(
-    "say the same in Node and in a browser without a bundler",
+    "print the same in Node and in a browser without a bundler",
     async () => {
       const inNode = examples.map((code, at) => {
         writeFileSync(join(home, `example-${at + 1}.js`), code);
@@ -169,7 +169,7 @@ describe("the six examples of its README", () => {
 });
 
 describe("the program in it", () => {
-  it("runs from any folder, with the readers of results and without a word on standard error", () => {
+  it("runs from any folder with the readers of results, without output on standard error", () => {
     const elsewhere = join(home, "league", "2026");
     mkdirSync(elsewhere, { recursive: true });
     writeFileSync(join(elsewhere, "my.csv"), "player1,player2,score1,score2\nAda,Bea,1,0\nBea,Ada,1,0\nAda,Bea,1,0\n");
@@ -181,7 +181,7 @@ describe("the program in it", () => {
     expect(run(podium, ["--version"], elsewhere).trim()).toBe(described().version);
   });
 
-  it("ends quietly where its reader stops early, and in a sentence where the disk is full", () => {
+  it("ends silently if its reader stops early, and with a message if the disk is full", () => {
     const sh = (line: string) => spawnSync("bash", ["-c", line], { cwd: home, encoding: "utf8" });
     const podium = "node_modules/.bin/podium";
     expect(sh(`${podium} formats --json | head -c 10`)).toMatchObject({ stderr: "", status: 0 });
@@ -191,7 +191,7 @@ describe("the program in it", () => {
     expect(sh(`PODIUM_DEBUG=1 ${podium} study --set speed=1`).stderr).toMatch(/^ +at /m);
   });
 
-  it("carries the licences of what it is made of", () => {
+  it("includes the licences of bundled packages", () => {
     const licences = readFileSync(join(built, "cli", "bin", "LICENSES.md"), "utf8");
     for (const name of ["commander", "papaparse", "fflate"]) expect(licences).toContain(`## ${name}\n`);
   });
@@ -209,7 +209,7 @@ describe("every line of a shell in the README and in docs/", () => {
       const path = `${join(home, "node_modules", ".bin")}:${process.env.PATH}`;
       const done = new Set<string>();
       for (const { page, ...block } of blocks) {
-        // What a page asks for is made by its own lines.
+        // Files that a page needs are made by its own lines.
         for (const line of shellLines(block).filter((one) => !done.has(one))) {
           done.add(line);
           const project = /^(?:\w+="[^"]*" )?npm (?:ci && npm )?(?:run )?([\w:]+)$/.exec(line)?.[1];
@@ -217,7 +217,7 @@ describe("every line of a shell in the README and in docs/", () => {
             expect(Object.keys(scripts), line).toContain(project);
             continue;
           }
-          // The database has a test of its own; what it would pipe is a file here.
+          // The database has a separate test; its output is a file here.
           const command = line.replace(/^duckdb .*\| +(?=podium)/, "cat games.csv | ");
           if (command.includes("lab results.csv --today")) rmSync(join(league, "policy.json"), { force: true });
           const ran = spawnSync("bash", ["-e", "-o", "pipefail", "-c", command], {
@@ -234,11 +234,11 @@ describe("every line of a shell in the README and in docs/", () => {
   );
 
   it(
-    "tunes by the scripts of docs/large.md what one process tunes",
+    "tunes by the scripts of docs/large.md like one process",
     () => {
       const place = join(folder, "many-processes");
       fillFolder(place);
-      // What the schedulers do with a list of jobs, one after another.
+      // Runs a list of jobs one after another, as a scheduler does.
       const program = (name: string, code: string): void =>
         writeFileSync(
           join(place, name),
@@ -284,7 +284,7 @@ describe("every line of a shell in the README and in docs/", () => {
   });
 });
 
-it("it is required without a warning, and loaded from one file without a bundler", () => {
+it("can be required without a warning, and loaded from one file without a bundler", () => {
   const code = "console.log(elo().label, rate(elo(), [{}, {}], { places: [1, 2] })[0].rating > 1500);";
   writeFileSync(join(home, "common.cjs"), `const { elo, rate } = require("podium-ratings");\n${code}`);
   const ran = spawnSync(process.execPath, ["common.cjs"], { cwd: home, encoding: "utf8" });
@@ -301,7 +301,7 @@ it("it is required without a warning, and loaded from one file without a bundler
 });
 
 it(
-  "weighs what its README says, and a system does not carry the others",
+  "has the sizes of its README, and one system does not include the others",
   async () => {
     const told = readSizes(readFileSync(join(built, "README.md"), "utf8"));
     const systems = systemsOf(built);
@@ -319,7 +319,7 @@ it(
   patience(300_000),
 );
 
-it("has a page of all that it gives, as it is kept in the docs", () => {
+it("has a page of its API, equal to that in the docs", () => {
   const page = readFileSync(join(built, "API.md"), "utf8");
   const given = [...readFileSync(join(built, "lib", "index.d.ts"), "utf8").matchAll(/export (?:type )?\{ ([^}]*) \}/g)];
   const names = [...given.flatMap((match) => match[1].split(", ")), ...systemsOf(built)];

@@ -1,4 +1,4 @@
-/** The package and the page answer the same of one race, under every model. */
+/** The package and the page give the same results for one race, under every model. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../src/engine/history/types";
 import { MODELS } from "../../src/engine/models/registry";
@@ -21,7 +21,7 @@ const attempt = <Answer>(work: () => Answer): Answer | "refused" => {
 
 describe.each(MODELS)("$label", (model) => {
   it.each(Array.from({ length: runs(6) }, (_, seed) => seed))(
-    "gives the same answers for an open race (%i)",
+    "gives the same results for an open race (%i)",
     (seed) => {
       const random = createRandom(`doors ${model.id} ${seed}`);
       const contender = contenderOf({ model: model.id, parameters: parametersOf(model, random) });

@@ -40,7 +40,7 @@ it("has a function for every model", () => {
 });
 
 describe.each(systems.map((system) => [system.model, system] as const))("%s", (id, system) => {
-  it("gives a season what a replay gives it, in points and in model units, saved in its midst or not", () => {
+  it("gives the results of a replay in points and model units, saved midway or not", () => {
     const { history } = buildHistory(bundled);
     const [columns] = finish(replaySteps(history, DEFAULT_OPTIONS, [{ model: id, parameters: {} }]));
     for (const units of ["points", "model"] as const) {
@@ -77,7 +77,7 @@ describe.each(systems.map((system) => [system.model, system] as const))("%s", (i
     const board = league.leaderboard();
     for (const [k, name] of ["Ada", "Bea", "Cyd"].entries()) {
       const { rating, sd, score } = board.find((one) => one.name === name)!;
-      // Rating periods of a week or a month are one race here as well.
+      // A rating period of a week or a month is one race here.
       expect(after[k]).toMatchObject({ rating, score, ...(sd !== undefined && { sd }) });
     }
     const inPoints = rate(system, [{}, {}, {}], { places: [1, 2, 3] });
@@ -89,7 +89,7 @@ describe.each(systems.map((system) => [system.model, system] as const))("%s", (i
   });
 });
 
-describe("what is wrong", () => {
+describe("invalid calls", () => {
   const game = { entrants: ["Ada", "Bea"], date: "2026-05-02" };
   it.each([
     // @ts-expect-error the types know the names as well
@@ -219,7 +219,7 @@ describe("what is wrong", () => {
     [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /each player only once/],
     [() => load(elo(), season(glicko2()).save()), SavedStateError, /for the model glicko2/],
     [() => load(elo(), {} as SavedSeason), SavedStateError, /season was not saved here/],
-  ])("%s", (work, kind, message) => {
+  ])("throw an error: %s", (work, kind, message) => {
     expect(work).toThrow(kind);
     expect(work).toThrow(message);
   });
@@ -235,8 +235,8 @@ it("reads DNFs as requested", () => {
   expect(drawn[1].rating).toBeLessThan(unobserved[1].rating);
 });
 
-describe("what clubs, ladders and leagues need", () => {
-  it("takes teams as lists of names, says who would win, and looks one player up", () => {
+describe("features for clubs, ladders and leagues", () => {
+  it("accepts teams as lists of names, predicts, and finds one player", () => {
     const ladder = season(trueskill());
     ladder.add({
       entrants: [
@@ -266,13 +266,13 @@ describe("what clubs, ladders and leagues need", () => {
     expect(Number(draws[0][2])).toBeGreaterThan(0);
   });
 
-  it("takes names in their order and behind them those who did not finish", () => {
+  it("accepts names in finishing order, then DNFs", () => {
     const league = season(elo());
     league.add({ entrants: ["Ada", "Bea", { name: "Cyd", status: "dnf" }, { name: "Dot", status: "dns" }] });
     expect(league.leaderboard().map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd"]);
   });
 
-  it("gives draws a probability where the system has a law of them, and a draw counts half", () => {
+  it("gives draws a probability if the system has one, and counts a draw as half", () => {
     const { wins, draws } = predict(trueskill({ drawProbability: 0.3 }), [{ rating: 1500 }, { rating: 1500 }]);
     expect(wins[0][1]).toBeCloseTo(0.5, 12);
     expect(Number(draws[0][1])).toBeGreaterThan(0.05);
@@ -304,7 +304,7 @@ describe("what clubs, ladders and leagues need", () => {
     expect(home.groups).toMatchObject([{ name: "home", races: 3 }]);
   });
 
-  it("gives no rating to a car that its races do not tell apart from who had it", () => {
+  it("gives no rating to a car that cannot be separated from its drivers", () => {
     const beside = [{ kind: "shared", name: "car" }] as const;
     const race = (first: string, its: string, second: string, other: string): Race => ({
       entrants: [
@@ -319,19 +319,19 @@ describe("what clubs, ladders and leagues need", () => {
       { name: "Red", rating: null, races: 2 },
       { name: "Blue", rating: null, races: 2 },
     ]);
-    // Nobody has changed cars; once somebody has, they compare, and Grey compares with none of them.
+    // No driver has changed cars yet; after one does, those cars are comparable, but Grey is not.
     league.add([race("Ada", "Blue", "Bea", "Red"), race("Cyd", "Grey", "Ada", "Red")]);
     const [first, second, last] = groups(league);
     expect([first.rating, second.rating].every((rating) => typeof rating === "number")).toBe(true);
     expect(first.sd).toBeGreaterThan(0);
     expect(last).toEqual({ name: "Grey", rating: null, races: 1 });
-    // Without the races nobody looks.
+    // Without stored races, this is not checked.
     const bare = season(trueskill(), { beside, keep: "ratings" });
     bare.add(race("Ada", "Red", "Bea", "Blue"));
     expect(groups(bare).every(({ rating }) => typeof rating === "number")).toBe(true);
   });
 
-  it("begins with initial ratings, and explains changes from there", () => {
+  it("starts with initial ratings, and explains changes from there", () => {
     const starts = { Ada: { rating: 1800, sd: 60 } };
     const league = season(trueskill(), { starts });
     league.add(

@@ -14,14 +14,14 @@ const figure = {
 } as const;
 
 describe("the figure of a policy card", () => {
-  it("has a dot and an interval for every bin where the scales say, and reads itself out", () => {
+  it("has a point and an interval at the right position for every bin, and a description", () => {
     const page = new DOMParser().parseFromString(calibrationSvg(figure), "text/html");
     const svg = page.querySelector("svg")!;
     const dots = [...svg.querySelectorAll("circle")].map((dot) =>
       ["cx", "cy", "r"].map((name) => Number(dot.getAttribute(name))),
     );
     expect(dots).toHaveLength(3);
-    // Predicted runs from 50 % at 46 to 100 % at 324; won from 40 % at 190 to 100 % at 28.
+    // Predicted: from 50 % at 46 to 100 % at 324; won: from 40 % at 190 to 100 % at 28.
     figure.bins.forEach(({ predicted, won }, k) => {
       expect(dots[k][0]).toBeCloseTo(46 + (278 * (predicted - 0.5)) / 0.5, 0);
       expect(dots[k][1]).toBeCloseTo(190 - (162 * (won - 0.4)) / 0.6, 0);
@@ -30,7 +30,7 @@ describe("the figure of a policy card", () => {
     expect(svg.getAttribute("aria-label")).toContain("Predicted 52 %: won 55 % of 1,203 pairs.");
   });
 
-  it("the figure of a policy card is lines of text with a column for each hundredth", () => {
+  it("has a text form with a column for each hundredth", () => {
     const [scale, first, second, third, key] = calibrationLines(figure);
     const at = (percent: number) => 11 + percent - 40;
     expect([scale.indexOf("40"), scale.indexOf("90"), scale.indexOf("100 %")]).toEqual([at(40), at(90), at(100)]);

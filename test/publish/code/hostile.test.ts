@@ -7,7 +7,7 @@ import { JAVASCRIPT, literal, PYTHON, quoted } from "../../../src/publish/code/l
 import { runs } from "../../support/long";
 import { codeOf, differenceFrom, hasPython, run, tableOf } from "./running";
 
-/** What ends a string, a comment, a line or a script in one of the languages. */
+/** Texts that end a string, a comment, a line or a script in one of the languages. */
 const NASTY = [
   '"',
   "'",
@@ -64,7 +64,7 @@ function seasonOf(names: readonly string[]): History {
 describe("names in exported code", () => {
   const evaluate = (source: string): unknown => runInNewContext(`"use strict"; ${source}`);
 
-  it("stay inside their quotes in JavaScript, on one line, without a tag", () => {
+  it("stay inside quotes in JavaScript, on one line, without a tag", () => {
     fc.assert(
       fc.property(name, (text) => {
         const source = quoted(text);
@@ -79,7 +79,7 @@ describe("names in exported code", () => {
     );
   });
 
-  it.runIf(hasPython)("mean the same in Python", () => {
+  it.runIf(hasPython)("keep their value in Python", () => {
     const texts = fc.sample(name, { numRuns: 300, seed: 1 });
     const lines = texts.map(
       (text) => `    ${literal([text, Array.from(text, (sign) => sign.codePointAt(0)!)], PYTHON)},`,
@@ -89,14 +89,14 @@ describe("names in exported code", () => {
     expect(run("python", { text, file: "cases.py" })).toBe("300 0\n");
   });
 
-  it("do not change what the code does, in a whole season", () => {
+  it("do not change the results of a whole season", () => {
     const names = [...new Set(NASTY.filter((one) => one.trim() !== "").map((one) => `${one} x ${one}`))];
     const base = seasonOf(names);
     const spec = { model: "pairwise-elo", parameters: {} };
     for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
       const code = codeOf(base, spec, language);
       expect(run(language, code)).toMatch(/^2 races checked, .* passed\n$/);
-      // Standings of names with line ends do not fit one line each: those are compared by the checks above.
+      // Names with line ends do not fit on one line of the standings; the checks above compare them.
       const plain = seasonOf(names.filter((one) => !/[\n\r"]/.test(one)));
       expect(differenceFrom(plain, spec, run(language, codeOf(plain, spec, language), tableOf(plain)))).toBeLessThan(
         1e-9,
@@ -104,7 +104,7 @@ describe("names in exported code", () => {
     }
   });
 
-  it("stand in no comment", () => {
+  it("appear in no comment", () => {
     const base = seasonOf(["Zzyzx", "Qwghlm"]);
     for (const language of ["javascript", "python", "sheets"] as const) {
       const { text } = codeOf(base, { model: "pairwise-elo", parameters: {} }, language);

@@ -1,4 +1,4 @@
-/** Exported programs read tables as people have them, and say in a sentence what they cannot read. */
+/** Exported programs read common kinds of tables, and report what they cannot read. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.each(hasPython ? (["javascript", "python"] as const) : (["javascript"] as const))("%s", (language) => {
   const code = codeOf(worldCup, ELO, language);
 
-  it("rates the season's own table of games and of drivers as Podium does", () => {
+  it("rates the original tables of games and of drivers like Podium", () => {
     expect(
       differenceFrom(worldCup, ELO, run(language, code, readFileSync("public/examples/world-cup.csv", "utf8"))),
     ).toBeLessThan(1e-9);
@@ -41,7 +41,7 @@ describe.each(hasPython ? (["javascript", "python"] as const) : (["javascript"] 
     ["", /^Cannot rate .*: There are no results: the first row names the columns/],
     ["race,player,place\n", /There are no results/],
     ["who,when\nAda,today\n", /The table has no column ["“]race["”]/],
-  ])("says in one line what is wrong with %j", (table, message) => {
+  ])("reports in one line what is wrong with %j", (table, message) => {
     const [program, results] = [join(folder, code.file), join(folder, "results.csv")];
     writeFileSync(program, code.text);
     writeFileSync(results, table);

@@ -15,7 +15,7 @@ const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, param
   finish(codeSteps(base, options, { model, parameters }, "javascript"));
 
 describe("exported code", () => {
-  it("exported code is there for a model of the registry, or a sentence says why not", () => {
+  it("exists for every model of the registry, or a sentence says why not", () => {
     for (const { id } of MODELS) {
       const made = outcome(id);
       expect(made.ok).toBe(typeof codeRule(id) !== "string");
@@ -23,7 +23,7 @@ describe("exported code", () => {
     }
   });
 
-  it("has all pieces that a rule names, in one language at least", () => {
+  it("has all pieces of a rule in at least one language", () => {
     for (const model of MODELS) {
       const rule = codeRule(model.id);
       if (typeof rule === "string") continue;
@@ -33,19 +33,19 @@ describe("exported code", () => {
     }
   });
 
-  it("exported code is refused where DNFs are read in a way that is no rule of a league", () => {
+  it("does not exist for a reading of DNFs that is not a rule of a league", () => {
     const options: HistoryOptions = {
       ...DEFAULT_OPTIONS,
       ties: { finished: "draw", dnf: "published", dq: "published" },
     };
     expect(outcome("plackett-luce", options)).toMatchObject({ ok: false, problem: expect.stringContaining("DNFs") });
     expect(outcome("trueskill", options).ok).toBe(false);
-    // To these the reading is the same as an unknown order.
+    // For these models the reading equals an unknown order.
     expect(outcome("plackett-luce", options, { orientation: "race" }).ok).toBe(true);
     expect(outcome("pairwise-elo", options).ok).toBe(true);
   });
 
-  it("says what it leaves to Podium", () => {
+  it("states what it leaves out", () => {
     const made = outcome("pairwise-elo", { ...DEFAULT_OPTIONS, from: "2024-01-01", minimumField: 4, minimumRaces: 3 });
     expect(made.ok && made.notes).toEqual([
       "The data set counts a part of its races; the code rates every race of its file.",
@@ -55,7 +55,7 @@ describe("exported code", () => {
     ]);
   });
 
-  it("carries a parameter, or is refused as soon as it has an effect", () => {
+  it("supports a parameter, or is refused if that has an effect", () => {
     for (const { id, parameters } of MODELS) {
       const rule = codeRule(id);
       if (typeof rule === "string") continue;
@@ -68,7 +68,7 @@ describe("exported code", () => {
     }
   });
 
-  it("gives every parameter that it carries to the code", () => {
+  it("passes every supported parameter to the code", () => {
     const renamed: Readonly<Record<string, string>> = {
       floor: "ratingFloor",
       anchor: "anchorRating",
@@ -88,7 +88,7 @@ describe("exported code", () => {
   });
 });
 
-/** Every option of every choice. */
+/** All options of all choices. */
 const variantsOf = (parameters: readonly Parameter[]) =>
   parameters.flatMap((one) => (one.kind === "choice" ? one.options.map(({ value }) => ({ [one.id]: value })) : []));
 

@@ -1,4 +1,4 @@
-/** Runs exported code: in Node, in Debian's Python, and as a script of a sheet. */
+/** Runs exported code in Node, in Python, and as a script of a spreadsheet. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ export function bundled(name: string): History {
   return buildHistory(readAll([{ name: path, data: readFileSync(path) }], {}).races).history;
 }
 
-/** The first races of a history, for what is slow. */
+/** The first races of a history, for slow code. */
 export const firstRaces = (base: History, count: number): History =>
   buildHistory(toRecords(base).slice(0, count)).history;
 
@@ -40,12 +40,12 @@ export function codeOf(
   return outcome;
 }
 
-/** Results table that the exported code is given: Podium's own. */
+/** Input of exported code: results in Podium's own table format. */
 export const tableOf = (base: History): string => exporterById("csv-long")!.write(toRecords(base)).text;
 
 const COMMANDS = { javascript: "node", python: "python3" };
 
-/** Runs an exported file on a table, or with --check; the standard output. */
+/** Standard output of an exported file run on a table, or with --check. */
 export function run(language: "javascript" | "python", code: { text: string; file: string }, table?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "podium-code-"));
   try {

@@ -10,7 +10,7 @@ const spec = (model: string, parameters: ContenderSpec["parameters"] = {}): Cont
 
 const LANGUAGES = hasPython ? (["javascript", "python"] as const) : (["javascript"] as const);
 
-/** Every rule that can be taken home, in its forms. */
+/** Every rule that can be exported, in its variants. */
 const RULES: readonly (readonly [name: string, spec: ContenderSpec, tolerance: number])[] = [
   ["Elo, sum", spec("pairwise-elo"), 1e-9],
   [
@@ -84,7 +84,7 @@ describe.each(THURSTONE)("Thurstone, %s, as exported JavaScript", (_, contender)
   it.each([
     ["a season of Formula One", firstRaces(formulaOne, 21)],
     ["games with ties", games18xx],
-  ])("rates %s as the engine does", (_name, base) => {
+  ])("rates %s like the engine", (_name, base) => {
     const code = codeOf(base, contender, "javascript");
     expect(run("javascript", code)).toMatch(/^10 races checked, .* passed\n$/);
     expect(differenceFrom(base, contender, run("javascript", code, tableOf(base)))).toBeLessThan(1e-6);
@@ -94,15 +94,15 @@ describe.each(THURSTONE)("Thurstone, %s, as exported JavaScript", (_, contender)
 describe.each(RULES)("%s as exported code", (name, contender, tolerance) => {
   const turn = RULES.findIndex(([own]) => own === name);
 
-  // Every rule in both languages is run on the games below; all of Formula One and the shoot-outs take turns.
+  // Every rule runs in both languages on the games below; Formula One and shoot-outs alternate.
   const long = [...LANGUAGES.map((language) => [language, formulaOne] as const), ["javascript", shootouts] as const];
-  it.each(inTurn(long, turn, long.length))("in %s rates a long history as the engine does", (language, base) => {
+  it.each(inTurn(long, turn, long.length))("in %s rates a long history like the engine", (language, base) => {
     const code = codeOf(base, contender, language);
     if (base === formulaOne) expect(run(language, code)).toMatch(/^10 races checked, .* passed\n$/);
     expect(differenceFrom(base, contender, run(language, code, tableOf(base)))).toBeLessThan(tolerance);
   });
 
-  it.each(LANGUAGES)("in %s rates games with ties as the engine does", (language) => {
+  it.each(LANGUAGES)("in %s rates games with ties like the engine", (language) => {
     const code = codeOf(games18xx, contender, language);
     const standings = run(language, code, tableOf(games18xx));
     expect(differenceFrom(games18xx, contender, standings)).toBeLessThan(tolerance);
@@ -113,7 +113,7 @@ describe("games between two sides as exported code", () => {
   const [fide, scores, goals, power] = ["FIDE Elo", "Elo with scores and home", "goals", "power"].map(
     (word) => RULES.find(([name]) => name.includes(word))![1],
   );
-  /** Home, away and neutral ground, and two seasons by name. */
+  /** Games at home and on neutral ground, in two named seasons. */
   const league = buildHistory(
     toRecords(worldCup).map((race, k) => ({
       ...race,

@@ -8,7 +8,7 @@ import { bundled, codeOf } from "./running";
 
 type Rows = (string | number | Date)[][];
 
-/** As much of a Google sheet as the script asks for. */
+/** The part of the Google Sheets API that the script uses. */
 class Sheet {
   rows: Rows;
   constructor(
@@ -56,7 +56,7 @@ function open(script: string, results: Sheet) {
   const context = createContext({
     SpreadsheetApp: { getUi: () => ui, getActiveSpreadsheet: () => book },
     Utilities: { formatDate: (date: Date) => date.toISOString().slice(0, 10) },
-    // Dates of the sheet are those of the script's own world there.
+    // In Google Sheets, dates of cells are instances of the script's own Date class.
     Date,
   });
   runInContext(script, context);
@@ -72,7 +72,7 @@ describe("the script for a sheet", () => {
   const base = bundled("f1-2016-2026.csv");
   const { text } = codeOf(base, { model: "pairwise-elo", parameters: { learningRate: 0.2 } }, "sheets");
 
-  it("adds a menu whose items exist, and checks itself", () => {
+  it("adds a menu with existing functions, and checks itself", () => {
     const { call, menu, said } = open(text, new Sheet("Results"));
     call("onOpen()");
     expect(menu.map(([label]) => label)).toEqual(["Rate this sheet of results", "Check the rule"]);
@@ -81,7 +81,7 @@ describe("the script for a sheet", () => {
     expect(said).toEqual([expect.stringMatching(/^10 races checked, .* passed$/)]);
   });
 
-  it("rates a sheet of results as the engine does", () => {
+  it("rates a sheet of results like the engine", () => {
     const rows: Rows = [
       ["Race", "Date", "Player", "Place"],
       ["1", new Date("2024-05-01"), "Ada", 1],
@@ -103,7 +103,7 @@ describe("the script for a sheet", () => {
     table.forEach((row, at) => expect(row[3]).toBeCloseTo(replay.rating[at], 12));
   });
 
-  it("has a function for cells: draws, DNFs, newcomers, and rows of those who did not race", () => {
+  it("has a cell function for draws, DNFs, newcomers, and rows of absent players", () => {
     const { call } = open(text, new Sheet("Results"));
     const cells = JSON.parse(
       JSON.stringify(call('ELO_UPDATE([[0.5], [""], [0], [1]], [[2], [1], ["DNF"], [""]])')),
@@ -121,7 +121,7 @@ describe("the script for a sheet", () => {
     expect(() => call("ELO_UPDATE([[0], [0]], [[1]])")).toThrow("as many rows");
   });
 
-  it("has a function for games with scores and home, and one for chess with K by games", () => {
+  it("has a cell function for games with scores and home, and one for chess with K by games", () => {
     const worldCup = bundled("world-cup.csv");
     const call = (model: string, source: string) => {
       const script = codeOf(worldCup, { model, parameters: {} }, "sheets").text;

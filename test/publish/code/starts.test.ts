@@ -6,7 +6,7 @@ import { codeOf, differenceFrom, firstRaces, bundled, hasPython, run, tableOf } 
 
 const LANGUAGES = hasPython ? (["javascript", "python"] as const) : (["javascript"] as const);
 
-/** Games in which some come with a rating: at once, later than another statement of theirs, with an sd, or above 2,400. */
+/** Games with initial ratings: in the first race, repeated later, with an sd, or above 2,400. */
 const games = firstRaces(bundled("rr18xx.csv"), 120);
 const names = [...new Set(toRecords(games).flatMap(({ entrants }) => entrants.map(({ name }) => name)))];
 const STARTS = new Map([
@@ -27,7 +27,7 @@ describe.each(["pairwise-elo", "weng-lin", "glicko2", "fide-elo", "trueskill", "
   "initial ratings in the exported code of %s",
   (model) => {
     const spec = { model, parameters: {} };
-    it.each(LANGUAGES)("in %s are taken as the engine takes them", (language) => {
+    it.each(LANGUAGES)("in %s apply like in the engine", (language) => {
       const code = codeOf(base, spec, language);
       expect(run(language, code)).toMatch(/^10 races checked, .* passed\n$/);
       const standings = run(language, code, tableOf(base));
@@ -37,7 +37,7 @@ describe.each(["pairwise-elo", "weng-lin", "glicko2", "fide-elo", "trueskill", "
   },
 );
 
-it("they are taken as own ratings of one system, and ignored by every other", () => {
+it("apply to the system of their scale, and to no other", () => {
   const options = { ...DEFAULT_OPTIONS, startScale: "weng-lin" };
   for (const [model, isSame] of [
     ["weng-lin", false],

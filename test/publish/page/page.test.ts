@@ -35,13 +35,13 @@ const raceOf = ({ offsets }: History, row: number): number => offsets.findLastIn
 const read = (page: string): Document => new DOMParser().parseFromString(page, "text/html");
 
 describe("the standings page", () => {
-  it("has the same bytes for the same input", async () => {
+  it("depends only on the input", async () => {
     const page = pageOf(season);
     expect(pageOf(season)).toBe(page);
     await expect(page).toMatchFileSnapshot("./golden/club.html");
   });
 
-  it("the standings page is one file without scripts and without requests", () => {
+  it("contains no scripts and sends no requests", () => {
     const page = pageOf(season, { model: "trueskill", parameters: {} });
     const document = read(page);
     expect(document.querySelectorAll("script, link, img, iframe, object, embed, form, base")).toHaveLength(0);
@@ -55,7 +55,7 @@ describe("the standings page", () => {
     );
   });
 
-  it("lists active players by published points, as the leaderboard does, and says how many are not listed", () => {
+  it("lists active players by published points like the leaderboard, with the number not listed", () => {
     const base = bundled("f1-2016-2026.csv");
     const [replay] = finish(replaySteps(base, DEFAULT_OPTIONS, [ELO]));
     const document = read(pageOf(base));
@@ -85,7 +85,7 @@ describe("the standings page", () => {
     ]);
   });
 
-  it("says why each rating of the last races moved", () => {
+  it("explains each rating change of the last races", () => {
     const document = read(pageOf(season));
     const races = [...document.querySelectorAll("h3")].slice(0, 4).map((one) => one.textContent);
     expect(races).toEqual(["race 4", "race 3", "race 2", "race 1"]);
@@ -94,18 +94,18 @@ describe("the standings page", () => {
     for (const row of rows) expect(row.cells[5].textContent).toMatch(/^(Beat|Lost to|Drew with) \w+ \([+−]\d+\.\d\)$/);
   });
 
-  it("says how many lines of the results were not read", () => {
+  it("gives the number of lines that were not read", () => {
     expect(pageOf(season)).not.toContain("not read");
     expect(pageOf(season, ELO, { unread: 1 })).toContain("1 line of the results was not read.");
     expect(pageOf(season, ELO, { unread: 1200 })).toContain("1,200 lines of the results were not read.");
   });
 
-  it("can be made of every system", () => {
+  it("works for every system", () => {
     for (const { id } of MODELS.filter((model) => model.id !== "through-time-games"))
       expect(pageOf(season, { model: id, parameters: {} })).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it("escapes names, and accepts no invalid address", () => {
+  it("escapes names, and refuses an invalid address", () => {
     const names = ['</title><script>alert("1")</script>', '" onload="x', "&lt;b&gt;", "<!--", "\u0000\ud800"];
     const { history: base } = buildHistory([
       { id: "<img src=x>", entrants: names.map((name, at) => ({ name, rank: at + 1 })) },

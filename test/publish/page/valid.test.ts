@@ -1,4 +1,4 @@
-/** The published pages by the rules of HTML, and by those of accessibility. */
+/** Checks published pages by the rules of HTML and of accessibility. */
 import { HtmlValidate } from "html-validate";
 import { expect, it } from "vitest";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";

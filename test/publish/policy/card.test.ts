@@ -33,7 +33,7 @@ describe("the policy card", () => {
     }
   });
 
-  it("says the parameters in the form people use", () => {
+  it("states parameters in their usual notation", () => {
     const { card } = policy({ learningRate: 32 * (Math.LN10 / 400), floor: true, ratingFloor: -1 });
     const [table] = card.sections[1].blocks;
     if (table.kind !== "table") throw new Error("The parameters are no table.");
@@ -42,7 +42,7 @@ describe("the policy card", () => {
     expect(table.rows.map(([name]) => name)).not.toContain("Anchor");
   });
 
-  it("has a version that changes with the rule alone", () => {
+  it("has a version that changes only with the rule", () => {
     const { revision } = policy();
     expect(revision).toMatch(/^[0-9a-f]{7}$/);
     expect(policy({ learningRate: 0.1 }).revision).toBe(revision);
@@ -51,7 +51,7 @@ describe("the policy card", () => {
     expect(policy({}, { ...DEFAULT_OPTIONS, ties }).revision).not.toBe(revision);
   });
 
-  it("says once, among what counts, how initial ratings are used", () => {
+  it("states once how initial ratings are used", () => {
     const started = buildHistory([
       {
         entrants: [
@@ -67,7 +67,7 @@ describe("the policy card", () => {
     expect(JSON.stringify(policy().card)).not.toContain("Initial ratings");
   });
 
-  it("says what a new season does, where the rule knows seasons", () => {
+  it("states the effect of a new season if the rule has seasons", () => {
     const away = (parameters: object) => JSON.stringify(policy(parameters).card.sections[2]);
     expect(away({})).toContain("Ratings stay as they are");
     const reverting = away({ season: "gap", reversion: 0.25 });
@@ -75,14 +75,14 @@ describe("the policy card", () => {
     expect(reverting).not.toContain("Ratings stay");
   });
 
-  it("says how DNFs are read", () => {
+  it("states how DNFs are read", () => {
     const rows = (dnf: "drop" | "draw") =>
       JSON.stringify(policy({}, { ...DEFAULT_OPTIONS, ties: { ...DEFAULT_OPTIONS.ties, dnf } }).card.sections[2]);
     expect(rows("drop")).toContain("are left out");
     expect(rows("draw")).toContain("as a draw");
   });
 
-  it("the policy card is a page that stands alone, and a JSON that holds the setting", () => {
+  it("has the form of a self-contained page and of JSON with the settings", () => {
     const made = (format: "html" | "json") => {
       const outcome = finish(
         policyDocument(season, DEFAULT_OPTIONS, { model: "glicko2", parameters: {} }, format, asked),
@@ -98,7 +98,7 @@ describe("the policy card", () => {
     });
   });
 
-  it("keeps names inert in Markdown and HTML, whatever they hold", () => {
+  it("escapes any names in Markdown and HTML", () => {
     const nasty = fc
       .array(
         fc.oneof(
@@ -132,21 +132,21 @@ describe("the policy card", () => {
         { minLength: 1, maxLength: 6 },
       )
       .map((parts) => parts.join(""));
-    // Found once at random.
+    // Found by a random test.
     expect(markdownText("\n- ")).toBe("\\-");
     expect(markdownText(" 1. ")).toBe("1\\.");
     fc.assert(
       fc.property(nasty, (name) => {
         expect(escaped(name)).not.toMatch(/[<>"']/);
         const html = marked.parse(markdownText(name), { async: false });
-        // One paragraph of plain text, or nothing.
+        // One paragraph of plain text, or none.
         expect(html.replace(/^<p>|<\/p>\n$/g, "")).not.toMatch(/<(?!a href="(mailto:|https?:))/);
       }),
       { numRuns: runs(400) },
     );
   });
 
-  it("survives a season of hostile names", () => {
+  it("works for a season of hostile names", () => {
     const names = ['</style><script>alert("1")</script>', "a|b", "*/ `x`"];
     const { history: base } = buildHistory([
       { id: "<b>", entrants: names.map((name, at) => ({ name, rank: at + 1 })) },

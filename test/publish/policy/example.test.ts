@@ -22,7 +22,7 @@ const cardOf = (base: History, model: string, parameters: Parameters = {}): stri
 
 const numberOf = (cell: string): number => Number(cell.replaceAll(",", "").replace("−", "-"));
 
-/** The example as a reader finds it: only what is printed. */
+/** The numbers printed in the example. */
 function printed(markdown: string) {
   const part = markdown.split("## A worked example")[1].split("\n## ")[0];
   const rows = part
@@ -45,7 +45,7 @@ function printed(markdown: string) {
 
 describe("the worked example", () => {
   it.each(MODELS.map(({ id }) => id).filter((id) => id !== "through-time-games"))(
-    "the worked example of %s adds up as printed",
+    "adds up as printed for %s",
     (model) => {
       const { lines, sum, before, change, after } = printed(cardOf(season, model));
       const total = lines.reduce((all, line) => all + numberOf(line.at(-1)!), 0);
@@ -67,7 +67,7 @@ describe("the worked example", () => {
       ],
     },
   ];
-  it.each(ELO)("the worked example of Elo follows from the printed formula: %o", (parameters) => {
+  it.each(ELO)("follows from the printed formula of Elo: %o", (parameters) => {
     for (const base of [season, formulaOne]) {
       const { lines, before, k, divisor } = printed(cardOf(base, "pairwise-elo", parameters));
       expect(lines.length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ describe("the worked example", () => {
     }
   });
 
-  it("the worked example of Plackett–Luce by elimination follows from the printed formula", () => {
+  it("follows from the printed formula of Plackett–Luce by elimination", () => {
     const base = history("Ada > Bea > Cyd\nCyd > Ada > Bea\nBea > Cyd > Ada > Dot");
     const markdown = cardOf(base, "plackett-luce");
     const k = numberOf(/^ {4}K = ([\d.]+)/m.exec(markdown)![1]);
@@ -91,7 +91,7 @@ describe("the worked example", () => {
         { model: "plackett-luce", parameters: {} },
       ]),
     );
-    // The ratings before the third race.
+    // Ratings before the third race.
     const before = new Map(["Ada", "Bea", "Cyd", "Dot"].map((one) => [one, 1500]));
     const first = history("Ada > Bea > Cyd\nCyd > Ada > Bea");
     const [two] = finish(replaySteps(first, DEFAULT_OPTIONS, [{ model: "plackett-luce", parameters: {} }]));

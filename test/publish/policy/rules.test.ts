@@ -9,7 +9,7 @@ import { ruleOf } from "../../../src/publish/policy/rules";
 
 const season = history("Ada > Bea > Cyd\nCyd > Ada > Bea");
 
-/** The printed formula, and ratings and sds before the last race and after it, best first. */
+/** The printed formula, and ratings and sds before and after the last race, best first. */
 function rated(model: string, own: Parameters) {
   const contender = contenderOf({ model, parameters: own });
   const formula = ruleOf(contender.model, contender.parameters).formula!.join("\n");
@@ -30,8 +30,8 @@ function rated(model: string, own: Parameters) {
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-describe("a printed formula, worked by hand, gives what the engine has", () => {
-  it("Weng–Lin by pairs", () => {
+describe("a printed formula", () => {
+  it("gives the engine's ratings for Weng–Lin by pairs", () => {
     const { number, before, after, sdBefore, sdAfter } = rated("weng-lin", { variant: "bradley-terry-full" });
     const variance = sdBefore.map((sd) => sd ** 2 + number("τ") ** 2);
     before.forEach((mu, i) => {
@@ -48,7 +48,7 @@ describe("a printed formula, worked by hand, gives what the engine has", () => {
     });
   });
 
-  it("Weng–Lin by places", () => {
+  it("gives the engine's ratings for Weng–Lin by places", () => {
     const { number, before, after, sdBefore, sdAfter } = rated("weng-lin", {});
     const variance = sdBefore.map((sd) => sd ** 2 + number("τ") ** 2);
     const c = Math.sqrt(sum(variance.map((one) => one + number("β") ** 2)));
@@ -62,7 +62,7 @@ describe("a printed formula, worked by hand, gives what the engine has", () => {
     });
   });
 
-  it("a printed formula, worked by hand, gives what the engine has FIDE Elo", () => {
+  it("gives the engine's ratings for FIDE Elo", () => {
     const { formula, number, before, after } = rated("fide-elo", {
       expectation: "logistic",
       rounding: false,
@@ -75,7 +75,7 @@ describe("a printed formula, worked by hand, gives what the engine has", () => {
     });
   });
 
-  it("Elo with scores and home, where there are no scores", () => {
+  it("gives the engine's ratings for Elo with scores and home without scores", () => {
     const { formula, number, before, after } = rated("two-team-elo", { margin: "none", season: "none" });
     expect(formula).toContain("M = 1: the margin does not count");
     before.forEach((own, i) => {
@@ -84,7 +84,7 @@ describe("a printed formula, worked by hand, gives what the engine has", () => {
     });
   });
 
-  it("Weng–Lin in forms that are not worked by hand has none", () => {
+  it("does not exist for variants of Weng–Lin that cannot be computed by hand", () => {
     const forms: Parameters[] = [{ variant: "thurstone-mosteller-full" }, { marginRule: "openskill-js" }];
     for (const own of forms) {
       const { model, parameters } = contenderOf({ model: "weng-lin", parameters: own });
