@@ -11,7 +11,7 @@ const STUCK = "The rule did not answer for 3 s, so it was stopped.";
 const TOO_LARGE = "The rule needed more than 2 GB of memory, so it was stopped.";
 
 export interface Confined {
-  /** A counter of the beginnings and ends of rule calls, so that it is odd within a call. */
+  /** Counts the beginnings and ends of rule calls, so that it is odd during a call. */
   readonly calls: SharedArrayBuffer;
   /** Standard error is a terminal. */
   readonly isTTY: boolean;

@@ -13,7 +13,7 @@ export interface OptionDeclaration<Value> {
   readonly read?: (text: string, nth: number) => unknown;
   readonly isMany?: boolean;
   readonly fallback: Value;
-  /** The default in words, where the value does not show it. */
+  /** The default in words, if the value does not show it. */
   readonly shown?: string;
   readonly choices?: readonly string[];
 }

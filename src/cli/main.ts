@@ -12,7 +12,7 @@ export async function main(folder: string, entry: string): Promise<void> {
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader such as head may stop early, which is not an error.
     if (error.code === "EPIPE") process.exit(0);
-    stderr.write(`Cannot write the answer: ${reasonOf(error)}.\n`);
+    stderr.write(`Cannot write the output: ${reasonOf(error)}.\n`);
     process.exit(2);
   });
   stderr.on("error", () => undefined);

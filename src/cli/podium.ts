@@ -59,7 +59,7 @@ function sentenceOf(error: unknown): string {
   if (isExpected(error)) return message;
   if (error instanceof RangeError && /heap|Invalid (?:array|string) length|allocation/i.test(message))
     return "These results are too many to hold in memory. podium stream rates any number of them.";
-  return `This is a fault of Podium: ${message} Set PODIUM_DEBUG=1 to see where it happened.`;
+  return `This is a bug in Podium: ${message} Set PODIUM_DEBUG=1 to see where it happened.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

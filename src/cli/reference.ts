@@ -19,7 +19,7 @@ installs it, and \`npx podium-ratings replay my.csv\` runs it where the package 
 | Exit code | What it means |
 | --- | --- |
 | 0 | all went well |
-| 1 | a fault of Podium |
+| 1 | a bug in Podium |
 | 2 | something to put right: an option, a file, results that cannot be rated |
 | 3 | results refused by \`--strict\`, or read in doubt without \`--accept-doubts\` |
 `;

@@ -1,4 +1,4 @@
-/** docs/rules.md: what a rule is, and how the rules of the gallery score on the data that come with Podium. */
+/** docs/rules.md: an introduction to rules, and scores of the gallery's rules on bundled data. */
 import { readdirSync, readFileSync } from "node:fs";
 import { contenderOrBaseline } from "../engine/evaluation/baselines/index";
 import { evaluateSteps } from "../engine/evaluation/evaluate";

@@ -1,4 +1,4 @@
-/** Blocks that a season rates besides the players, as plain data; what its races cannot separate is withheld. */
+/** Ratings of a season's blocks as plain data, without those that its races cannot separate from players. */
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
 import { designOf, type ResultReading } from "../engine/replay/rater";

@@ -29,7 +29,7 @@ export function predict(
   const contender = contenderBehind(system);
   const rater = raterFor(contender, players, converterOf(contender, units));
   const sides = sidesOf(contender, rater, teamsOf(players, teams));
-  if (sides.count < 2) throw new RangeError("A race needs two sides at least.");
+  if (sides.count < 2) throw new RangeError("A race needs at least two sides.");
   const places = placesOf(sides);
   const rows = (matrix: Float64Array): (number | null)[][] =>
     rowsOf(matrix, players.length).map((row) => row.map((chance) => (Number.isNaN(chance) ? null : chance)));

@@ -146,7 +146,7 @@ export function season(own: System | OwnRule, options: SeasonOptions = {}): Seas
   if (note !== "") throw new ParameterError(note);
   if (!options.starts) return seasonOf(system, options);
   const { recordedOnly, anonymous } = DEFAULT_OPTIONS;
-  // Own units, whatever system has which.
+  // Converted to the system's own units.
   const startScale = contender.model.id;
   return seasonOf(
     system,
@@ -210,7 +210,7 @@ export function load(
   options: Pick<SeasonOptions, "units" | "beside"> = {},
 ): Season {
   const given = saved as Partial<SavedSeason> | null;
-  if (typeof saved === "string") throw new SavedStateError("This is text: load what JSON.parse makes of it.");
+  if (typeof saved === "string") throw new SavedStateError("This is text: load the result of JSON.parse.");
   if (given?.format !== "podium-season" || given.version !== 1 || given.fold === undefined)
     throw new SavedStateError("This season was not saved here, or by a later version.");
   const keep = given.races ? "races" : "ratings";
@@ -251,7 +251,7 @@ class League implements Season {
 
   private addOne(race: Race): void {
     const [left] = this.stream.add([recordOf(race)]);
-    if (left) throw new RangeError(`This is no race: ${left.reason}.`);
+    if (left) throw new RangeError(`This is not a valid race: ${left.reason}.`);
     if (this.keepsRaces) this.kept.push(race);
   }
 

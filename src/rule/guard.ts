@@ -2,7 +2,7 @@ import { RuleError } from "../engine/rule/error";
 
 /** Time limit for one call of a rule, milliseconds. */
 const CALL_LIMIT = 1000;
-/** Loop iterations between two looks at the clock: a power of two. */
+/** Loop iterations between two readings of the clock, a power of two. */
 const TURNS = 0x400;
 
 interface Guard {

@@ -77,7 +77,7 @@ describe("the answer", () => {
     const text = await printed("fit", [file, "--differences", "Ann,Bob"]);
     expect(text).toContain("Ann − Bob");
     expect(text).toContain("95 % interval");
-    expect(text).toContain("takes all pairs of one race as independent");
+    expect(text).toContain("treats all pairs of one race as independent");
   });
 });
 

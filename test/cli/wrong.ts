@@ -273,7 +273,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["fit good.csv --bootstrap 100 --through-time", 2, "--bootstrap cannot be combined with --through-time."],
   ["fit good.csv --through-time --drift x", 2, '--drift must be a number of points from 0 to 10000, not "x".'],
   ["fit good.csv --through-time --penalty 100", 2, "--penalty cannot be combined with --through-time."],
-  ["fit good.csv --through-time --draws davidson", 2, "--draws goes with --likelihood bradley-terry alone."],
+  ["fit good.csv --through-time --draws davidson", 2, "--draws needs --likelihood bradley-terry."],
   ["fit good.csv --clock day", 2, "--clock needs --through-time."],
   ["fit good.csv --through-time --clock year", 2, '--clock must be day or race, not "year".'],
   ["fit good.csv --shares", 2, "--shares needs --shared or --condition."],
@@ -475,7 +475,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "stream --strict",
     3,
-    "line 22: The race has no date, and others have: it is rated after the one before it. --strict refuses that. Mend the line.",
+    "line 22: The race has no date, and others have: it is rated after the one before it. --strict refuses that. Correct the line.",
     "undated.csv",
   ],
   [

@@ -186,7 +186,7 @@ describe("the program in it", () => {
     const podium = "node_modules/.bin/podium";
     expect(sh(`${podium} formats --json | head -c 10`)).toMatchObject({ stderr: "", status: 0 });
     const full = sh(`${podium} formats > /dev/full`);
-    expect([full.status, full.stderr]).toEqual([2, "Cannot write the answer: the disk is full.\n"]);
+    expect([full.status, full.stderr]).toEqual([2, "Cannot write the output: the disk is full.\n"]);
     expect(sh(`${podium} study --set speed=1`).stderr.trim().split("\n")).toHaveLength(1);
     expect(sh(`PODIUM_DEBUG=1 ${podium} study --set speed=1`).stderr).toMatch(/^ +at /m);
   });

@@ -170,7 +170,7 @@ describe("invalid calls", () => {
     [
       () => season(elo()).add([game, { entrants: ["Ada"] }]),
       RangeError,
-      /^Race 2 of 2: This is no race: it has only one/,
+      /^Race 2 of 2: This is not a valid race: it has only one/,
     ],
     [
       () => season(elo(), { unit: "model" } as never),
@@ -198,7 +198,7 @@ describe("invalid calls", () => {
     [
       () => load(elo(), JSON.stringify(season(elo()).save()) as never),
       SavedStateError,
-      /text: load what JSON.parse makes/,
+      /text: load the result of JSON.parse/,
     ],
     [
       () => rate(elo(), [{ mu: 25 } as never, {}], { places: [1, 2] }),

@@ -14,7 +14,7 @@ export const convert = command({
   name: "convert",
   summary: "turn results into JSON, CSV or lines",
   description:
-    "Reads files of results and prints what they hold as JSON, CSV (a row for each entrant) or lines (Ada > Bea > Cyd).",
+    "Reads files of results and prints their content as JSON, CSV (a row for each entrant) or lines (Ada > Bea > Cyd).",
   words: FILES,
   options: {
     ...READING,

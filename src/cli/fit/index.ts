@@ -101,7 +101,7 @@ export const fit = command({
   name: "fit",
   summary: "fit the ratings of all players at once",
   description:
-    "Fits the ratings of all players at once, whatever the order of the races, with standard errors; with --through-time a curve " +
+    "Fits the ratings of all players at once, independent of the order of the races, with standard errors; with --through-time a curve " +
     "for every player.",
   words: FILES,
   options: {
@@ -127,7 +127,7 @@ export const fit = command({
       bootstrap: parsed("--bootstrap <n>", "resamples of the races for intervals and ranks", readResamples, 0),
       seed: text("--seed <text>", "seed of the bootstrap"),
     }),
-    ...grouped("Beside the players", {
+    ...grouped("Besides the players", {
       ...BLOCK_NAMES,
       sd: many(
         "--sd <name=points>",

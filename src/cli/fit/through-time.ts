@@ -89,7 +89,7 @@ function readOptions(likelihood: FitLikelihood, given: ThroughTimeGiven): Throug
 
 function readDraws(text: string, likelihood: FitLikelihood): ThroughTimeOptions["draws"] {
   if (text === "half") return "half";
-  if (likelihood !== "bradley-terry") throw new UsageError("--draws goes with --likelihood bradley-terry alone.");
+  if (likelihood !== "bradley-terry") throw new UsageError("--draws needs --likelihood bradley-terry.");
   if (text === "davidson") return { davidson: "estimated" };
   const nu = Number(text.trim() || NaN);
   if (!(nu > 0 && nu < Infinity))

@@ -45,6 +45,6 @@ export function suggestedAliases({ races }: Pick<ReadResult, "races">, terminal:
     terminal.say(`${from} may be ${into}: ${reason}.`);
     found.set(from, into);
   }
-  if (found.size === 0) terminal.say("No two names are alike, but for those that meet in a race.");
+  if (found.size === 0) terminal.say("No two names are similar, except names that meet in a race.");
   return `${JSON.stringify(Object.fromEntries(found), null, 2)}\n`;
 }

@@ -23,7 +23,7 @@ export function startsIn(path: string, terminal: Terminal): readonly StartEdit[]
   return starts;
 }
 
-/** The history with the initial ratings of a file. Reports players of the file whom the results lack. */
+/** The history with the initial ratings of a file. Reports players of the file who are not in the results. */
 export function withStarts(history: History, path: string | undefined, terminal: Terminal): History {
   if (path === undefined) return history;
   const starts = startsIn(path, terminal);

@@ -15,7 +15,7 @@ const CONDITION = many(
 );
 
 /** Options for blocks rated besides the players. */
-export const BLOCKS = grouped("Beside the players", {
+export const BLOCKS = grouped("Besides the players", {
   shared: SHARED,
   condition: CONDITION,
   rate: many("--rate <name=eta>", "learning rate of one of them, without a unit", (given) =>
@@ -27,7 +27,7 @@ export const BLOCKS = grouped("Beside the players", {
 });
 
 /** The same options without numbers. */
-export const BLOCK_NAMES = grouped("Beside the players", { shared: SHARED, condition: CONDITION });
+export const BLOCK_NAMES = grouped("Besides the players", { shared: SHARED, condition: CONDITION });
 
 function readAmount(option: string, given: string): { readonly name: string; readonly amount: number } {
   const cut = given.lastIndexOf("=");

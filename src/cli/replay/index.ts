@@ -25,7 +25,7 @@ export const replay = command({
     ...SYSTEMS,
     ...grouped("Systems", { rule: RULES }),
     ...BLOCKS,
-    ...grouped("Beside the players", {
+    ...grouped("Besides the players", {
       without: flag("--without", "also rate each system without each of them"),
     }),
     ...HISTORY,

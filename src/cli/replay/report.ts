@@ -145,7 +145,7 @@ const drawReport = ({ games, draws, stated, recalibrated, difference, parameters
   parameters,
 });
 
-/** Reports of each contender's blocks; what is separable is computed once for each set of blocks. */
+/** Reports of each contender's blocks; separability is computed once for each set of blocks. */
 function blockReportsOf(history: History, options: HistoryOptions, terminal: Terminal) {
   const known = new Map<string, { readonly design: BlockDesign; readonly classes: readonly Int32Array[] }>();
   return (blocks: readonly FinalBlock[], pointsPerUnit: number): readonly BlockReport[] => {
@@ -154,7 +154,7 @@ function blockReportsOf(history: History, options: HistoryOptions, terminal: Ter
     let found = known.get(key);
     if (!found) {
       const design = designOf(history, uses);
-      const classes = drive(comparableLevels(history, options, design), terminal, "What can be told apart");
+      const classes = drive(comparableLevels(history, options, design), terminal, "Checking what can be compared");
       found = { design, classes };
       known.set(key, found);
     }

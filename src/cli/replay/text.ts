@@ -35,7 +35,7 @@ export function reportText(report: Report, top: number): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Both kinds of probabilities are there, whichever are judged. */
+/** Log loss of stated and of recalibrated probabilities. */
 function drawRows(measured: readonly BaselineReport[]): readonly (readonly string[])[] {
   const kinds = [
     ["stated", "as stated"],

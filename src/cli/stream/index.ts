@@ -54,7 +54,7 @@ export const stream = command({
   summary: "rate sorted results of any length from standard input",
   description:
     "Rates results that come sorted by date on standard input, in memory that grows with the players and not with the games. " +
-    "It comes to what replay comes to. docs/large.md says which tables it reads, and what a database does before it.",
+    "It gives the results of replay. docs/large.md says which tables it reads, and how a database prepares them.",
   words: { name: "file", hint: "- for standard input, which is also read where nothing is given", isMany: false },
   options: STREAM_OPTIONS,
   elsewhere: NOT_HERE,
@@ -62,7 +62,7 @@ export const stream = command({
     ["podium stream --model pairwise-elo --checkpoint elo.json < games.csv", "Rate all games, and keep the state"],
     [
       "podium stream --model pairwise-elo --resume elo.json --new-only --checkpoint elo.json < new.csv",
-      "Go on with the games that came since",
+      "Continue with newer games",
     ],
   ],
   async run(words, options, terminal) {
@@ -116,7 +116,7 @@ async function streamed(
       message,
     };
     const where = line === undefined ? "" : `line ${line}: `;
-    if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Mend the line.`);
+    if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Correct the line.`);
     if (problems.length < MOST_LISTED) problems.push(report);
     if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
     else if (noticed === MOST_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
@@ -202,7 +202,7 @@ function answerOf(
 }
 
 const CAUTION =
-  "A stream does not look whether the races can tell apart what entrants share: replay and fit do, and give no points where they cannot.";
+  "A stream does not check whether the races separate shared strengths from players; replay and fit do, and give no points where they do not.";
 
 function answerText(answer: StreamAnswer, top: number): string {
   const measured = METRICS.filter(({ id }) => answer.metrics[id] !== null);

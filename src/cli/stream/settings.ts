@@ -32,7 +32,7 @@ export const STREAM_OPTIONS = {
     burnIn: count("--burn-in <races>", "first races that are not measured", 0),
     minimumRaces: count("--minimum-races <races>", "rated races that both of a measured pair must have", 0),
   }),
-  ...grouped("Stop and go on", {
+  ...grouped("Stop and resume", {
     checkpoint: text("--checkpoint <file>", "write the state here every million lines (or --every) and at the end"),
     resume: text("--resume <file>", "go on from a checkpoint: the lines that were read are passed over"),
     newOnly: flag("--new-only", "with --resume: the stream holds new games only"),

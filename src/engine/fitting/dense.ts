@@ -13,7 +13,7 @@ export class Cholesky {
     private readonly lower: Float64Array,
   ) {}
 
-  /** null when the matrix is not positive definite to working precision. The matrix itself is not changed. */
+  /** null if the matrix, which is not changed, is not positive definite to working precision. */
   static of(matrix: Float64Array, size: number): Cholesky | null {
     return finish(Cholesky.steps(matrix, size));
   }
@@ -111,7 +111,7 @@ export function* productSteps(a: Float64Array, b: Float64Array, size: number): S
   return product;
 }
 
-/** [rows * columns] A B by rows; four rows of B at a time, which quarters the memory traffic. */
+/** [rows * columns] A B by rows; four rows of B at a time, to reduce memory traffic. */
 export function productOf(
   a: Float64Array,
   b: Float64Array,

@@ -8,7 +8,7 @@ interface FitLikelihoodDescription {
   readonly id: FitLikelihood;
   readonly label: string;
   readonly hint: string;
-  /** What its errors assume that may not hold; "": nothing beyond the likelihood itself. */
+  /** An assumption of its errors that may not hold; "": only the likelihood itself. */
   readonly caution: string;
   readonly pointsPerUnit: number;
 }
@@ -22,7 +22,7 @@ export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
     label: "Bradley–Terry",
     hint: "Logistic, over all pairs of each race; a draw counts as half a win for each.",
     caution:
-      "Bradley–Terry takes all pairs of one race as independent, so in larger fields its errors are not to be trusted. Errors clustered by race take only whole races as independent.",
+      "Bradley–Terry treats all pairs of one race as independent, so in larger fields its errors are too small. Errors clustered by race assume only that races are independent.",
     pointsPerUnit: LOGISTIC,
   },
   {

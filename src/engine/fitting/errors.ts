@@ -5,7 +5,7 @@ import { quasiVariances } from "./quasi-variances";
 export interface FitErrors {
   /** [P] of the difference from the mean of the field (without a penalty: of the player's group). */
   readonly fromMean: Float64Array;
-  /** [P] quasi-standard errors: the error of a difference of two players is close to the root of the sum of their squares. */
+  /** [P] quasi-standard errors: the error of a difference between two players is close to the root of the sum of their squares. */
   readonly quasi: Float64Array;
   /** The largest relative error of that approximation. */
   readonly misfit: number;
@@ -15,7 +15,7 @@ export interface FitErrors {
   readonly covariance: Float64Array;
 }
 
-/** The rated players by number, and those to be compared. */
+/** The rated players, and those to be compared. */
 export interface RatedPlayers {
   readonly playerCount: number;
   /** [N] */

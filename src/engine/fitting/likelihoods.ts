@@ -6,7 +6,7 @@ import type { OrderLikelihood } from "../rating/gradient/likelihood";
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import type { FitLikelihood } from "./descriptions";
 
-/** The function that each likelihood maximises; accuracy matters to those that integrate numerically. */
+/** The log-likelihood of each kind; `accuracy` affects those with numerical integrals. */
 export const LIKELIHOODS: { readonly [Id in FitLikelihood]: (accuracy?: Accuracy) => OrderLikelihood } = {
   "bradley-terry": () => new PairwiseLikelihood(logistic, "sum"),
   "plackett-luce-elimination": () => new PlackettLuceLikelihood("elimination"),

@@ -22,21 +22,21 @@ interface MaximiseOptions {
   readonly norm?: (gradient: Float64Array) => number;
   /** Applies an approximation of the inverse of minus the second derivatives, in place; default: none. */
   readonly precondition?: (direction: Float64Array) => void;
-  /** The approximation is close, so it is not rescaled. Default false. */
+  /** true: the approximation is close and is not rescaled. Default false. */
   readonly isNear?: boolean;
 }
 
 const MEMORY = 12;
 const MAX_TRIALS = 40;
-/** A step is accepted when the slope along it has fallen to this share of its initial value, on either side of zero. */
+/** A step is accepted if the absolute slope along it is at most this share of its initial value. */
 const SLOPE_LEFT = 0.5;
 
 /**
  * Maximises a smooth concave function by L-BFGS (Nocedal 1980; the two-loop recursion).
  *
- * The line search uses slopes alone: along a line a concave function has a decreasing slope, so a step is right
- * where the slope is near zero, and rounding errors of the value, which stall searches by value near the
- * maximum, have no effect. Steps are doubled while the function still rises, then found by the secant within the bracket.
+ * The line search uses only slopes: along a line a concave function has a decreasing slope, so a step is accepted
+ * where the slope is near zero, and rounding errors of the value, which stop searches by value near the
+ * maximum, have no effect. Steps are doubled while the function still increases, then refined by the secant method.
  */
 export function* maximise(f: Concave, start: Float64Array, options: MaximiseOptions): Steps<Maximum> {
   const n = f.size;
@@ -102,7 +102,7 @@ interface Step {
   readonly value: number;
 }
 
-/** A step along the direction at which the slope is near zero; null when none was found. */
+/** A step along the direction to a slope near zero; null if none was found. */
 function* search(f: Concave, from: Float64Array, direction: Float64Array, slope: number): Steps<Step | null> {
   let low = 0;
   let lowSlope = slope;

@@ -61,7 +61,7 @@ export class Objective {
     return matrix;
   }
 
-  /** [N] its diagonal. */
+  /** [N] diagonal of the observed information. */
   *informationDiagonal(ratings: Float64Array): Steps<Float64Array> {
     const diagonal = new Float64Array(this.size).fill(this.precision);
     yield* this.secondDerivatives(ratings, (i, j, second) => {
@@ -129,7 +129,7 @@ export class Objective {
         add(at, last, -row);
         add(last, at, -row);
         corner += row;
-        // Two orders of n for each of n players: a single large race takes long.
+        // The cost is n^2 for each of n players, so that a single large race takes long.
         if ((entrants += 2 * n) >= ENTRANTS_A_STEP) {
           entrants = 0;
           yield number / history.raceCount;

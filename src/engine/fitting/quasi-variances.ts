@@ -1,11 +1,11 @@
 /**
  * Quasi-variances (Firth and de Menezes 2004): one number q_i for each player so that var(x_i - x_j) is close to q_i + q_j for every
- * pair. Their roots are errors that can be compared by eye. Errors of single ratings cannot, because they share the
+ * pair. Their roots can be compared between players. Errors of single ratings cannot, because they share the
  * uncertainty of the common level.
  *
  * Method: minimises the sum over pairs of (log(q_i + q_j) - log var_ij)^2, as qvcalc does: Newton player by player, from
- * the least squares solution, until no q changes by more than 1e-10 of itself. Exact for two and three players where all q
- * are positive, and where the ratings are independent. O(n^2) a sweep.
+ * the least squares solution, until no q changes by more than 1e-10 relative. Exact for two and three players if all q
+ * are positive, and if the ratings are independent. O(n^2) a sweep.
  */
 
 const MAX_SWEEPS = 500;

@@ -1,6 +1,6 @@
 /**
  * All ratings of a history at once (Kerby 1): constant skills that maximise the likelihood of all races, with a
- * Gaussian prior of mean 0 on each. Offline: neither the order of races nor a learning rate matters.
+ * Gaussian prior of mean 0 on each. The order of races does not matter, and there is no learning rate.
  *
  * Method: L-BFGS, for histories of up to `MOST_DENSE` players in the metric of the Bradley-Terry information at equal
  * ratings. The objective is concave, strictly so with a prior, so there is one maximum. Stops where the largest
@@ -63,8 +63,8 @@ export interface WholeHistoryFit {
   /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `withheld`. */
   readonly clustered: FitErrors | null;
   /**
-   * Why the differences between races give no errors, so that there are neither clustered errors nor rank intervals;
-   * "": they do.
+   * Why there are no clustered errors and no rank intervals, which are computed from differences between races;
+   * "": there are.
    */
   readonly withheld: string;
   /** "joint": from the inverse of the full matrix; "conditional": from its diagonal alone, a lower bound. */
@@ -84,7 +84,7 @@ export interface WholeHistoryFit {
 /** Maximum number of players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
 /**
- * Minimum number of races for clustered errors and rank intervals: fewer races that happen to agree show almost no
+ * Minimum number of races for clustered errors and rank intervals: fewer races that agree by chance give almost no
  * error.
  */
 const FEWEST_RACES = 10;
@@ -171,7 +171,7 @@ export function* fitSteps(
   const rated: RatedPlayers = {
     playerCount: history.playerCount,
     players,
-    // A penalty makes groups that never met comparable.
+    // With a penalty, groups that never met are comparable.
     groups: precision === 0 ? groups : new Int32Array(players.length),
     leader: maximum.x.reduce((best, value, i) => (value > maximum.x[best] ? i : best), 0),
     compare: compare.map((player) => index[player]),
@@ -261,7 +261,7 @@ function* errorsAt(
   return { errors, clustered: errorsOf(clustered, rated), kind: "joint" };
 }
 
-/** Searches in the metric of the Bradley-Terry information at equal ratings, which is cheap and saves most iterations. */
+/** Maximises in the metric of the Bradley-Terry information at equal ratings, which is cheap and saves most iterations. */
 function* search(
   objective: Objective,
   pairs: Objective,
@@ -278,7 +278,7 @@ function* search(
   return { ...maximum, converged: maximum.gradientNorm <= TOLERANCE };
 }
 
-/** Numbers the players who have a group; the others are -1. */
+/** [P] number of each player with a group, -1 for others. */
 function numberRated(component: Int32Array): { index: Int32Array; players: Int32Array } {
   const players = Int32Array.from(component.keys()).filter((player) => component[player] >= 0);
   const index = new Int32Array(component.length).fill(-1);

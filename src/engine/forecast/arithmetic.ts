@@ -1,6 +1,6 @@
 /**
  * Title arithmetic by points: a leader is safe when no rival who wins all remaining races catches up. It uses bounds
- * only, so its statements are certain.
+ * only, so that its statements are certain.
  */
 import { Pace, type Steps } from "../steps";
 import { pointsAt, type PointsTable } from "./rules";
@@ -70,7 +70,7 @@ export function* rankBoundsSteps(tally: PointsTally, rest: Rest): Steps<RankBoun
   return { best, worst, champion: worst.indexOf(1) };
 }
 
-/** The player who is champion whatever the remaining results, or -1. */
+/** The player who is champion after any remaining results; -1: none. */
 export function championOf(tally: PointsTally, rest: Rest): number {
   const { points } = tally;
   let leader = 0;
@@ -90,7 +90,7 @@ export interface Clinch {
   readonly player: number;
   /** The player's own worst place, from 1; 0: any result, even without points. */
   readonly place: number;
-  /** No rival listed here may finish better than its place; place 0: it must not score. */
+  /** Rivals with the best place that each may take; place 0: it must not score. */
   readonly rivals: readonly { readonly player: number; readonly place: number }[];
 }
 
@@ -113,8 +113,8 @@ export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
   const mine = copyOf(tally);
   const pace = new Pace();
   /**
-   * The results that each rival must not exceed if the player takes that place; null: some rival stays a threat
-   * whatever its result.
+   * The results that each rival must not exceed if the player takes that place; null: a rival stays a threat
+   * with any result.
    */
   function* conditions(player: number, place: number): Steps<Clinch["rivals"] | null> {
     const rivals: { player: number; place: number }[] = [];

@@ -20,7 +20,7 @@ interface CutCheck {
   readonly cut: number;
   readonly done: number;
   readonly races: number;
-  /** Names of the leader, the likeliest champion, and the champion. */
+  /** Names of the leader, of the likeliest champion, and of the champion. */
   readonly leader: string;
   readonly favourite: string;
   readonly favouriteChance: number;
@@ -32,7 +32,7 @@ interface CutCheck {
   readonly leaderBrier: number;
   /** -ln of the champion's probability, which is set to at least half a simulated season. */
   readonly logLoss: number;
-  /** Players who still raced: how many had a final rank within the middle 80 % of their forecast, and their number. */
+  /** Of the players who raced later: how many had a final rank in the central 80 % of their forecast, and their number. */
   readonly within: number;
   readonly ranked: number;
 }
@@ -51,7 +51,7 @@ export interface ForecastCheck {
   readonly simulated: number;
   /** Number of cuts without a forecast: too many players to rank had raced by then, or fewer than two. */
   readonly skipped: number;
-  /** Which seasons and cuts were left out and why, as a sentence; "": none. */
+  /** The seasons and cuts that were left out and why, as a sentence; "": none. */
   readonly note: string;
 }
 

@@ -72,7 +72,7 @@ export class Field {
   private readonly error: Float64Array;
   private readonly performance: Float64Array;
   /**
-   * Shuffled starters, and how many of them have been dealt; a starter who enters more often has more copies in the
+   * Shuffled starters, and the number already dealt; a starter who enters more often has more copies in the
    * deck.
    */
   private deck: number[] = [];

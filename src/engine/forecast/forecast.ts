@@ -67,7 +67,7 @@ export interface Forecast extends Counts {
     readonly clinches: readonly Clinch[];
     /** Whether there are more than are listed. */
     readonly isCut: boolean;
-    /** The fewest races after which someone can be champion. */
+    /** The fewest races after which a player can be champion. */
     readonly earliest: { readonly player: number; readonly races: number };
     /**
      * false: too many entrants miss a race, or races are between two players, so conditions by place cannot be given.

@@ -1,4 +1,4 @@
-/** Which players are active as a season goes on; the leaderboard and all rankings use this rule. A pure leaf. */
+/** Decides which players are active after each race; the leaderboard and all rankings use this rule. A pure leaf. */
 import { DAY } from "./dates";
 import { counted } from "./plural";
 import type { History } from "./types";
@@ -39,7 +39,7 @@ const ACTIVE_RACES = 20;
 /** The number of last races that count as recent, in a season of that length without dates. */
 const activeRaces = (races: number) => Math.max(ACTIVE_RACES, Math.ceil(races * ACTIVE_SHARE));
 
-/** Who is listed by their last race. */
+/** Selects listed players by their last race. */
 export interface Activity {
   /** Players who raced within this many days of the last race; null: active players. */
   readonly activeDays: number | null;
@@ -82,7 +82,7 @@ export function activePeriod(history: History, { activeDays, inactive }: Activit
   return isDated(history) ? "12 months" : counted(activeRaces(history.raceCount), "race");
 }
 
-/** Who is listed, in one sentence or two. @param left inactive players who are not listed */
+/** Says which players are listed, in one or two sentences. @param left number of inactive players who are not listed */
 export function listedWords(history: History, activity: Activity, left: number): string {
   const period = activePeriod(history, activity);
   if (period === "") return "Everybody with a rated race is listed, active or not.";

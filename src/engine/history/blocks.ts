@@ -2,7 +2,7 @@
  * Factors of a result besides the players: shared strengths (such as a car that several entrants have in common) and
  * conditions (a number that held for one entrant). A pure leaf: the page offers what the engine accepts.
  *
- * Not stored twice: team labels are offered as the shared strength "team", the home column as the condition "home", and
+ * Derived, not stored: team labels are the shared strength "team", the home column is the condition "home", and
  * every shared strength once more by season, where the races have seasons or years. Every shared strength can also be named by
  * player ("surface by player"): how much better or worse a player is with it than the player is overall. It is offered for
  * circumstances, which all entrants of a race share: they cannot change an order in any other way.
@@ -89,7 +89,7 @@ export function seasonalName(history: Columns, name: string): string | null {
   return !isBySeason(name) && blockNames(history).shared.includes(seasonal) ? seasonal : null;
 }
 
-/** Of the shared strengths, those that can help by themselves: not season by season, and circumstances by player alone. */
+/** The shared strengths that can help by themselves: not those by season, and circumstances only by player. */
 export const helpfulNames = (shared: readonly string[]): readonly string[] =>
   shared.filter((name) => !isBySeason(name) && !shared.includes(name + BY_PLAYER));
 

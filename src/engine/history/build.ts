@@ -9,7 +9,7 @@ import { PlayerTable } from "./players";
  * Builds a history from records, checked; all histories are made here. Ranks are recomputed as 1-2-2-4, counted in sides; dnf and dq share
  * the rank finishers + 1; dns and unrated entrants, and entrants without a readable place, have rank 0.
  * A race with fewer than two rated entrants or sides, with a player twice, or with team-mates in
- * different places is refused with a reason; the others stand.
+ * different places is refused with a reason; the other races are kept.
  *
  * Players are identified by player id, or by name where there is no id. An entrant with neither is a separate player,
  * shown as "Anonymous 1" and so on. Shown names are unique: the second of two ids with one

@@ -102,7 +102,7 @@ export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   return rowsOf(nodes, from.subarray(0, edges), to.subarray(0, edges));
 }
 
-/** Several sides of equal rank whose tie is read as a draw for each of them. */
+/** Whether a tie group has several sides and is read as a draw. */
 function isDraw(history: History, rows: Int32Array, start: number, end: number, ties: TieReadings): boolean {
   let sides = 1;
   for (let k = start; k < end; k++) {

@@ -1,6 +1,6 @@
 /** A pure leaf: the page imports it as values. */
 
-/** Dates as sources write them, independent of clock and time zone: without a zone UTC, a partial date means its start. Gregorian. */
+/** Dates as written in sources, independent of clock and time zone: UTC unless a zone is given; a partial date means its start. Gregorian calendar. */
 
 export const DAY = 86_400_000;
 

@@ -220,7 +220,7 @@ class People {
     if (this.ids[loser] !== "") this.byId.set(this.ids[loser], winner);
   }
 
-  /** Of a player who does not exist: does nothing. */
+  /** Does nothing for an unknown player. */
   start({ player, start, sd }: StartEdit): void {
     const known = this.byName.get(player);
     if (known !== undefined) this.started.set(known, [start ?? NaN, sd ?? NaN]);
@@ -229,7 +229,7 @@ class People {
   /** Starts that were set apply to all rows of their players. */
   writeStarts({ player, starts, startSds }: DraftColumns, rows: number): void {
     if (this.started.size === 0) return;
-    // Those of one who was merged into another are gone, as their names are.
+    // Starts of a merged player are removed, like the name.
     for (let row = 0; row < rows; row++) {
       const own = this.started.get(this.current(player[row]));
       if (own) [starts[row], startSds[row]] = own;

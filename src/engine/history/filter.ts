@@ -107,7 +107,7 @@ export function largeEnough(
   return races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, minimumField));
 }
 
-/** Unrates players with fewer than the minimum races among these. Returns the remaining races. */
+/** Marks rows of players with fewer than the minimum races among these as not rated. Returns the remaining races. */
 export function dropRare(
   history: History,
   left: Int32Array,

@@ -54,18 +54,18 @@ export type Column = Held[Kind];
 
 export interface ColumnDeclaration {
   readonly kind: Kind;
-  /** Its value where a record has none; without a default, the record's value is computed by its own rule. */
+  /** Value for a record without one; without a default, the value is computed by a separate rule. */
   readonly absent?: number | string;
   /** Property of the record that holds the value unchanged. */
   readonly field?: string;
   readonly heading?: string;
-  /** What an export without room for it lists as left out. */
+  /** Words for the column in the list of what an export leaves out. */
   readonly drops?: string;
   /** Whether a stored or linked value is valid, in a race with that many entrants. */
   readonly fits?: (value: number, size: number) => boolean;
   /** Added after the first stored data and links: these lack it, and so does a history in which every value is absent. */
   readonly later?: true;
-  /** Came after links were coded column by column, which stays: links name it behind the others. */
+  /** Added after the format of links was fixed, so links store it after the other columns. */
   readonly behind?: true;
 }
 
@@ -87,7 +87,7 @@ export const ENTRANT_COLUMNS = {
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
   /** [E] share of a full part that the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
   shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
-  /** [E] the rating with which the player comes into these results, on the scale of `HistoryOptions.startScale`; NaN: a newcomer's. */
+  /** [E] initial rating of the player, on the scale of `HistoryOptions.startScale`; NaN: that of a newcomer. */
   starts: {
     kind: "number",
     absent: NaN,
@@ -97,7 +97,7 @@ export const ENTRANT_COLUMNS = {
     later: true,
     behind: true,
   },
-  /** [E] its sd; NaN: a newcomer's. */
+  /** [E] sd of the initial rating; NaN: that of a newcomer. */
   startSds: {
     kind: "number",
     absent: NaN,

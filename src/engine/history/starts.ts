@@ -1,7 +1,7 @@
 /** Initial ratings of players, from the rows that state them. A pure leaf: the page imports it as values. */
 import type { History } from "./types";
 
-/** What a player comes with; an sd of NaN: that of a newcomer. */
+/** An initial rating; an sd of NaN is that of a newcomer. */
 export interface Start {
   readonly rating: number;
   readonly sd: number;
@@ -12,7 +12,7 @@ const startAt = ({ starts, startSds }: Pick<History, "starts" | "startSds">, row
   return { rating: starts![row], sd: sd > 0 && sd < Infinity ? sd : NaN };
 };
 
-/** By player: what is stated first, in order of time; undated races come last. Empty where nothing is. */
+/** By player: the earliest stated initial rating; undated races come last. Empty if none is stated. */
 export function startsOf(history: History): ReadonlyMap<number, Start> {
   const { player, offsets, starts, times, raceCount } = history;
   const first = new Map<number, { readonly row: number; readonly time: number }>();
@@ -28,7 +28,7 @@ export function startsOf(history: History): ReadonlyMap<number, Start> {
   return new Map(Array.from(first, ([one, { row }]) => [one, startAt(history, row)]));
 }
 
-/** Rows that state no start get the first one of their player, so that it stays whatever races are left out. */
+/** Writes the earliest initial rating to all rows of its player, so that it stays if races are left out. */
 export function withEveryStart(history: History): History {
   const { player, starts, startSds } = history;
   if (!starts) return history;

@@ -69,7 +69,7 @@ export interface EntrantRecord extends FieldsOf<typeof ENTRANT_COLUMNS> {
   readonly status?: Exclude<StatusName, "finished">;
 }
 
-/** Which part of a history is rated: filters in this order: counted, dates, sort, slice, removed entrants, field, races. */
+/** Selects the rated part of a history by filters in this order: counted, dates, sort, slice, removed entrants, field, races. */
 export interface HistoryOptions {
   readonly ties: TieReadings;
   readonly recordedOnly: boolean;
@@ -90,9 +90,9 @@ export interface HistoryOptions {
   readonly conditions?: readonly string[];
   /** Races of one date count as simultaneous: each is predicted from what was known before that date. */
   readonly simultaneous?: boolean;
-  /** Probabilities of pairs are judged as recalibrated on the results of earlier dates, not as the system states them. */
+  /** Probabilities of pairs are scored after recalibration on the results of earlier dates. */
   readonly recalibrate?: boolean;
-  /** Whose scale initial ratings are on: the id of a model, for its own ratings; absent: the scale each system is shown on. */
+  /** Scale of initial ratings: the id of a model for its own ratings; absent: the scale on which each system is shown. */
   readonly startScale?: string;
 }
 
@@ -107,7 +107,7 @@ export type Edit =
   | { readonly type: "merge-players"; readonly from: string; readonly into: string }
   | StartEdit;
 
-/** What a player starts with; null: as a newcomer, whatever the results say. An sd of null is that of a newcomer. */
+/** Initial rating of a player; null: that of a newcomer, also if the results state one. An sd of null is that of a newcomer. */
 export interface StartEdit {
   readonly type: "set-start";
   readonly player: string;

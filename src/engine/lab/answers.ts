@@ -1,6 +1,6 @@
 /** The answers that an organiser gives before a system is recommended. A pure leaf: the page imports it as values. */
 
-/** Version of how systems are judged and seasons simulated: a stored run of another one is out of date. */
+/** Version of the evaluation and simulation; stored runs of another version are out of date. */
 export const EDITION = 3;
 
 /** The purposes of ratings; the purpose decides which measure is compared first. */

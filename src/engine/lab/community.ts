@@ -1,6 +1,6 @@
 /**
- * Simulates a season in the shape of the community's own: the races of the history, with the same entrants in the same order;
- * only the finishing orders are drawn anew, from known true skills (see `draft.ts` for
+ * Simulates a season in the shape of the given results: the races of the history with the same entrants in the same sequence;
+ * only the finishing orders are simulated, from known true skills (see `draft.ts` for
  * ties and DNFs). The races are run twice: in the first round ratings settle, in the second some regular players are changed.
  *
  * - newcomers: new accounts take the places of regular players; half are `distance` points above the mean, half below

@@ -2,9 +2,9 @@
  * The rule by which a system is recommended, or none. There is no total score: conditions are checked one by one, and of the
  * systems that pass the simplest is chosen.
  *
- * 1. What is compared: for seeding and a fair leaderboard the order (share of upsets among decided pairs), for matchmaking
+ * 1. The measure compared: for seeding and a fair leaderboard the order (share of upsets among decided pairs), for matchmaking
  *    the probabilities (log loss of pairs), on races unseen by every search.
- * 2. A system must be clearly better than a coin toss at it, and its probabilities not clearly worse than one. The intervals
+ * 2. A system must be clearly better than a coin toss by this measure, and its probabilities not clearly worse. The intervals
  *    are simultaneous for all pairs of systems, which allows for the luck of the best of many. If no system passes, none is
  *    recommended, whatever the constraints say.
  * 3. Of these, systems near the best: no tuned system is better by more than one standard error of their difference.

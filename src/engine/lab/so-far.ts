@@ -1,4 +1,4 @@
-/** What a lab run knows before its end: figures of the systems, and no comparison between them. */
+/** Results of a lab run before its end: figures of the systems, without a comparison. */
 import type { LabKnown } from "./known";
 import { comparisonOf, rowsOf, type LabRow } from "./rows";
 

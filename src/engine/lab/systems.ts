@@ -1,4 +1,4 @@
-/** Which systems fit a history, and why others do not. */
+/** Selects the systems that fit a history, with the reason why others do not. */
 import { isTeamRace, sidesOf } from "../history/sides";
 import { Status, type History, type TieReadings } from "../history/types";
 import type { Model } from "../rating/model";

@@ -187,7 +187,7 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   const together =
     rows.length > 1
       ? [
-          `The 95 % intervals hold for all ${count(rows.length, "system")} at once: that the best of many is partly lucky is allowed for.`,
+          `The 95 % intervals hold for all ${count(rows.length, "system")} at once: they allow for the luck of the best of many.`,
         ]
       : [];
   return [half("Order", "order"), half("Probabilities", "odds"), ...together];

@@ -1,5 +1,5 @@
 /**
- * The opponents of player 0 in order of their means, so that the likeliest draw is found by walking outward.
+ * The opponents of player 0 in order of their means, so that the likeliest draw is found by a search outward.
  *
  * The draw density of beliefs a distance d apart, with difference variance v, falls with x = d^2/v + log v. A rival
  * (d, v) of the best so far (d_b, v_b) has x - x_b >= d^2/v + 1 - v_b/v - d_b^2/v_b, because log y >= 1 - 1/y: where
@@ -56,7 +56,7 @@ export class Field {
     this.findExtremes();
   }
 
-  /** Moves one opponent to the position of its new mean; the others close up. */
+  /** Moves one opponent to the position of its new mean. */
   private place(from: number, index: number, mean: number, variance: number): void {
     const { means, variances, indexes, positions } = this;
     let at = from;

@@ -20,7 +20,7 @@ const CELLS = 8;
 export class Gradient {
   private readonly outcomes = new Outcomes();
   private readonly ceilings = new Float64Array(CELLS);
-  /** By position: what the score needs to know about a game with each opponent. */
+  /** By position: values for the score of a game with each opponent. */
   private readonly q: Float64Array;
   private readonly p: Float64Array;
   private readonly r: Float64Array;

@@ -4,7 +4,7 @@ import type { RatingScale } from "../rating/model";
 import type { ContenderSpec } from "../replay/contender";
 import { answerRace } from "./what-if";
 
-/** A contender with the belief that it holds of every entrant of a curve. */
+/** A contender with its belief about every entrant of a curve. */
 export interface CurveContender extends ContenderSpec {
   /** Uncertainty in points; null: the model's starting value. */
   readonly sdPoints: number | null;

@@ -1,17 +1,17 @@
 /**
- * log of the integral of exp(f) for a smooth concave f, with full relative accuracy however small the integral is.
+ * log of the integral of exp(f) for a smooth concave f, with full relative accuracy also for tiny integrals.
  *
- * Method: the trapezoid from the mode outward, the step halved until two values agree to 1e-9, which converges
- * exponentially. Where exp(f) is wider than `MOST_STEPS` units (ratings far apart under exponential tails, or scales
- * very different from each other) the cost would grow with the width: there Gauss-Kronrod panels that shrink towards mode and
- * ends, where a concave f can bend sharply, are split until both rules agree; their number grows with the log of the width.
+ * Method: the trapezoid rule from the mode outward, with the step halved until two values agree to 1e-9; it converges
+ * exponentially. If exp(f) is wider than `MOST_STEPS` units (ratings far apart under exponential tails, or scales
+ * very different from each other), its cost grows with the width. Then Gauss-Kronrod panels that shrink towards the mode and
+ * the ends, where a concave f can bend sharply, are split until both rules agree; their number grows with the log of the width.
  * Error: about 1e-13 relative by the trapezoid, below 1e-9 by panels (1e-6 where scales differ by a factor of 1e12).
  */
 
 const LOG_CUT = 40;
 const AGREEMENT = 1e-9;
 const MAX_HALVINGS = 8;
-/** On both sides of the mode together. */
+/** Number of steps on both sides of the mode together. */
 const MOST_STEPS = 1000;
 const FARTHEST = 1e12;
 
@@ -19,13 +19,13 @@ const FARTHEST = 1e12;
 export function logIntegral(f: (x: number) => number, start: number, unit: number): number {
   const mode = climb(f, start, unit);
   const peak = f(mode);
-  // f is so large that its digits cannot resolve its width, and the log of the width is negligible.
+  // f is so large that its width is below rounding, and the log of the width is negligible.
   if (!(Math.abs(peak) < FARTHEST)) return peak;
   let step = unit / 2;
   let sum = 1;
   let low = mode;
   let high = mode;
-  // Counted, not compared by position: far from zero a step may be smaller than a rounding error.
+  // Steps are counted, because far from zero a step may be smaller than a rounding error of the position.
   let steps = 0;
   for (let height = f(low - step) - peak; height > -LOG_CUT; height = f(low - step) - peak) {
     sum += Math.exp(height);
@@ -115,7 +115,7 @@ const KRONROD = [
 ];
 const GAUSS = [0, 0.12948496616887, 0, 0.279705391489277, 0, 0.381830050505119, 0, 0.417959183673469];
 
-/** Integral of g over mode + side * [from, to]; a panel negligible beside `known` is not split further. */
+/** Integral of g over mode + side * [from, to]; a panel negligible compared with `known` is not split further. */
 function panel(
   g: (x: number) => number,
   mode: number,

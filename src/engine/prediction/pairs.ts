@@ -10,7 +10,7 @@ interface PairOutlook {
   readonly draw: number;
 }
 
-/** P(X_a - X_b > margin) under the law of the sides; closed for Gaussian laws, else by quadrature. */
+/** P(X_a - X_b > margin) under the law of the sides, in closed form for Gaussian laws, otherwise by quadrature. */
 function beats({ law, locations, scales }: Sides, a: number, b: number, margin: number): number {
   const lead = locations[a] - locations[b] - margin;
   if (law.density === "gaussian") return gaussianCdf(lead / Math.hypot(scales[a], scales[b]));

@@ -2,7 +2,7 @@
  * Nodes for integrals over performances, cluster by cluster.
  *
  * Method: performances whose supports (all but 1e-13 of each density) overlap form a cluster; the order of clusters is
- * certain, so a gap of a million costs nothing. Positions count from the cluster's base, which keeps
+ * certain, so that large gaps cost nothing. Positions are relative to the cluster's base, which keeps
  * the digits of performances far from zero. Within a cluster of similar scales and an analytic law: the trapezoid, exponentially
  * convergent, h = step min(1, 3 / sqrt n) (NUMERICS.md 3). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
  * the narrowest density there allows, split at each corner (Laplace), growing with the distance (Student's t).
@@ -28,7 +28,7 @@ export interface Nodes {
 /** Largest ratio of scales for which the step of the narrowest density serves all. */
 const LIKE_SCALES = 4;
 
-/** Beyond these distances from the location less than 1e-13 of a density remains. */
+/** Distances from the location outside which less than 1e-13 of a density remains. */
 export const supportOf = (law: Density): readonly [below: number, above: number] => law.reach(30, 0);
 
 /** Clusters from the lowest performances to the highest. */
@@ -107,7 +107,7 @@ function panels(
       const s = reach[k];
       const distance = x - centre[k];
       if (law.tails === "heavy") {
-        // Measured at the far end, so that a panel that approaches the centre shrinks in time.
+        // Measured at the far end, so that panels shrink before they reach the centre.
         const here = panel * Math.hypot(s, distance);
         width = Math.min(width, distance < 0 ? Math.max(panel * s, here / (1 + panel)) : here);
       } else if (distance < -below * s) {
@@ -117,7 +117,7 @@ function panels(
         if (law.step === 0 && distance < 0) width = Math.min(width, -distance);
       }
     }
-    // A corner closer than a rounding error starts no panel.
+    // A corner within a rounding error of an end does not start a panel.
     const next = Math.max(x + width, x + 1e-12 * Math.max(Math.abs(x), reach[0]));
     gauss(x, Math.min(next, high), out);
     x = next;

@@ -10,7 +10,7 @@ export interface RaceDensities {
   readonly x: Float64Array;
   /** [n][m] before the race. */
   readonly prior: readonly Float64Array[];
-  /** [n][m] given the finishing order; null where the model has no probability of the whole order. */
+  /** [n][m] given the finishing order; null if the model has no likelihood of the order. */
   readonly posterior: readonly Float64Array[] | null;
   /** Why there is no posterior, as a sentence; "" when there is one. */
   readonly note: string;
@@ -69,7 +69,7 @@ export function raceDensities(
       x,
       prior,
       posterior: null,
-      note: "Nothing of the order was seen, so nothing is known of the performances.",
+      note: "No order was observed, so nothing is known about the performances.",
     };
   const given = [...prior];
   posterior.forEach((curve, i) => (given[race.row[i]] = curve));

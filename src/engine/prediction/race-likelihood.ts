@@ -22,7 +22,7 @@ const nothing = (note: string): RaceLikelihood => ({
 /** Uses the beliefs that the rater holds: entrant k is its player k. An anchor is left out of the figure. */
 export function raceLikelihood({ model, parameters }: Contender, rater: Rater, race: PreparedRace): RaceLikelihood {
   if (!model.supports.order) return nothing(`${model.label} has no likelihood of a whole order.`);
-  if (!race.observed) return nothing("Nothing of the order was seen, so there is nothing to build.");
+  if (!race.observed) return nothing("No order was observed, so there are no steps.");
   if (race.hasTeams && rater.teamPerformance)
     return nothing("The order is one of teams; the steps are shown for players who race alone.");
   const locations = new Float64Array(race.size);

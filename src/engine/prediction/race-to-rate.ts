@@ -21,7 +21,7 @@ export interface EntrantStrength {
   readonly block: string;
   readonly group: string;
   readonly points: number;
-  /** null: as uncertain as a new one. */
+  /** null: the sd of a new group. */
   readonly sdPoints: number | null;
 }
 
@@ -91,7 +91,7 @@ interface RaceChange {
 }
 
 /**
- * Rates an edited race; the rater holds its entrants' beliefs before the race. Races outside a history are rated here only,
+ * Rates an edited race, given a rater with its entrants' beliefs. All races outside a history are rated here,
  * both for the page and for the package.
  * @param race its `row` holds the entrant of each place, its `player` the rater's player
  * @throws NotFiniteError for an entrant whose belief becomes infinite or NaN

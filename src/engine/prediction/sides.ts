@@ -19,7 +19,7 @@ export interface Sides {
   /** [n] side of each entrant, numbered as they first appear. */
   readonly side: Int32Array;
   readonly players: Int32Array;
-  /** [count] by how many single performances' noise a side varies. */
+  /** [count] noise of a side, as a multiple of one performance's variance. */
   readonly noise: Float64Array;
   readonly locations: Float64Array;
   readonly scales: Float64Array;

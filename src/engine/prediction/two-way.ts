@@ -11,7 +11,7 @@ import { placements } from "./placement";
 
 /** Every player of the last race combined with every group in it: n players, m groups, after all races. */
 export interface TwoWay {
-  /** [n] index of each player, as the race ended. */
+  /** [n] index of each player, in finishing order. */
   readonly players: Int32Array;
   readonly names: readonly string[];
   /** [m] groups to choose from. */
@@ -33,7 +33,7 @@ export interface TwoWay {
   readonly worthSd: Float64Array;
 }
 
-/** Most rows of the figure; a reader would not look at more. */
+/** Maximum number of rows of the figure. */
 const MOST_PLAYERS = 40;
 
 /**

@@ -6,7 +6,7 @@ import { nodesOf, supportOf, type Nodes } from "./quadrature";
 
 /**
  * log P(performance `winner` is the highest of n independent ones, X_i = location_i + scale_i Z), with full relative accuracy
- * however small; the placement matrix knows the probability itself only to 1e-11.
+ * also for tiny probabilities; the placement matrix has an absolute error of 1e-11.
  *
  * Method: closed form for Gumbel maxima of one scale (softmax of the locations). For analytic log-concave laws the
  * trapezoid in x of f_w prod F_j from its mode outward, the step halved until two values agree to 1e-9; it converges

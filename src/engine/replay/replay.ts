@@ -35,7 +35,7 @@ export interface ReplayColumns {
   readonly pairs: Int32Array;
   /** NaN: the model has no probability, and no upset is counted. */
   readonly expectedUpsets: Float64Array;
-  /** How many standard deviations below the mean the published score lies (0 for models without sd, or with a score of their own). */
+  /** Number of sds that the published score is below the mean (0 for models without an sd, or with a separate score). */
   readonly scoreSds: number;
   /** The model's assumptions in place of missing columns that it could use, in sentences. */
   readonly notes: readonly string[];

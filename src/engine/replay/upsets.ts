@@ -22,7 +22,8 @@ const EVEN = 1e-9;
 
 /** Adds a decided pair whose winner had this `probability` of winning. Throws OvershootError if it is no probability. */
 export function addPair(to: Upsets, probability: number): void {
-  if (!(probability >= 0 && probability <= 1)) throw new OvershootError("A pair has no probability.");
+  if (!(probability >= 0 && probability <= 1))
+    throw new OvershootError("The probability of a pair is not a number from 0 to 1.");
   const lead = probability - 0.5;
   to.pairs++;
   if (lead > EVEN) {

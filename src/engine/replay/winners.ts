@@ -70,7 +70,7 @@ class Keeper implements Observer {
     const { player } = this.history;
     const [i, j] = [player[winner], player[beaten]];
     const value = (1 - this.rater.drawProbability(i, j)) * this.rater.winProbability(i, j);
-    if (!(value >= 0 && value <= 1)) throw new OvershootError("A pair has no probability.");
+    if (!(value >= 0 && value <= 1)) throw new OvershootError("The probability of a pair is not a number from 0 to 1.");
     const { found } = this;
     if (value >= found.probability[index]) return;
     found.probability[index] = value;

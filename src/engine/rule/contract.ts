@@ -44,7 +44,7 @@ export interface RuleRace {
   readonly season: string | null;
 }
 
-/** What a player comes with, own units; `sd` is null where none is stated. */
+/** Initial rating of a player, own units; `sd` is null if none is stated. */
 interface RuleNewcomer {
   readonly rating: number;
   readonly sd: number | null;
@@ -63,8 +63,8 @@ export interface Rule {
   readonly summary?: string;
   readonly parameters?: readonly RuleParameter[];
   /**
-   * A new player. Where the results give players initial ratings, a `start` with a second parameter is asked for each of
-   * them; without one the rating (and an `sd`) simply take the place of those that it returns.
+   * A new player. If players have initial ratings, a `start` with a second parameter is called for each of
+   * them; otherwise the initial rating (and sd) replace those that it returns.
    */
   readonly start: (settings: RuleSettings, player?: RuleNewcomer) => RuleState;
   /** State of a player after this many days without a race; called before a dated race. */

@@ -1,4 +1,4 @@
-/** What a rule may import from "podium-ratings": the numerics of Podium's own systems. */
+/** The functions that a rule may import from "podium-ratings". */
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import { gaussianCdf, gaussianQuantile, inverseMillsRatio, logGaussianCdf } from "../numerics/gaussian";
 import { densityOf } from "../numerics/densities/index";

@@ -1,4 +1,4 @@
-/** Records what a rule reads while it rates a race, so that an explanation can list it. */
+/** Records the values that a rule reads while it rates a race, for the explanation. */
 type Values = Map<string, string[]>;
 
 export class LookedAt {

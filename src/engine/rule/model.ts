@@ -6,7 +6,7 @@ import { RuleError } from "./error";
 import { parametersOf } from "./parameters";
 import { RuleRater, type RuleSetup } from "./rater";
 
-/** A rule, and how to create it afresh, so that state kept in its variables does not survive a run. */
+/** A rule, with a function that creates it anew, so that its variables do not survive a run. */
 interface RuleSource {
   readonly id: string;
   readonly make: () => unknown;
@@ -25,7 +25,7 @@ const TEN_TO_ONE = 10 / 11;
 const HALVINGS = 200;
 
 /**
- * Makes a rating system of a rule, for everything that takes a model.
+ * Makes a model of a rule.
  * @throws RuleError for an invalid rule
  */
 export function modelOfRule({ id, make, code, begin, end, lineOf = () => null }: RuleSource): Model {
@@ -110,7 +110,7 @@ function wordsOf(error: unknown): string {
   return typeof message === "string" ? message : String(error);
 }
 
-/** The rule's own link; else the logistic link with the gap at which its `predict` gives new players odds of 10 to 1. */
+/** The rule's link, otherwise the logistic link with the gap at which its `predict` gives new players odds of 10 to 1. */
 function linkOf(rule: Rule, start: RuleState, settings: RuleSettings, ask: RuleSetup["ask"]): RuleLink | null {
   const { predict, link } = rule;
   if (!predict) return link ?? null;

@@ -25,7 +25,7 @@ export interface RuleSetup {
   readonly ask: <Result>(call: () => Result) => Result;
 }
 
-/** Rates by a user's rule. Ratings are stored in typed columns; the rule receives a frozen copy of what it may see. */
+/** Rates by a custom rule. Ratings are stored in typed columns; the rule receives frozen copies. */
 export class RuleRater extends RaceRater {
   /** Time of each player's last race, milliseconds; NaN: none, or undated. */
   private readonly last: Float64Array;
@@ -43,7 +43,7 @@ export class RuleRater extends RaceRater {
     this.last = new Float64Array(players).fill(NaN);
   }
 
-  /** A rule whose `start` takes the player says the rest of its state. */
+  /** A `start` function with a player parameter gives the rest of the state. */
   started(player: number, { rating, sd }: Start): void {
     const { start } = this.rule;
     const { ask, settings, keys } = this.setup;

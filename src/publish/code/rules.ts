@@ -7,7 +7,7 @@ const FILES = import.meta.glob<CodeRule | NoCode>("../../engine/models/*/code.ts
   eager: true,
 });
 
-/** Of a model, by its id; undefined: its code has not been written yet. */
+/** The code of a model by id; undefined: not written yet. */
 const codeOf = (id: string): CodeRule | NoCode | undefined => FILES[`../../engine/models/${id}/code.ts`];
 
 /** The code rule of a model, or why there is none, as a sentence. */

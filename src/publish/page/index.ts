@@ -41,7 +41,7 @@ export function* pageDocument(
   const link = isSafe
     ? `<p class="away"><a href="${escaped(asked.link)}" rel="noopener">Open this season in Podium</a>: every race, every player, and what would change under another rule.</p>`
     : "";
-  // The leaderboard lists another figure than the rating that changes.
+  // The leaderboard shows the score, which is not the rating that changes.
   const mean = replay.sd ? '<p class="small">Here and in the last races: the mean, without its uncertainty.</p>\n' : "";
   const heads = ["Place", "Player", "Before", "After", "Change", "What weighed most"];
   const body = [

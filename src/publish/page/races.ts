@@ -41,7 +41,7 @@ export function* lastRaces(
         figure(before),
         figure(after),
         signed(after - before),
-        race.observed ? reasonOf(history, race, rater.explain(race, k).parts, replay) : "Nothing of the order was seen",
+        race.observed ? reasonOf(history, race, rater.explain(race, k).parts, replay) : "No order was observed",
       ];
     });
     found.unshift({ name: raceName(history, index), rows });

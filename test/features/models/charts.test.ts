@@ -497,7 +497,7 @@ describe("the whole-history fit", () => {
     const [, clustered] = fitRows(result, snapshot, contenders, "clustered");
     expect(clustered.gap).toBe(own.gap);
     expect(clustered.interval![0]).not.toBeCloseTo(own.interval![0], 1);
-    expect(errorWords(result, "likelihood").join(" ")).toContain("takes all pairs of one race as independent");
+    expect(errorWords(result, "likelihood").join(" ")).toContain("treats all pairs of one race as independent");
     expect(errorWords(result, "clustered").join(" ")).toContain("only whole races are taken as independent");
   });
   it("shares ranks among equals and skips those without a race", () => {

@@ -1,4 +1,4 @@
-/** Which levels of a model's blocks the races compare with each other. It depends on who met whom with what. */
+/** Finds the levels of blocks that races make comparable, which depends on the players and groups that met. */
 import { exactTies, type History } from "../../history/types";
 import type { Block, BlockDesign } from "../../rating/blocks/design";
 import type { ResultReading } from "../../replay/rater";
@@ -17,7 +17,7 @@ export function classOf({ classes, numbers }: Estimability, t: number, levels: n
   return out;
 }
 
-/** By block, the class of each level, -1 where not comparable. Above `MOST_COEFFICIENTS`: found by chains of players who changed groups. */
+/** By block, the class of each level, -1 if not comparable. Above `MOST_COEFFICIENTS`, classes are found by chains of players who changed groups. */
 export function* comparableLevels(
   history: History,
   { ties }: Pick<ResultReading, "ties">,
@@ -54,7 +54,7 @@ function chained({ player, rank }: History, { use, labels, at, first }: Block): 
   return withoutLone(out);
 }
 
-/** A level alone in its class is comparable with nothing. */
+/** A level alone in its class is not comparable, -1. */
 function withoutLone(classes: Int32Array): Int32Array {
   const sizes = new Map<number, number>();
   for (const one of classes) sizes.set(one, (sizes.get(one) ?? 0) + 1);

@@ -10,7 +10,7 @@ export interface BlockContests {
   readonly contests: Contests;
   /** [N] players with a rated race: coefficient i is players[i]. */
   readonly players: Int32Array;
-  /** [coefficients] observed races in which an entrant had it (a condition: with a number other than 0). */
+  /** [coefficients] number of observed races in which an entrant had it (for a condition: with a number other than 0). */
   readonly races: Int32Array;
   readonly teamRaces: number;
 }

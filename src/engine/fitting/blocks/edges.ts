@@ -11,7 +11,7 @@ export function edgesOf(contests: Contests, players: number, { blocks }: BlockDe
   for (let number = 0; number < contests.count; number++) {
     if (!contests.observed[number]) continue;
     for (let k = contests.start[number]; k < contests.start[number + 1]; k++) {
-      // Rows name a player and then the player's blocks; in a team the next player follows.
+      // A row lists a player and then the player's blocks; in a team the next player follows.
       let player = -1;
       for (let e = contests.entryStart[k]; e < contests.entryStart[k + 1]; e++) {
         const coefficient = contests.coefficient[e];

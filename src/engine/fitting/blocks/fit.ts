@@ -1,6 +1,6 @@
 /**
  * Fits all races of a history at once: players, shared strengths and conditions in one design, with a Gaussian
- * or a flat prior for each block (MAP). Nothing changes in time. What the races cannot separate is withheld, whatever a prior says.
+ * or a flat prior for each block (MAP). All strengths are constant. Effects that the races cannot separate are left out, for any prior.
  */
 import { exactTies, type History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
@@ -29,9 +29,9 @@ export interface TermFit extends Omit<NamedTerm, "first"> {
   readonly races: Int32Array;
   /** [L] levels of one class are comparable; -1: in no observed race. A condition: 0 determined, -1 not. */
   readonly classOf: Int32Array;
-  /** [L] difference from the mean of its class; a condition: effect of one unit. NaN: nothing determines it. */
+  /** [L] difference from the mean of its class; a condition: effect of one unit. NaN: not determined. */
   readonly estimate: Float64Array;
-  /** [L] standard error of the estimate, all else uncertain; NaN: nothing determines it, or too many coefficients. */
+  /** [L] standard error of the estimate with all else uncertain; NaN: not determined, or too many coefficients. */
   readonly error: Float64Array;
   /** [L] share of the prior's variance that the results removed; NaN: a flat prior. */
   readonly learned: Float64Array;
@@ -103,7 +103,8 @@ export function* blockFitSteps(
     notes.push(
       "Without a prior there is no finite estimate here: a player, or a group, always did better. Set a prior.",
     );
-  else if (!fit.converged) notes.push(`The search stopped after ${fit.iterations} iterations short of its goal.`);
+  else if (!fit.converged)
+    notes.push(`The search stopped after ${fit.iterations} iterations without reaching its tolerance.`);
   const covariance = isEndless ? null : yield* fit.covariance();
   return {
     likelihood,
@@ -131,7 +132,7 @@ export function* blockFitSteps(
   };
 }
 
-/** Whether a flat prior lets estimates grow without end. */
+/** Whether estimates are infinite under a flat prior. */
 const hasNoMaximum = ({ converged, mean, sdJoint }: DesignFit, terms: readonly Term[]): boolean =>
   terms.some(({ variance }) => variance === Infinity) &&
   (!converged ||
@@ -181,13 +182,13 @@ function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
 function whyNoShares(history: History, { contests }: BlockContests, { likelihood, draws }: BlockFitOptions): string {
   if (likelihood !== "bradley-terry") return "";
   if (contests.longest > 2)
-    return "Bradley–Terry takes the pairs of one race as independent, so it does not tell how large each part is: choose Plackett–Luce or Thurstone.";
+    return "Bradley–Terry treats the pairs of one race as independent, so it does not tell how large each part is: choose Plackett–Luce or Thurstone.";
   const hasDraws = Array.from({ length: history.raceCount }, (_, race) => race).some(
     (race) =>
       contests.observed[race] && history.rank[history.offsets[race]] === history.rank[history.offsets[race] + 1],
   );
   return hasDraws && draws !== "davidson"
-    ? "With draws as half a win each there is no telling how large each part is: give draws a law of their own (Davidson)."
+    ? "With draws as half a win each there is no telling how large each part is: use a draw model (Davidson)."
     : "";
 }
 
@@ -246,7 +247,7 @@ function termFit(
     sizes.set(own, (sizes.get(own) ?? 0) + 1);
     sums.set(own, (sums.get(own) ?? 0) + mean[nodeOf(level)]);
   }
-  // A level alone in its class has nothing to compare with.
+  // A level alone in its class is not comparable.
   const compared = seen.filter((level) => sizes.get(common.classOf[level])! > 1);
   for (const level of compared) {
     const own = common.classOf[level];
@@ -279,7 +280,7 @@ function notesOf({ contests, teamRaces }: BlockContests, likelihood: FitLikeliho
   const notes: string[] = [];
   if (likelihood === "bradley-terry" && contests.longest > 2)
     notes.push(
-      "Bradley–Terry takes all pairs of one race as independent, so in these fields its errors come out too small.",
+      "Bradley–Terry treats all pairs of one race as independent, so in these fields its errors come out too small.",
     );
   if (teamRaces > 0)
     notes.push(

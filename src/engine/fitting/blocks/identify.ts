@@ -7,14 +7,14 @@ export interface NamedTerm {
   readonly name: string;
   readonly labels: readonly string[];
   readonly first: number;
-  /** For a shared strength: which player had which group. */
+  /** For a shared strength: the pairs of players and groups. */
   readonly edges?: Edges;
 }
 
 /** Maximum number of pairs that are named. */
 const MOST_PAIRS = 5;
 
-/** Which effects cannot be separated, in sentences; one sentence says so if all can. */
+/** Sentences on effects that cannot be separated, or one sentence if all can be. */
 export function identifiabilityWords(
   terms: readonly NamedTerm[],
   { classes, numbers }: Estimability,
@@ -57,7 +57,7 @@ function factorWords(players: NamedTerm, term: NamedTerm, groups: number, own: n
           `Players fall into ${groups} groups that never shared a ${name}, directly or through a chain of others. Compare players within a group only.`,
         ]
       : []),
-    ...(own > 1 ? [`What ${name} counts for falls into ${own} groups in the same way.`] : []),
+    ...(own > 1 ? [`The strengths of ${name} fall into ${own} groups in the same way.`] : []),
   ];
 }
 

@@ -21,5 +21,5 @@ export interface BlockFitOptions {
 export const PLAYER_PRIOR = 100;
 const SHARED_PRIOR = 200;
 
-/** Default prior standard deviation of a block, points: where systems start it, as far as they have a start of their own for it. */
+/** Default prior standard deviation of a block, points: the systems' initial sd if they have one for it. */
 export const priorOf = (use: Pick<BlockUse, "kind" | "name">): number => startSd(use) ?? SHARED_PRIOR;

@@ -15,7 +15,7 @@ export interface SeasonChoice {
   /** Log evidence with one strength a season, minus that with a constant strength. */
   readonly gain: number;
   readonly isSeasonal: boolean;
-  /** Its share of the variance; null: the results do not bound it. */
+  /** Share of the variance; null: the results do not bound it. */
   readonly constant: Share | null;
   readonly seasonal: Share | null;
 }
@@ -23,7 +23,7 @@ export interface SeasonChoice {
 interface SeasonsFit {
   /** The fit as requested. */
   readonly asked: BlockFit;
-  /** The fit with strengths by season wherever the evidence for them is strong. */
+  /** The fit with strengths by season if the evidence for them is strong. */
   readonly preferred: BlockFit;
   /** One for each shared strength that has seasons and whose shares were requested. */
   readonly seasons: readonly SeasonChoice[];

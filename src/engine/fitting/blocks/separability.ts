@@ -1,9 +1,9 @@
 /**
- * Explains which effects of players and shared strengths can be separated. It depends on who had what with whom, not on results. A pure leaf:
+ * Explains which effects of players and shared strengths can be separated. This depends on the players and groups that met, not on results. A pure leaf:
  * the page imports it as values.
  */
 
-/** Which player had which group of one shared strength: one edge for each pair, L of them. */
+/** Pairs of players and groups of one shared strength: one edge for each pair, L of them. */
 export interface Edges {
   readonly player: Int32Array;
   readonly group: Int32Array;
@@ -61,7 +61,7 @@ export function linkWords(
     : `${both} cannot be separated: nobody who had it had another. Only differences within it are known.`;
 }
 
-/** Why a player and a group cannot be separated, in sentences; "" when a chain of players who changed groups connects them. */
+/** Why a player and a group cannot be separated, in sentences; "" if a chain of players who changed groups connects them. */
 export function gapsOf(
   edges: Edges,
   names: Parameters<typeof linkWords>[3],

@@ -23,21 +23,21 @@ export interface VarianceShares {
   readonly logEvidence: number;
 }
 
-/** Bounds of a standard deviation, natural units: practically zero, and larger than in any real field. */
+/** Bounds of a standard deviation, natural units: nearly zero, and larger than in any real field. */
 const LEAST = 0.02;
 const MOST = 10;
 const REACH = Math.log(MOST / LEAST);
 const MOST_TRIES = 80;
 /** Steps of the second differences, in the log of a standard deviation. */
 const STEP = 0.1;
-/** Largest half-width of a share's interval, log odds: an interval from 5 to 95 % says nothing. */
+/** Largest half-width of a share's interval, log odds; wider ones, such as 5 to 95 %, are not shown. */
 const MOST_REACH = 3;
 
 /** Maximises Laplace's approximation of the evidence over the factors' prior variances; intervals on the logit of the share. */
 export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
   const factors = problem.terms.flatMap(({ kind }, t) => (kind === "factor" ? [t] : []));
   let tries = 0;
-  // The last fit, from which the next one starts.
+  // The next fit starts from the last one.
   let last: Float64Array | undefined;
   function* evidence(logs: readonly number[]): Steps<number> {
     const terms = problem.terms.map((term, t) => {
@@ -86,7 +86,7 @@ export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
   };
 }
 
-/** Inverse of minus the second differences; null: they are not those of a maximum. */
+/** Inverse of minus the second differences; null: the point is not a maximum. */
 function* inverseCurvature(
   evidence: (logs: readonly number[]) => Steps<number>,
   at: readonly number[],

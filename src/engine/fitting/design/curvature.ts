@@ -4,7 +4,7 @@ import type { Contests } from "./contests";
 import type { Nodes } from "./nodes";
 import { addPriorProduct, type ChainMetric } from "./prior";
 
-/** Up to this many entrants, the full matrix of a race is stored even where its diagonal alone would be much cheaper. */
+/** Up to this number of entrants, the full matrix of a race is stored even if only its diagonal would be much cheaper. */
 export const MOST_WHOLE = 40;
 
 /** Below this d'Hd / d'Md, a direction counts as flat. */
@@ -71,7 +71,7 @@ export class Curvature {
     }
   }
 
-  /** Solves H x = y in place by preconditioned conjugate gradients, to `share` of the residual or `most` steps; always ascends. */
+  /** Solves H x = y in place by preconditioned conjugate gradients, to `share` of the residual or `most` steps; x is always a direction of ascent. */
   solve(y: Float64Array, metric: ChainMetric, share: number, most: number): void {
     const { count } = this.nodes;
     const [residual, inMetric, direction, curved] = this.work;
@@ -86,7 +86,7 @@ export class Curvature {
     for (let step = 0; step < most && size > goal; step++) {
       this.product(direction, curved);
       const bend = dot(direction, curved);
-      // Only rounding is left: the direction that flat priors leave free.
+      // Only rounding errors are left, along the direction that flat priors leave free.
       if (!(bend > LEAST_BEND * inChains)) break;
       const length = size / bend;
       for (let i = 0; i < count; i++) {

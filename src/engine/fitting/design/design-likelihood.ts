@@ -1,6 +1,6 @@
 import type { OrderLikelihood } from "../../rating/gradient/likelihood";
 
-/** A likelihood with second derivatives, and where draws are estimated, also those in log nu. */
+/** A likelihood with second derivatives, also in log nu if draws are estimated. */
 export interface DesignLikelihood extends OrderLikelihood {
   information: NonNullable<OrderLikelihood["information"]>;
   /** Set before `evaluate`; undefined: draws are not estimated. */

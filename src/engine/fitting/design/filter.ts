@@ -1,7 +1,7 @@
 /**
- * Predicts each race from the past alone: a Gaussian belief of all coefficients, updated race by race.
+ * Predicts each race from earlier ones by a Gaussian belief about all coefficients, updated race by race.
  *
- * "full" keeps all covariances (n C^2 a race), so what two players have in common is remembered between their races. "diagonal" drops
+ * "full" keeps all covariances (n C^2 a race), so correlations of players last between their races. "diagonal" drops
  * them after each race: approximate.
  *   Predict  only the coefficients of the race move: S_cc += w^2 (t - last_c); a new one enters with its prior.
  *   Forecast B = S X' (C x n), T = X B, theta0 = X m.
@@ -22,12 +22,12 @@ export type Covariances = "full" | "diagonal";
 const STOP = 1e-10;
 const LONGEST_STEP = 2;
 const MAX_STEPS = 400;
-/** Steps with one matrix of second derivatives, which costs many times a gradient; a step that gains less than half renews it. */
+/** Steps with one matrix of second derivatives, which costs many times a gradient; it is computed again after a step that gains less than half. */
 const STEPS_A_MATRIX = 12;
-/** After this many steps their length is halved, so that an oscillating search settles. */
+/** After this number of steps their length is halved, so that an oscillating search converges. */
 const HALVED_AFTER = 100;
 
-/** Smallest share of a variance that may remain, against rounding where a race determines almost everything. */
+/** Smallest share of a variance that may remain, against rounding errors if a race determines nearly everything. */
 const LEAST_SHARE = 1e-9;
 
 /** Coefficients and values of the entrants of a race, flat, best place first. */
@@ -82,7 +82,7 @@ export class Filter implements Serialisable {
     this.slot = new Int32Array(count).fill(-1);
   }
 
-  /** @throws SavedStateError where covariances were stored in another way */
+  /** @throws SavedStateError if covariances were stored in another way */
   serialise(archive: Archive): void {
     archive.plain(
       "kind",
@@ -213,7 +213,7 @@ export class Filter implements Serialisable {
       const share = Math.min(1, cap / longest) * (step < HALVED_AFTER ? 1 : 0.5);
       for (let i = 0; i < n; i++) theta[i] += share * direction[i];
       if (longest <= STOP * scale) break;
-      // Far from the maximum the path is long and nearly straight, so steps may grow.
+      // Far from the maximum the path is long and nearly straight, so that steps may grow.
       cap = longest > cap && longest <= before ? 2 * cap : LONGEST_STEP;
       if (++age >= STEPS_A_MATRIX || longest > 0.5 * before) {
         curvature = curvatureAt();

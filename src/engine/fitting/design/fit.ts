@@ -2,7 +2,7 @@
  * Most likely coefficients of a design given all orders (MAP), their errors, and how well the fit explains
  * the orders.
  *
- * Method: L-BFGS in a metric (`search`); then, where the full matrix is affordable, one or two Newton steps, which reduce the
+ * Method: L-BFGS in a metric (`search`); then, if the full matrix is affordable, one or two Newton steps, which reduce the
  * error from 1e-9 to rounding.
  */
 import type { Steps } from "../../steps";
@@ -17,19 +17,19 @@ import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 interface DesignFitOptions {
   /** Start of the search, node by node; default: the prior's means. */
   readonly start?: (nodes: Nodes) => Float64Array;
-  /** Whether to factor the full matrix, where affordable; `"paths"`: for the errors alone; `"ends"`: for those of the last nodes. Default true. */
+  /** Whether to factor the full matrix if affordable; `"paths"`: only for errors; `"ends"`: only for those of the last nodes. Default true. */
   readonly joint?: boolean | "paths" | "ends";
 }
 
 /** Natural units. N nodes. */
 export interface DesignFit {
   readonly nodes: Nodes;
-  /** [N] most likely value of each node; 0 along directions that nothing determines. */
+  /** [N] most likely value of each node; 0 along undetermined directions. */
   readonly mean: Float64Array;
   /** Log of Davidson's nu, with its joint standard error, NaN if too large to compute; null: not estimated. */
   readonly logNu: Estimate | null;
   readonly logLikelihood: number;
-  /** [R] log-likelihood of each race; NaN where nothing was observed. */
+  /** [R] log-likelihood of each race; NaN without an observed order. */
   readonly raceLogs: Float64Array;
   /** Includes the constants of the prior. */
   readonly logPosterior: number;
@@ -47,7 +47,7 @@ export interface DesignFit {
   readonly ends: Float64Array | null;
   /** Mean and joint standard error of a weighted sum of nodes; null: too large to compute. */
   readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
-  /** [N * N] covariance of all nodes, computed on request; null: too large, or some are steps of a path. */
+  /** [N * N] covariance of all nodes, computed when called; null: too large, or some nodes are steps of a path. */
   readonly covariance: () => Steps<Float64Array | null>;
   /** Largest component of M^-1 g at the end. */
   readonly norm: number;
@@ -61,9 +61,9 @@ interface Estimate {
 }
 
 const MAX_NEWTON = 4;
-/** The covariance of the last nodes is computed beside a fit up to this work: N C^2. */
+/** The covariance of the last nodes is computed with a fit up to this work: N C^2. */
 const MOST_END_WORK = 1e9;
-/** After a Newton step this small the second derivatives are still accurate. */
+/** After a Newton step of at most this size, the second derivatives are still accurate. */
 const SETTLED = 2e-9;
 
 /** @throws RangeError for terms that are not a valid design, and as the likelihood does */
@@ -105,7 +105,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   };
 }
 
-/** A few Newton steps from x, in place; returns the factor of the last one, null when the matrix is not positive definite. */
+/** Takes a few Newton steps from x in place; returns the factor of the last one, null if the matrix is not positive definite. */
 function* newtonSteps(objective: DesignObjective, x: Float64Array, free: readonly Float64Array[]): Steps<Sweep | null> {
   const gradient = new Float64Array(x.length);
   let sweep: Sweep | null = null;
@@ -120,7 +120,7 @@ function* newtonSteps(objective: DesignObjective, x: Float64Array, free: readonl
   return sweep;
 }
 
-/** Removes from x what lies along a direction of the coefficients. */
+/** Removes the component of x along a direction of the coefficients. */
 function removeAlong(direction: Float64Array, { count, coefficient }: Nodes, x: Float64Array): void {
   let along = 0;
   for (let node = 0; node < count; node++) along += direction[coefficient[node]] * x[node];
@@ -179,7 +179,7 @@ function contrastOf(
   return { mean, sd: Math.sqrt(Math.max(0, variance)) };
 }
 
-/** [coefficients, and log nu] directions that neither the results nor a prior determine; empty where every prior is proper. */
+/** [coefficients, and log nu] directions that neither results nor priors determine; empty if every prior is proper. */
 function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Steps<Float64Array[]> {
   const { coefficients } = nodes;
   const { count } = coefficients;
@@ -187,7 +187,7 @@ function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): 
   if (count > MOST_COEFFICIENTS)
     throw new RangeError(`Priors must have a finite variance for more than ${MOST_COEFFICIENTS} coefficients.`);
   const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
-  // Proper priors determine their coefficients; coefficients never seen are in no fit.
+  // Proper priors determine their coefficients; coefficients without a race are not in the fit.
   for (let c = 0; c < count; c++) {
     const { variance } = coefficients.of(c);
     if (variance < Infinity || nodes.start[c] === nodes.start[c + 1]) matrix[c * count + c] += 1;

@@ -80,7 +80,7 @@ export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Arr
   const nullity = Math.round(traceOf(projection, size));
   const basis: Float64Array[] = [];
   const pace = new Pace();
-  // Repeatedly takes the column with the largest part outside those found; for a projection, that of the largest diagonal element.
+  // Repeatedly takes the column with the largest part orthogonal to those found, which for a projection has the largest diagonal element.
   for (let found = 0; found < nullity; found++) {
     let at = 0;
     for (let j = 1; j < size; j++) if (projection[j * size + j] > projection[at * size + at]) at = j;
@@ -113,7 +113,7 @@ function isSmall(free: readonly Float64Array[], square: number, part: (direction
 
 /** Which levels of which factors are comparable, and which numbers are determined. Levels in no observed race are left out. */
 export interface Estimability {
-  /** Unknowns in observed races, including log nu where it is estimated (results always determine it). */
+  /** Unknowns in observed races, including log nu if it is estimated (results always determine it). */
   readonly parameters: number;
   readonly rank: number;
   readonly nullity: number;

@@ -30,7 +30,7 @@ export const isEstimated = (draws: Draws): boolean => draws !== "half" && draws.
 
 /**
  * Mean diagonal of the information of a field of n at equal ratings: Bradley-Terry (n - 1) / 4; Plackett-Luce (n - H_n) / n;
- * Thurstone the mean square of normal order statistics, here by Blom's approximation. Any positive number leads to the same maximum.
+ * Thurstone the mean square of normal order statistics by Blom's approximation. The maximum does not depend on this number.
  */
 export function typicalInformation(id: FitLikelihood, n: number): number {
   if (n < 2) return 0;

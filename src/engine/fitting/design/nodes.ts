@@ -10,7 +10,7 @@ export class Nodes {
   readonly time: Float64Array;
   /** [N] coefficient of each node. */
   readonly coefficient: Int32Array;
-  /** [entries of all races] node of each; -1 in races in which nothing was observed. */
+  /** [entries of all races] node of each; -1 in races without an observed order. */
   readonly ofEntry: Int32Array;
 
   /** [N] 1 / (w^2 dt) to the previous node of the same path; 0: the first. */
@@ -57,7 +57,7 @@ export class Nodes {
     }
   }
 
-  /** Numbers the entries by node instead of by the node's place on its path, and fills the times of paths. */
+  /** Numbers the entries by node instead of by the node's position on its path, and fills in the times of paths. */
   private dateNodes(contests: Contests, isPath: Uint8Array): void {
     const { ofEntry, start, time } = this;
     for (let number = 0; number < contests.count; number++) {

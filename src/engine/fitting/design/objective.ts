@@ -11,7 +11,7 @@ import { Nodes } from "./nodes";
 import { addPrior, ChainMetric } from "./prior";
 import { Coefficients, type Term } from "./terms";
 
-/** The races, the terms that explain them, and the likelihood. */
+/** Races, terms and likelihood. */
 export interface DesignProblem {
   readonly likelihood: FitLikelihood;
   readonly draws: Draws;
@@ -31,13 +31,13 @@ const TYPICAL_DRAW_INFORMATION = 2 / 9;
  */
 export class DesignObjective implements Concave {
   readonly nodes: Nodes;
-  /** Number of unknowns: nodes, and log nu where it is estimated. */
+  /** Number of unknowns: nodes, and log nu if it is estimated. */
   readonly size: number;
   likelihood: DesignLikelihood;
   readonly isDrawEstimated: boolean;
   /** From the last evaluation: log-likelihood of all races. */
   logLikelihood = NaN;
-  /** [R] of each race; NaN where nothing was observed. */
+  /** [R] of each race; NaN without an observed order. */
   readonly raceLogs: Float64Array;
   private readonly work: ReturnType<Contests["workspace"]>;
   private square = new Float64Array(0);
@@ -54,7 +54,7 @@ export class DesignObjective implements Concave {
     this.metric = this.typicalMetric();
   }
 
-  /** Accuracy with which orders are computed from now on, where it matters. */
+  /** Sets the accuracy of later evaluations. */
   set accuracy(accuracy: Accuracy) {
     const { likelihood, draws } = this.problem;
     this.likelihood = designLikelihood(likelihood, draws, accuracy);
@@ -121,7 +121,7 @@ export class DesignObjective implements Concave {
     return curvature;
   }
 
-  /** [N] diagonal of X'WX, including entrants of a race who share a node. */
+  /** [N] diagonal of X'WX; entrants of a race may share a node. */
   *informationDiagonal(x: Float64Array): Steps<Float64Array> {
     const { nodes, likelihood } = this;
     const { contests } = this.problem;

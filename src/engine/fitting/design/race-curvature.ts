@@ -22,7 +22,7 @@ interface RaceCurvature {
   gain(): Float64Array;
 }
 
-/** At `theta`; `covariance`: [n * n] T. In large fields W is approximated from its diagonal (variances are then within 3 %). */
+/** At `theta`; `covariance`: [n * n] T. In large fields W is approximated from its diagonal, with variances accurate to 3 %. */
 export function raceCurvature(
   likelihood: DesignLikelihood,
   theta: Float64Array,

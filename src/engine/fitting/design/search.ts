@@ -1,8 +1,8 @@
 /**
  * Searches the most likely coefficients of a design by L-BFGS in a metric.
  *
- * The chains' metric alone lets paths with small steps converge. Near the maximum it is replaced by the second derivatives of all orders,
- * inverted by conjugate gradients in that metric: few steps are left. Orders are computed roughly until then.
+ * Paths with small steps converge in the metric of the chains. Near the maximum it is replaced by the second derivatives of all orders,
+ * inverted by conjugate gradients in that metric, so that few steps are left. Orders are computed with low accuracy until then.
  */
 import type { Accuracy } from "../../numerics/accuracy";
 import type { Steps } from "../../steps";

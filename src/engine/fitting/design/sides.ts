@@ -15,7 +15,7 @@ export function sidesOfRace(race: PreparedRace, out: PreparedRace): readonly (re
       sideOf.set(race.team[k], members);
     }
     out.groupStart[g] = first;
-    // The members of a team are a group of their own, whose order means nothing.
+    // A group of one team, whose members' order is never compared.
     out.unobserved[g] = sides.length - first > 1 ? race.unobserved[g] : 0;
     for (let s = first; s < sides.length; s++) {
       out.player[s] = out.row[s] = out.team[s] = s;

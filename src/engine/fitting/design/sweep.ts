@@ -35,19 +35,19 @@ export class Sweep {
     private readonly objective: DesignObjective,
     private readonly slots: number,
     private readonly eliminations: readonly Elimination[],
-    /** [slots] unknown in each slot at the end; -1: never seen. */
+    /** [slots] unknown in each slot at the end; -1: none. */
     private readonly last: Int32Array,
-    /** Slots that were seen, and the factor of the rest of the matrix. */
+    /** Slots in use, and the factor of the remaining matrix. */
     private readonly seen: readonly number[],
     private readonly factor: Cholesky,
-    /** Orthonormal directions over `seen` that nothing determines. */
+    /** Orthonormal undetermined directions over `seen`. */
     private readonly free: readonly Float64Array[],
     private readonly start: Float64Array,
     /** [N] diagonal of the likelihood's part. */
     readonly diagonal: Float64Array,
   ) {}
 
-  /** Factors H at x; null when it is not positive definite. `free`: orthonormal directions that no race determines; constants only. */
+  /** Factors H at x; null if it is not positive definite. `free`: orthonormal directions that no race determines, for constants only. */
   static *of(objective: DesignObjective, x: Float64Array, free: readonly Float64Array[] = []): Steps<Sweep | null> {
     const { nodes, isDrawEstimated, likelihood } = objective;
     const { contests } = objective.problem;

@@ -8,7 +8,7 @@ const WIN = 0;
 const DRAW = 1;
 const LOSS = 2;
 
-/** A history as games: every compared pair of a race. Games of a pair are counted together, so the cost grows with pairs, not games. */
+/** A history as games between every compared pair of a race. Games of a pair are counted together, so that cost grows with pairs, not games. */
 export class Games {
   /** [pairs] indexes among the rated players. */
   readonly first: Int32Array;

@@ -15,7 +15,7 @@ export interface GamesMaximum {
 }
 
 const MAX_ITERATIONS = 100;
-/** Iterations with the matrix of another sample before a new one is computed. */
+/** Number of iterations with the matrix of another sample before a new one is computed. */
 const BORROWED = 15;
 const MOST_HALVINGS = 40;
 
@@ -70,7 +70,7 @@ export class GamesObjective {
       for (let halving = 0; halving < MOST_HALVINGS; halving++, share /= 2) {
         for (let i = 0; i < size; i++) next[i] = x[i] + share * step[i];
         reached = this.evaluate(counts, next, slope);
-        // Near the maximum rounding hides a rise of the value, and the full step is the better point.
+        // Near the maximum, rounding errors hide the increase of the value, and the full step is better.
         if (reached >= value - 1e-12 * (1 + Math.abs(value))) break;
       }
       iterations++;

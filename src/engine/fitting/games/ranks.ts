@@ -24,7 +24,7 @@ const TOLERANCE = 1e-7;
  * Bootstrap over races (Efron 1979): each resample draws as many races as there are, with replacement, and refits them from the maximum.
  * A rating's interval is the central 95 % of its resamples. A player's best rank is one more than the number of players whose interval lies entirely
  * above; the worst is counted in the same way from below. It covers the true rank at least as often as the intervals cover the
- * ratings. The draws depend on the seed and the number of races alone.
+ * ratings. The resamples depend only on the seed and the number of races.
  */
 export function* rankIntervals(
   games: Games,

@@ -80,7 +80,7 @@ export class GamesLikelihood {
   }
 }
 
-/** Starting value of k: from it and the share of draws, Newton's steps converge. */
+/** Starting value of k for Newton's method, from the share of draws. */
 export function startOf(law: DrawLaw, share: number): number {
   if (law === "davidson") return Math.log((2 * share) / (1 - share));
   // For equal players P(draw) = tanh(k / 2).

@@ -18,7 +18,7 @@ interface GamesSetting {
 export interface GamesResult {
   readonly maximum: GamesMaximum;
   readonly covariance: Float64Array | null;
-  /** The law that was fitted: "half" if there are no draws, or only draws, because they then determine nothing. */
+  /** The draw model that was fitted: "half" if there are no draws or only draws, which determine no parameter. */
   readonly law: DrawLaw;
   readonly drawShare: number;
   readonly statements: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Chooses how fast skills drift and how far apart newcomers are, by walk-forward log loss: every decided pair is predicted by the
+ * Chooses the drift of skills and the initial sd by walk-forward log loss: every decided pair is predicted by the
  * filter from earlier races. The smoothed curves are never scored.
  *
  * The optimum is flat (a factor of two costs little), so the search is coarse: five drifts a factor of three apart, then one on
@@ -31,7 +31,7 @@ const INITIAL_SD = { least: 25, most: 1600 };
 /** Approximate maximum of multiplications in one try; later races are left out. */
 const MOST_WORK = 6e9;
 
-/** The filter that predicts with the settings of curves. */
+/** The filter with the settings of the curves. */
 export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): ContenderSpec {
   const { clock, drift, raceDrift, initialSd, initialMean } = rest;
   const shared = { clock, drift, raceDrift, initialSd, initialMean };
@@ -94,7 +94,7 @@ export function* chooseDriftSteps(
   };
 }
 
-/** @throws RangeError for results that the filter cannot choose from */
+/** @throws RangeError for results from which the filter cannot choose */
 function refuseUnfit(history: History, beside: readonly string[]): void {
   if (teamRacesOf(history) > 0)
     throw new RangeError(

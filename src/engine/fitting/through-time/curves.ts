@@ -14,7 +14,7 @@ export interface SkillCurves {
   readonly sd: Float64Array;
   /** [N] covariance with the next node of the same player, likewise; NaN for the last. */
   readonly covariance: Float64Array;
-  /** The same errors with all curves uncertain: those of one player's level; null or absent: not known. */
+  /** Errors of a player's level, with all curves uncertain; null or absent: unknown. */
   readonly joint?: Errors | null;
   /** Variance of a step for each unit of time. */
   readonly drift: number;
@@ -96,9 +96,9 @@ interface Change extends Skill {
 
 /**
  * The difference of two players at a time. Its variance is the sum of their own variances plus a correction for the uncertainty of the
- * other players. The correction is exact once both have had their last race (`ends`). For earlier times it is kept where it widens the band: it is
+ * other players. The correction is exact after the last race of both (`ends`). For earlier times it is used if it widens the band: it is
  * most of the variance between groups that hardly met (between two islands with one bridge, 86 points instead of 138 without it).
- * Where it narrows the band, because players who meet often share information, it is left out. sd is NaN where unknown. null before
+ * If it narrows the band, because players who meet often share information, it is left out. sd is NaN if unknown. null before
  * both have raced.
  */
 export function differenceAt(curves: SkillCurves, first: number, second: number, time: number): Skill | null {

@@ -2,7 +2,7 @@
  * Skill through time: every skill is a curve, estimated from all races together (MAP; Coulom 2008 for duels). Besides Bradley-Terry
  * it supports likelihoods of whole orders, by Thurstone and by Plackett and Luce.
  *
- * The curves use all results: they say how good a player was as far as is known today, and must never be scored as forecasts.
+ * The curves use all results, also later ones, and must never be scored as forecasts.
  */
 import { exactTies, type History, type HistoryOptions } from "../../history/types";
 import { emptyRace } from "../../rating/buffers";
@@ -44,7 +44,7 @@ export interface ThroughTimeFit extends SkillCurves {
   readonly surprise: Float64Array;
   /** [P] group of comparable players; -1: no rated race. */
   readonly component: Int32Array;
-  /** Why there are no bands, as a clause; "": there are. */
+  /** Why there are no bands, as a clause; "": there are bands. */
   readonly withoutBand: string;
   /** What was assumed and what the bands hold fixed, in sentences. */
   readonly notes: readonly string[];
@@ -149,16 +149,16 @@ export function* throughTimeSteps(
         ? `A team performs as the sum of its members’ skills in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`
         : "",
       uses.length > 0
-        ? `Beside the players, constant in time: ${uses.map(({ name }) => name).join(", ")}. What the races do not tell apart is shared out by the priors.`
+        ? `Besides the players, constant in time: ${uses.map(({ name }) => name).join(", ")}. The priors divide what the races do not separate.`
         : "",
       withoutBand && `There are no bands: ${withoutBand}.`,
       drift === 0 ? "Skills are treated as constant." : "",
-      fit.converged ? "" : `The search stopped after ${fit.iterations} iterations short of its goal.`,
+      fit.converged ? "" : `The search stopped after ${fit.iterations} iterations without reaching its tolerance.`,
     ].filter(Boolean),
   };
 }
 
-/** A player's band is wrong where two players' effects cannot be separated with the others held fixed. */
+/** Why bands with the other curves held fixed would be wrong; "": they are not. */
 function whyNoBand(
   likelihood: FitLikelihood,
   { longest }: Contests,

@@ -1,14 +1,14 @@
 /**
- * Minimises a function on the unit cube without derivatives. A search is a generator: it yields points that may be
- * tried in parallel and is given their losses, so it does not depend on who computes them, or with how many
- * workers; the points depend on the seed and on the losses alone. Ready-made optimisers call the function themselves,
+ * Minimises a function on the unit cube without derivatives. A search is a generator: it yields points that can be
+ * tried in parallel and receives their losses, so it does not depend on where they are computed, or by how many
+ * workers; the points depend only on the seed and the losses. Common optimisers call the function themselves,
  * one point at a time, and so can neither use several workers nor resume from a stored path.
  */
 import { createRandom, type Random } from "../../numerics/random";
 import { nelderMead, type Vertex } from "./nelder-mead";
 import type { ParameterPoint, Search } from "./points";
 
-/** The search for that many dimensions, from a start that is tried first. */
+/** The search in a number of dimensions, from a start that is tried first. */
 export function searchFrom(start: ParameterPoint, seed: string | number): Search {
   return start.length === 1 ? searchLine(start[0]) : searchCube(start, createRandom(seed).fork("tuning"));
 }
@@ -89,7 +89,7 @@ export function evenPoints(count: number, dimensions: number, random: Random): P
   return Array.from({ length: count }, (_, k) => offset.map((from, d) => (from + (k + 1) * phi ** -(d + 1)) % 1));
 }
 
-/** Several searches at once: each round contains the next points of all that still run. */
+/** Runs several searches at once; each round contains the next points of all that still run. */
 export function* sideBySide(searches: readonly Search[]): Search {
   let open = searches.map((search) => ({ search, step: search.next([]) })).filter(({ step }) => !step.done);
   while (open.length > 0) {

@@ -14,7 +14,7 @@ export function stagesOf(
   model: Pick<ModelDescription, "id" | "parameters" | "supports">,
   complete: Parameters,
 ): StagePlan[] {
-  // Whether the results have dates is unknown here.
+  // It is unknown here whether the results have dates.
   const all = tunableOf(model, complete).filter(({ needsDates }) => !needsDates);
   const ids = (of: typeof all): string[] => of.map(({ id }) => id);
   const ofOdds = all.filter(({ ofScore }) => !ofScore);

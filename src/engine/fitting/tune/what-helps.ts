@@ -20,16 +20,16 @@ interface ChosenRate {
   readonly value: number;
 }
 
-/** One way to rate a history, with the speeds that did best before the split. */
+/** One choice of blocks, with the speeds that were best before the split. */
 interface Way {
   readonly rates: readonly ChosenRate[];
   readonly metrics: Metrics;
 }
 
-/** One way, compared with rating the players alone. */
+/** One choice of blocks, compared with rating only players. */
 interface Help extends Way {
   readonly blocks: readonly BlockUse[];
-  /** By metric, minus the value of players alone, over the same races; null: no value, or no resamples. */
+  /** By metric, difference from rating only players, over the same races; null: no value, or no resamples. */
   readonly differences: { readonly [Id in MetricId]: Difference | null };
 }
 
@@ -57,10 +57,10 @@ const SPLIT = 0.7;
 const OF_PLAYERS = ["learningRate", "initialSd", "sigma"];
 
 /**
- * Which shared strengths and conditions of a history help a system to predict unseen races: walk-forward, with
- * each of them and with players alone, on the same resamples of the races.
+ * Finds the shared strengths and conditions that help a system to predict unseen races: walk-forward, with
+ * each of them and with only players, on the same resamples of the races.
  *
- * A speed that suits players alone is too large beside a car, because both explain the same result; so both speeds are
+ * A speed tuned for players only is too large with a car, because both explain the same result; so both speeds are
  * tuned with equal effort, by the log loss of pairs on the races before the split, and only the races after it are used to judge.
  * @throws RangeError if the system rates players alone, the history has no such column, or one side of the split is empty
  */

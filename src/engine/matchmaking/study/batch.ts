@@ -22,7 +22,7 @@ export interface StudyBatch extends BatchPlan {
   readonly sums: Float64Array;
 }
 
-/** Long blocks are split, so that progress is smooth and cancelling loses little. */
+/** Maximum number of paths of a batch, for smooth progress and quick cancelling. */
 const MOST_PATHS = 125;
 /** A single block is split into at least this many batches: its standard errors are computed from them. */
 const LEAST_BATCHES = 40;

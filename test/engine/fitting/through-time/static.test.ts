@@ -40,7 +40,7 @@ describe("shared strengths beside curves", () => {
   it("come with notes: no bands, with the reason, and no choice of drift by a filter without blocks", () => {
     const found = finish(throughTimeSteps(history, reading, { ...options, raceDrift: 10 }));
     expect(found.start[4] - found.start[0]).toBe(96);
-    expect(found.notes.join(" ")).toContain("Beside the players, constant in time: car.");
+    expect(found.notes.join(" ")).toContain("Besides the players, constant in time: car.");
     expect(found.withoutBand).toContain("what a player and car each contributed");
     expect(found.sd.every(Number.isNaN)).toBe(true);
     expect(() => finish(chooseDriftSteps(history, reading, options))).toThrow(
