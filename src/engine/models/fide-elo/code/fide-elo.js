@@ -22,7 +22,7 @@ function countedDifference(rating, opponent) {
   return Math.max(-400, Math.min(400, difference));
 }
 
-/** K (8.3.3) of a player in a period of so many games. */
+/** K (8.3.3) of a player in a period with this number of games. */
 function factor(state, games) {
   const { kNew, kStandard, kElite, newGames, eliteRating, gamesCap } = SETTINGS;
   const isElite = state.elite === 1 || state.rating >= eliteRating;

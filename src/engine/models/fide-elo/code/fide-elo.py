@@ -25,7 +25,7 @@ def counted_difference(rating, opponent):
 
 
 def factor(state, games):
-    """K (8.3.3) of a player in a period of so many games."""
+    """K (8.3.3) of a player in a period with this number of games."""
     if state["elite"] == 1 or state["rating"] >= SETTINGS["eliteRating"]:
         k = SETTINGS["kElite"]
     else:

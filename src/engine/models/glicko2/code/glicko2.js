@@ -8,7 +8,7 @@ function newcomer() {
   return { rating: initialRating, sd: initialDeviation, volatility: initialVolatility, seen: NaN };
 }
 
-/** Step 6 for the rating periods that a player has missed; nobody becomes less known than a newcomer. */
+/** Step 6 for missed rating periods; the deviation grows at most to that of a newcomer. */
 function aged(state, clock) {
   const missed = clock.periods - state.seen;
   if (SETTINGS.period === "race" || !(missed > 0)) return state;
@@ -21,7 +21,7 @@ function scoreOf(state) {
   return state.rating - SETTINGS.scoreSds * state.sd;
 }
 
-/** g of step 3: how much an opponent's uncertainty weakens a result. */
+/** g of step 3: factor of a result, smaller for an uncertain opponent. */
 function weakening(phi2) {
   return 1 / Math.sqrt(1 + (3 * phi2) / (Math.PI * Math.PI));
 }

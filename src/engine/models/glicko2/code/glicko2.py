@@ -14,7 +14,7 @@ def newcomer():
 
 
 def aged(state, clock):
-    """Step 6 for the rating periods that a player has missed; nobody becomes less known than a newcomer."""
+    """Step 6 for missed rating periods; the deviation grows at most to that of a newcomer."""
     missed = clock["periods"] - state["seen"]
     if SETTINGS["period"] == "race" or not missed > 0:
         return state
@@ -28,7 +28,7 @@ def score_of(state):
 
 
 def weakening(phi2):
-    """g of step 3: how much an opponent's uncertainty weakens a result."""
+    """g of step 3: factor of a result, smaller for an uncertain opponent."""
     return 1 / math.sqrt(1 + 3 * phi2 / math.pi**2)
 
 

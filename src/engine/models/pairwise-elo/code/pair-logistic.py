@@ -1,3 +1,3 @@
 def increment(gap):
-    """What a winner who was ahead by `gap` gains at a learning rate of 1: one minus the probability of winning."""
+    """Gain of a winner rated `gap` above the loser at a learning rate of 1: one minus the probability of winning."""
     return sigmoid(-gap)

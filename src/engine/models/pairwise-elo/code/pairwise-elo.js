@@ -1,5 +1,5 @@
 /**
- * A race as a game between every two of its entrants: what each gains at a learning rate of 1. A draw is half a win
+ * A race as a game between every two of its entrants: the gain of each at a learning rate of 1. A draw is half a win
  * for each; team-mates, and pairs of unknown order, are not compared.
  */
 function gradient(race, ratings) {

@@ -9,7 +9,7 @@ function gradient(race, ratings) {
   const leaving = isElimination ? [...race.groups].reverse() : race.groups;
   const rates = ratings.map((rating) => sign * rating);
 
-  // Log of the summed rates of those who are still there before each step, from the last step back.
+  // Log of the summed rates of those present before each step, from the last step back.
   const present = leaving.map(() => 0);
   let logMass = -Infinity;
   for (let step = leaving.length - 1; step >= 0; step--) {
@@ -21,7 +21,7 @@ function gradient(race, ratings) {
   }
 
   const steps = ratings.map(() => 0);
-  // What those who stay have given up so far, as a multiple of each one's share of what is there.
+  // Loss so far of those who stay, as a multiple of each one's share of the summed rate.
   let taken = 0;
   leaving.forEach(({ members }, step) => {
     for (const k of members) steps[k] -= taken * Math.exp(rates[k] - present[step]);

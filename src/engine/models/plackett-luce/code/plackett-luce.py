@@ -12,7 +12,7 @@ def gradient(race, ratings):
         leaving.reverse()
     rates = [sign * rating for rating in ratings]
 
-    # Log of the summed rates of those who are still there before each step, from the last step back.
+    # Log of the summed rates of those present before each step, from the last step back.
     present = [0.0] * len(leaving)
     log_mass = -math.inf
     for step in reversed(range(len(leaving))):
@@ -21,7 +21,7 @@ def gradient(race, ratings):
         present[step] = log_mass
 
     steps = [0.0] * len(ratings)
-    # What those who stay have given up so far, as a multiple of each one's share of what is there.
+    # Loss so far of those who stay, as a multiple of each one's share of the summed rate.
     taken = 0.0
     for step, members in enumerate(leaving):
         for k in members:

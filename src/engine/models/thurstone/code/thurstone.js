@@ -1,4 +1,4 @@
-/** Grid of the integrals, in units of the scale: how far beyond the ratings it goes, and its step. */
+/** Grid of the integrals, in units of the scale: its reach outside the ratings, and its step. */
 const REACH = SETTINGS.density === "gaussian" ? 9 : 25;
 const STEP = SETTINGS.density === "gaussian" ? 0.01 : 0.0125;
 
@@ -49,7 +49,7 @@ function gradient(race, ratings) {
   const times = (a, b) => a.map((value, i) => value * b[i]);
   const plus = (a, b) => a.map((value, i) => value + b[i]);
   const total = (values) => values.reduce((sum, value) => sum + value, 0);
-  // Only ratios of probabilities count: a table is kept at a largest value of 1.
+  // Only ratios of probabilities count, so each table is scaled to a largest value of 1.
   const level = (chance, density) => {
     const largest = Math.max(...chance);
     if (!(largest > 0)) throw new Error("The ratings of a race are too far apart. Lower the learning rate.");
@@ -57,7 +57,7 @@ function gradient(race, ratings) {
   };
   const last = race.groups.length - 1;
   const groups = race.groups.map(({ members }) => members);
-  // Nothing bounds the first group above or the last group below: there the members of a shared place are independent.
+  // The first group has no bound above and the last none below, so there the members of a shared place are independent.
   const isOpen = (g) => groups[g].length > 1 && (g === 0 || g === last);
   groups.forEach((members, g) => {
     if (!isOpen(g) && members.length > 10)
@@ -67,7 +67,7 @@ function gradient(race, ratings) {
   const beyond = (k) => laws[k].F.map((value) => 1 - value);
   const upTo = (k) => laws[k].F;
 
-  /** By set of members that came already, one bit each: built from the sets with one member fewer. */
+  /** By set of members placed already, one bit each, from the sets with one member fewer. */
   const tables = (members, first, integrate) => {
     const built = [first];
     for (let set = 1; set < 1 << members.length; set++) {
@@ -76,7 +76,7 @@ function gradient(race, ratings) {
     }
     return built;
   };
-  /** The probability once a group has come too, and its density: how fast it changes with x. */
+  /** The probability after a group is placed, and its density, the derivative by x. */
   const after = (g, { chance }, integrate, side) => {
     const members = groups[g];
     const others = (k) => members.filter((one) => one !== k);
@@ -94,7 +94,7 @@ function gradient(race, ratings) {
   const steps = ratings.map(() => 0);
   groups.forEach((members, g) => {
     if (isOpen(g)) {
-      // The best of those below (or the worst of those above) must not come in between.
+      // The best of those below (or the worst of those above) must not be between them.
       const [density, side, sign] = g === 0 ? [below[g].density, beyond, 1] : [above[g].density, upTo, -1];
       for (const k of members) {
         const others = product(
@@ -110,7 +110,7 @@ function gradient(race, ratings) {
     const down = tables(members, above[g].chance, integratedDown);
     const up = tables(members, below[g].chance, integrated);
     members.forEach((k, s) => {
-      // The probability of all the others, by where the performance of k lies.
+      // The probability of all the others, as a function of the performance of k.
       const sets = down.map((_, set) => set).filter((set) => !(set & (1 << s)));
       const around = sets.map((set) => times(down[set], up[all ^ set ^ (1 << s)])).reduce(plus);
       steps[k] = -total(times(around, laws[k].slope)) / total(times(around, laws[k].f));

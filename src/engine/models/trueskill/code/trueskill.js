@@ -1,4 +1,4 @@
-/** How near two sides of so many players together must perform to draw. */
+/** Draw margin between two sides with this number of players together. */
 function drawMargin(players) {
   return SETTINGS.drawMargin * Math.sqrt(players);
 }
@@ -23,7 +23,7 @@ function ratePeriod([race], players, clock) {
   levelAlike(race, teams);
   race.entrants.forEach(({ key, side }, k) => {
     const { variance, precision, pull } = teams[side];
-    // What reaches a player of the team's shift, and of the share of its variance that is gone.
+    // The player's part of the team's shift, and of the removed share of its variance.
     const gain = variance > 0 ? (shares[k] * variances[k]) / variance : 0;
     const shift = (variance * pull) / (1 + variance * precision);
     const gone = (gain * shares[k] * (variance * precision)) / (1 + variance * precision);
@@ -35,7 +35,7 @@ function ratePeriod([race], players, clock) {
   });
 }
 
-/** Teams by group, those that played for no time left out; by mean where the order is unknown. */
+/** Teams by group, without teams that have no playing time; sorted by mean if the order is unknown. */
 function seats(race, teams) {
   return race.groups
     .map(({ unseen }, group) => {
@@ -46,7 +46,7 @@ function seats(race, teams) {
     .filter(({ members }) => members.length > 0);
 }
 
-/** Comparisons: neighbours in the order; all of a group of unknown order with all of the groups beside it. */
+/** Comparisons: neighbours in the order; all teams of a group of unknown order with all teams of the neighbouring groups. */
 function factorsOf(race, teams) {
   const factors = [];
   const add = (better, worse, isDraw) =>
@@ -65,7 +65,7 @@ function factorsOf(race, teams) {
   return factors;
 }
 
-/** Passes messages there and back until none moves by more than the tolerance. One comparison is exact at once. */
+/** Passes messages forward and backward until none changes by more than the tolerance. A single comparison is exact at once. */
 function propagate(teams, factors) {
   if (factors.length > 0) visit(factors[0]);
   if (factors.length < 2) return;
@@ -77,7 +77,7 @@ function propagate(teams, factors) {
   }
 }
 
-/** Renews what a comparison tells its two teams. true: that changed. */
+/** Updates the messages of a comparison to its two teams. true: they changed. */
 function visit(factor) {
   const { better: a, worse: b, messages } = factor;
   const [precisionToA, pullToA, precisionToB, pullToB] = messages;
@@ -104,7 +104,7 @@ function visit(factor) {
   );
 }
 
-/** Teams of one belief in a group of unknown order have heard the same: what the tolerance leaves is averaged. */
+/** Averages teams of equal belief in a group of unknown order, which differ only by the tolerance. */
 function levelAlike(race, teams) {
   for (const { unseen, members } of seats(race, teams)) {
     if (!unseen) continue;

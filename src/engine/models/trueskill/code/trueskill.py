@@ -23,7 +23,7 @@ def rate_period(races, players, clock):
     level_alike(groups)
     for entrant, state, share, variance in zip(race["entrants"], states, shares, variances):
         team = teams[entrant["side"]]
-        # What reaches a player of the team's shift, and of the share of its variance that is gone.
+        # The player's part of the team's shift, and of the removed share of its variance.
         gain = share * variance / team["variance"] if team["variance"] > 0 else 0.0
         known = 1 + team["variance"] * team["precision"]
         gone = gain * share * (team["variance"] * team["precision"]) / known
@@ -35,7 +35,7 @@ def rate_period(races, players, clock):
 
 
 def seats(race, teams):
-    """Teams by group, those that played for no time left out; by mean where the order is unknown."""
+    """Teams by group, without teams that have no playing time; sorted by mean if the order is unknown."""
     groups = []
     for at, group in enumerate(race["groups"]):
         members = [team for team in teams if team["group"] == at and team["variance"] > 0]
@@ -47,7 +47,7 @@ def seats(race, teams):
 
 
 def factors_of(groups):
-    """Comparisons: neighbours in the order; all of a group of unknown order with all of the groups beside it."""
+    """Comparisons: neighbours in the order; all teams of a group of unknown order with all teams of the neighbouring groups."""
     factors = []
 
     def add(better, worse, is_draw):
@@ -68,7 +68,7 @@ def factors_of(groups):
 
 
 def propagate(factors):
-    """Passes messages there and back until none moves by more than the tolerance. One comparison is exact at once."""
+    """Passes messages forward and backward until none changes by more than the tolerance. A single comparison is exact at once."""
     if factors:
         visit(factors[0])
     if len(factors) < 2:
@@ -108,7 +108,7 @@ def visit(factor):
 
 
 def level_alike(groups):
-    """Teams of one belief in a group of unknown order have heard the same: what the tolerance leaves is averaged."""
+    """Averages teams of equal belief in a group of unknown order, which differ only by the tolerance."""
     for members, unseen in groups:
         if not unseen:
             continue

@@ -23,7 +23,7 @@ function seasonOf(race, clock) {
     const date = new Date(race.time);
     return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth() - (seasonMonth - 1)) / 12);
   }
-  // A season begins where no race was held for more than so many days.
+  // A season begins after a gap of more than this number of days.
   if (race.time - clock.lastRace > seasonGap * DAY) clock.season = (clock.season ?? 0) + 1;
   clock.lastRace = race.time;
   return clock.season ?? 0;
@@ -41,7 +41,7 @@ function beginSeason(race, players, clock) {
   }
 }
 
-/** 1: entrant k is at home, -1: the other side is, 0: nobody, or more than two sides. */
+/** 1: entrant k is at home, -1: the other side is, 0: neither, or more than two sides. */
 function homeOf(race, k) {
   if (race.sides !== 2) return 0;
   const isKnown = race.entrants.some(({ home }) => !Number.isNaN(home));
@@ -52,13 +52,13 @@ function homeOf(race, k) {
   return isHome(race.entrants.find(({ side }) => side !== own.side)) ? -1 : 0;
 }
 
-/** What the margin multiplies a change by; `edge` is how far the winner was expected ahead. */
+/** Multiplier by margin; `edge` is the expected lead of the winner. */
 function multiplier(gap, edge, isDraw) {
   if (Number.isNaN(gap)) return 1;
   const g = Math.abs(gap);
   switch (SETTINGS.margin) {
     case "log":
-      // An upset beyond measure counts no more than ten times as much.
+      // The factor for a large upset is at most ten.
       return (Math.log(Math.max(g, 1) + 1) * 2.2) / (isDraw ? 1 : Math.max(2.2 + 0.001 * edge, 0.22));
     case "power":
       return (g + 3) ** 0.8 / Math.max(7.5 + 0.006 * (isDraw ? 0 : edge), 0.75);
@@ -71,7 +71,7 @@ function multiplier(gap, edge, isDraw) {
   }
 }
 
-/** Expected score at a difference that has the home advantage in it. */
+/** Expected score at a difference that includes the home advantage. */
 function expected(difference) {
   return 1 / (1 + Math.exp((-difference * Math.LN10) / 400));
 }
@@ -96,7 +96,7 @@ function ratePeriod([race], players, clock) {
   });
   const changes = race.entrants.map((own, k) => {
     const advantage = homeOf(race, k) * SETTINGS.home;
-    // A member may have a score of its own.
+    // Members may have separate scores.
     const score = Number.isNaN(own.score) ? sides[own.side].score : own.score;
     let change = 0;
     sides.forEach((other, side) => {

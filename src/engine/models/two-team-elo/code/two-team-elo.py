@@ -25,7 +25,7 @@ def season_of(race, clock):
     if season == "calendar":
         date = datetime.date(1970, 1, 1) + datetime.timedelta(days=math.floor(race["time"] / DAY))
         return (date.year * 12 + date.month - SETTINGS["seasonMonth"]) // 12
-    # A season begins where no race was held for more than so many days.
+    # A season begins after a gap of more than this number of days.
     if race["time"] - clock.get("last_race", math.nan) > SETTINGS["seasonGap"] * DAY:
         clock["season"] = clock.get("season", 0) + 1
     clock["last_race"] = race["time"]
@@ -46,7 +46,7 @@ def begin_season(race, players, clock):
 
 
 def home_of(race, k):
-    """1: entrant k is at home, -1: the other side is, 0: nobody, or more than two sides."""
+    """1: entrant k is at home, -1: the other side is, 0: neither, or more than two sides."""
     entrants = race["entrants"]
     if race["sides"] != 2:
         return 0
@@ -68,7 +68,7 @@ def multiplier(gap, edge, is_draw):
     g = abs(gap)
     margin = SETTINGS["margin"]
     if margin == "log":
-        # An upset beyond measure counts no more than ten times as much.
+        # The factor for a large upset is at most ten.
         return math.log(max(g, 1) + 1) * 2.2 / (1 if is_draw else max(2.2 + 0.001 * edge, 0.22))
     if margin == "power":
         return (g + 3) ** 0.8 / max(7.5 + 0.006 * (0 if is_draw else edge), 0.75)
@@ -78,7 +78,7 @@ def multiplier(gap, edge, is_draw):
 
 
 def expected(difference):
-    """Expected score at a difference that has the home advantage in it."""
+    """Expected score at a difference that includes the home advantage."""
     return sigmoid(difference * math.log(10) / 400)
 
 
@@ -109,7 +109,7 @@ def rate_period(races, players, clock):
     changes = []
     for k, own in enumerate(entrants):
         advantage = home_of(race, k) * SETTINGS["home"]
-        # A member may have a score of its own.
+        # Members may have separate scores.
         score = sides[own["side"]]["score"] if math.isnan(own["score"]) else own["score"]
         change = 0.0
         for side, other in enumerate(sides):

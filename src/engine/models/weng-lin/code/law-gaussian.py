@@ -1,8 +1,8 @@
 def win(t, margin):
-    """What a win by more than the margin says of the gap t of two sides: the slope v of its log-probability, and w."""
+    """Evidence of a win by more than the margin at the gap t of two sides: the slope v of its log-probability, and w."""
     return beyond(t - margin)
 
 
 def draw(t, margin):
-    """The same of a draw: the two performed within the margin."""
+    """The same for a draw, a difference within the margin."""
     return within(t, margin)

@@ -1,7 +1,7 @@
 /**
  * Algorithms 1 to 3: comparisons of two sides, of all of them ("full") or of neighbours in the order ("part"). With
  * c^2 = spread^2 (variance_i + variance_q + 2 beta^2) and t = (mean_i - mean_q) / c, each adds v(t) / c to the push of the better side
- * and gamma w(t) / c^2 to what both lose of their variance.
+ * and gamma w(t) / c^2 to the loss of variance of both.
  */
 function evidence(race, sides) {
   const groups = sidesByGroup(race, sides);
@@ -31,7 +31,7 @@ function evidence(race, sides) {
   };
 }
 
-/** How much the comparison of sides a and b (a no worse than b) counts; 0: not at all. */
+/** Weight of the comparison of sides a and b (a not behind b); 0: not compared. */
 function weightOf(groups, sides, a, b) {
   const [above, below] = [sides[a].group, sides[b].group];
   const isFull = SETTINGS.pairing === "full";
@@ -40,12 +40,12 @@ function weightOf(groups, sides, a, b) {
   if (above === below) {
     if (!isDrawn(above)) return 0;
     if (isListed) return b === a + 1 ? 1 : 0;
-    // Two of m who draw are listed beside each other in 2 of m orders.
+    // Two of m who draw are neighbours in 2 of m orders.
     return isFull ? 1 : 2 / groups[above].members.length;
   }
   if (isFull) return 1;
   if (below !== above + 1) return 0;
-  // A side among m who draw stands at the end of its group in 1 of m orders.
+  // A side among m who draw is at the end of its group in 1 of m orders.
   const endOf = (side, group, end) => {
     if (!isDrawn(group)) return 1;
     if (isListed) return groups[group].members.at(end) === side ? 1 : 0;

@@ -2,7 +2,7 @@ def evidence(race, sides):
     """Algorithms 1 to 3: comparisons of two sides, of all of them ("full") or of neighbours in the order ("part").
 
     With c^2 = spread^2 (variance_i + variance_q + 2 beta^2) and t = (mean_i - mean_q) / c, each adds v(t) / c to the push of the better
-    side and gamma w(t) / c^2 to what both lose of their variance.
+    side and gamma w(t) / c^2 to the loss of variance of both.
     """
     groups = sides_by_group(race, sides)
     n = len(sides)
@@ -29,7 +29,7 @@ def evidence(race, sides):
 
 
 def weight_of(groups, sides, a, b):
-    """How much the comparison of sides a and b (a no worse than b) counts; 0: not at all."""
+    """Weight of the comparison of sides a and b (a not behind b); 0: not compared."""
     above, below = sides[a]["group"], sides[b]["group"]
     is_full = SETTINGS["pairing"] == "full"
     is_listed = not is_full and SETTINGS["draws"] == "published"
@@ -39,7 +39,7 @@ def weight_of(groups, sides, a, b):
         return len(members) > 1 and not unseen
 
     def end_of(side, group, end):
-        # A side among m who draw stands at the end of its group in 1 of m orders.
+        # A side among m who draw is at the end of its group in 1 of m orders.
         if not is_drawn(group):
             return 1
         members = groups[group][0]
@@ -50,7 +50,7 @@ def weight_of(groups, sides, a, b):
             return 0
         if is_listed:
             return int(b == a + 1)
-        # Two of m who draw are listed beside each other in 2 of m orders.
+        # Two of m who draw are neighbours in 2 of m orders.
         return 1 if is_full else 2 / len(groups[above][0])
     if is_full:
         return 1

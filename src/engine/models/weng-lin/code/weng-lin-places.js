@@ -20,7 +20,7 @@ function evidence(race, sides) {
   }
   const push = sides.map(() => 0);
   const loss = sides.map(() => 0);
-  // What the places so far said of those left, by share of strength, and the same squared.
+  // Sums over the places so far for the remaining sides, by share of strength and by its square.
   let taken = 0;
   let takenTwice = 0;
   groups.forEach(({ members, unseen }, g) => {

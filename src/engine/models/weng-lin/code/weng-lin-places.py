@@ -16,7 +16,7 @@ def evidence(race, sides):
             log_mass = log_add(log_mass, logs[side])
         present[g] = log_mass
     push, loss = [0.0] * n, [0.0] * n
-    # What the places so far said of those left, by share of strength, and the same squared.
+    # Sums over the places so far for the remaining sides, by share of strength and by its square.
     taken = taken_twice = 0.0
     for g, (members, unseen) in enumerate(groups):
         is_last = g == len(groups) - 1

@@ -1,10 +1,10 @@
-/** Rates one race: its sides say how far to push the means of their players and how much of the variance is lost. */
+/** Rates one race: the evidence for each side gives the push of its players' means and the loss of variance. */
 function ratePeriod([race], players, clock) {
   if (!race.observed) return;
   const drift = SETTINGS.tau * SETTINGS.tau;
   const states = race.entrants.map(({ key }) => aged(players.get(key), clock));
   const variances = states.map(({ sd }) => sd * sd + drift);
-  // A side is a team, or a player alone; the skills of its players add up.
+  // A side is a team or a single player; the skills of its players add up.
   const sides = Array.from({ length: race.sides }, () => ({ mean: 0, variance: 0, group: 0 }));
   race.entrants.forEach(({ side, group }, k) => {
     sides[side].mean += states[k].rating;

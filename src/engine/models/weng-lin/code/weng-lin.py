@@ -1,11 +1,11 @@
 def rate_period(races, players, clock):
-    """Rates one race: its sides say how far to push the means of their players and how much of the variance is lost."""
+    """Rates one race: the evidence for each side gives the push of its players' means and the loss of variance."""
     (race,) = races
     if not race["observed"]:
         return
     states = [aged(players[entrant["key"]], clock) for entrant in race["entrants"]]
     variances = [state["sd"] ** 2 + SETTINGS["tau"] ** 2 for state in states]
-    # A side is a team, or a player alone; the skills of its players add up.
+    # A side is a team or a single player; the skills of its players add up.
     sides = [{"mean": 0.0, "variance": 0.0, "group": 0} for _ in range(race["sides"])]
     for entrant, state, variance in zip(race["entrants"], states, variances):
         side = sides[entrant["side"]]

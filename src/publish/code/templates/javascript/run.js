@@ -129,7 +129,7 @@ function readRaces(given) {
   const names = new Map();
   let unnamed = 0;
   for (const row of rows.slice(1)) {
-    // A race of the same name may come again, another day.
+    // Races of different days may have the same name.
     const race = [text(row, "race"), text(row, "date"), text(row, "season")].join("\t");
     if (SETTINGS.recordedOnly && text(row, "recorded") === "no") continue;
     if (!races.has(race)) {
@@ -184,7 +184,7 @@ function standings(players) {
   return rows.map((row, at) => ({ place: at + 1, ...row }));
 }
 
-/** Rates each race of CHECKS from the ratings before it. Returns the largest difference from the ratings that Podium has after it. */
+/** Rates each race of CHECKS from the ratings before it. Returns the largest difference from Podium's ratings after it. */
 function check() {
   let worst = 0;
   for (const { name, weight = 1, entrants } of CHECKS) {

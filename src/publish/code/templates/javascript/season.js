@@ -14,7 +14,7 @@ function timeOf(text) {
   return Date.parse(`${moment[1]}T${moment[2]}${zone}`);
 }
 
-/** The races in the order of their dates; a race without a date follows the one that it was listed after. */
+/** The races in the order of their dates; an undated race stays after the race listed before it. */
 function inOrder(races) {
   let last = -Infinity;
   const timed = races.map((race, at) => {
@@ -27,7 +27,7 @@ function inOrder(races) {
 }
 
 /**
- * A race as the rule sees it: its entrants best first, in groups of one place, or null when fewer than two sides took part.
+ * A race in the form of the rule: its entrants best first, in groups of one place, or null if fewer than two sides took part.
  * Those with status "dnf" or "dq" share the last place. A group is `unseen` when the order within it is unknown: a draw
  * is evidence that its members are equally good, an unseen order is no evidence at all.
  */
@@ -82,7 +82,7 @@ function prepared(race) {
     weight: race.weight,
     season: race.season,
     time: timeOf(race.date),
-    /** false: nothing of the order was seen, so nothing changes. */
+    /** false: no order was observed, so nothing changes. */
     observed: numbers.size > 1 && (groups.length > 1 || !groups[0].unseen),
   };
 }
@@ -97,7 +97,7 @@ function periodOf(time) {
   return SETTINGS.period === "day" ? day : Math.floor((day + 3) / 7);
 }
 
-/** What each player comes with, by key: the earliest initial rating that the table states. */
+/** Initial ratings by player key: the earliest that the table states. */
 function startsIn(races) {
   const starts = new Map();
   for (const { date, entrants } of inOrder(races)) {
@@ -110,7 +110,7 @@ function startsIn(races) {
   return starts;
 }
 
-/** A newcomer, with the initial rating that the player comes with, if there is one. */
+/** A newcomer, with the initial rating if there is one. */
 function started(own) {
   const state = newcomer();
   if (own === undefined || SETTINGS.startsAs === "ignored") return state;
@@ -123,7 +123,7 @@ function started(own) {
 
 /**
  * Rates all races of a season from the start.
- * Returns a map from each player's key to { rating, ... } as it is after the last race.
+ * Returns a map from each player's key to { rating, ... } after the last race.
  */
 function rateSeason(races) {
   const players = new Map();

@@ -107,7 +107,7 @@ def read_races(rows):
     for row in rows[1:]:
         if SETTINGS["recordedOnly"] and text(row, "recorded") == "no":
             continue
-        # A race of the same name may come again, another day.
+        # Races of different days may have the same name.
         which = (text(row, "race"), text(row, "date"), text(row, "season"))
         if which not in races:
             weight = number(row, "weight")

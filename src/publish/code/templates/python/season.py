@@ -22,7 +22,7 @@ def time_of(text):
 
 
 def in_order(races):
-    """The races in the order of their dates; a race without a date follows the one that it was listed after."""
+    """The races in the order of their dates; an undated race stays after the race listed before it."""
     last = -math.inf
     timed = []
     for race in races:
@@ -93,7 +93,7 @@ def prepared(race):
         "weight": race["weight"],
         "season": race["season"],
         "time": time_of(race["date"]),
-        # False: nothing of the order was seen, so nothing changes.
+        # False: no order was observed, so nothing changes.
         "observed": len(numbers) > 1 and (len(groups) > 1 or not groups[0]["unseen"]),
     }
 
@@ -110,7 +110,7 @@ def period_of(time):
 
 
 def starts_in(races):
-    """What each player comes with, by key: the earliest initial rating that the table states."""
+    """Initial ratings by player key: the earliest that the table states."""
     starts = {}
     for race in in_order(races):
         own = time_of(race["date"])
@@ -123,7 +123,7 @@ def starts_in(races):
 
 
 def started(own):
-    """A newcomer, with the initial rating that the player comes with, if there is one."""
+    """A newcomer, with the initial rating if there is one."""
     state = newcomer()
     if own is None or SETTINGS["startsAs"] == "ignored":
         return state
@@ -136,7 +136,7 @@ def started(own):
 
 
 def rate_season(races):
-    """Rates all races of a season from the start: each player's key to {"rating": ...} as it is after the last race."""
+    """Rates all races of a season from the start: each player's key to {"rating": ...} after the last race."""
     players = {}
     starts = starts_in(races)
     # The rule's clock: the time of the last dated race, and how many rating periods have gone by.

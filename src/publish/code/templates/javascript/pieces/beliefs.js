@@ -5,7 +5,7 @@ function newcomer() {
   return { rating: SETTINGS.initialMean, sd: SETTINGS.initialSd, seen: NaN };
 }
 
-/** The uncertainty grows with the days away, up to that of a newcomer. */
+/** The uncertainty grows with the days since the last race, up to that of a newcomer. */
 function aged(state, clock) {
   const days = (clock.time - state.seen) / DAY;
   if (SETTINGS.driftPerDay === 0 || !(days > 0)) return state;

@@ -59,7 +59,7 @@ function gaussianExcess(x) {
   return 1 / tail;
 }
 
-/** Of a standard normal Z: the mean v of Z given t + Z > 0, and w, the share of its variance that is gone. */
+/** For a standard normal Z: the mean v of Z given t + Z > 0, and w, the removed share of its variance. */
 function beyond(t) {
   const v = gaussianSlope(t);
   return { v, w: v * gaussianExcess(t) };
@@ -90,7 +90,7 @@ function within(t, margin) {
     return { v: sign * (mean - far), w: 1 - (second / mass - mean * mean) };
   }
   if (margin <= far) {
-    // Far outside: in units of the density at the near end.
+    // Far outside, units are the density at the near end.
     const ratio = Math.exp(-2 * margin * far);
     const [millsNear, millsAway] = [1 / gaussianSlope(near), 1 / gaussianSlope(away)];
     const height = millsNear - ratio * millsAway;

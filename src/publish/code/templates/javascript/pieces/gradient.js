@@ -13,7 +13,7 @@ function scoreOf(state) {
   return state.rating;
 }
 
-/** How far a race moves a rating: a constant, or straight lines between knots of [rating, learning rate]. */
+/** Learning rate at a rating: a constant, or linear between knots of [rating, learning rate]. */
 function learningRate(rating) {
   const knots = SETTINGS.learningRateKnots;
   if (knots.length === 0) return SETTINGS.learningRate;

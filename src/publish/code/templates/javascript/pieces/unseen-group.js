@@ -2,7 +2,7 @@
  * A group of m that leaves before the others, in an unknown order. Each member's clock rings at a rate of exp(logRatio)
  * times that of all who stay together. P(all of them ring before any who stay) is the integral over u of
  *   exp(u - e^u) * product of (1 - exp(-exp(logRatio + u))),
- * a smooth bell, which the trapezoid rule sums almost exactly.
+ * a smooth function, which the trapezoid rule integrates almost exactly.
  * Returns [m] the slope of log P in each logRatio, and the slope of the last of them in itself (`curvature`), and the variance
  * of the moment at which the first of the others rings.
  */

@@ -7,7 +7,7 @@ def newcomer():
 
 
 def aged(state, clock):
-    """The uncertainty grows with the days away, up to that of a newcomer."""
+    """The uncertainty grows with the days since the last race, up to that of a newcomer."""
     days = (clock["time"] - state["seen"]) / DAY
     if SETTINGS["driftPerDay"] == 0 or not days > 0:
         return state

@@ -23,7 +23,7 @@ def gaussian_excess(x):
 
 
 def beyond(t):
-    """Of a standard normal Z: the mean v of Z given t + Z > 0, and w, the share of its variance that is gone."""
+    """For a standard normal Z: the mean v of Z given t + Z > 0, and w, the removed share of its variance."""
     v = gaussian_slope(t)
     return v, v * gaussian_excess(t)
 
@@ -49,7 +49,7 @@ def within(t, margin):
         mean = first / mass
         return sign * (mean - far), 1 - (second / mass - mean * mean)
     if margin <= far:
-        # Far outside: in units of the density at the near end.
+        # Far outside, units are the density at the near end.
         ratio = math.exp(-2 * margin * far)
         mills_near, mills_away = 1 / gaussian_slope(near), 1 / gaussian_slope(away)
         height = mills_near - ratio * mills_away
