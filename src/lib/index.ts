@@ -5,7 +5,7 @@ export type { Outlook } from "./predict";
 export { rate } from "./rate";
 export type { Player, RatedPlayer, Result, RateOptions, Status } from "./rate";
 export { load, season } from "./season";
-export type { Beside } from "./beside";
+export type { RatedBlock } from "./blocks";
 export type { Placing, Reason, SavedSeason, Season, SeasonOptions, Standing } from "./season";
 export type { Entrant, Race } from "./races";
 export type { System, SystemMaker } from "../engine/rating/system";

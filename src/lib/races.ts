@@ -17,9 +17,9 @@ export interface Entrant {
   readonly home?: boolean;
   /** Share of a full part that was played, 0 or more. */
   readonly share?: number;
-  /** Groups that others may share, such as `{ car: "Ferrari" }`; rated if the season's `beside` names them. */
+  /** Groups that others may share, such as `{ car: "Ferrari" }`; rated if the season's `blocks` names them. */
   readonly shared?: Readonly<Record<string, string>>;
-  /** Numbers that held for the entrant, such as `{ weight: 61 }`; rated if the season's `beside` names them. */
+  /** Numbers that held for the entrant, such as `{ weight: 61 }`; rated if the season's `blocks` names them. */
   readonly conditions?: Readonly<Record<string, number>>;
 }
 

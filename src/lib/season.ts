@@ -22,7 +22,7 @@ import { whyOf } from "../engine/replay/why-of";
 import { finish } from "../engine/steps";
 import { StreamRating } from "../engine/stream/streamRating";
 import { loadRating, saveRating, type SavedRating } from "../engine/stream/saved";
-import { besideOf, comparableGroups, type Beside } from "./beside";
+import { ratedBlockOf, comparableGroups, type RatedBlock } from "./blocks";
 import { checkKeys } from "./keys";
 import { placesOf } from "./predict";
 import { recordOf, type Race } from "./races";
@@ -46,13 +46,13 @@ export interface SeasonOptions {
   /** Pairs are measured when both players have at least this many rated races before. */
   readonly minimumRaces?: number;
   /** Blocks rated besides the players: strengths that several share, and conditions that held for one. */
-  readonly beside?: readonly BlockUse[];
+  readonly blocks?: readonly BlockUse[];
   /** What players start with, by name and in `units`; without an `sd` it is that of a new player. */
   readonly starts?: Readonly<Record<string, { readonly rating: number; readonly sd?: number }>>;
 }
 
 const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
-  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "beside", "starts"] as const),
+  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "blocks", "starts"] as const),
 ];
 
 /** Options for races read from a file, besides `SeasonOptions`. */
@@ -116,8 +116,8 @@ export interface Season {
   leaderboard(): Standing[];
   /** One row of it; undefined: not rated so far. */
   standing(name: string): Standing | undefined;
-  /** Ratings of the groups and conditions of `beside`. */
-  beside(): Beside[];
+  /** Ratings of the groups and conditions of `blocks`. */
+  blocks(): RatedBlock[];
   /**
    * Why a player's rating changed in a race.
    * @param race its number among those added, from 0, or its `id`; default: the last one in which the player was rated
@@ -141,7 +141,7 @@ export interface Season {
 export function season(own: System | OwnRule, options: SeasonOptions = {}): Season {
   checkKeys(options, OPTION_KEYS, "a season as an option");
   const system = systemGiven(own);
-  const contender = { ...contenderBehind(system), blocks: options.beside && checkUses(options.beside) };
+  const contender = { ...contenderBehind(system), blocks: options.blocks && checkUses(options.blocks) };
   const note = unusedNote(contender);
   if (note !== "") throw new ParameterError(note);
   if (!options.starts) return seasonOf(system, options);
@@ -194,20 +194,20 @@ export function streamRatingOf(season: Season): StreamRating {
   return season.stream;
 }
 
-function contenderWith(system: System, { beside }: Pick<SeasonOptions, "beside">): Contender {
+function contenderWith(system: System, { blocks }: Pick<SeasonOptions, "blocks">): Contender {
   const contender = contenderBehind(system);
-  return beside && beside.length > 0 ? { ...contender, blocks: checkUses(beside) } : contender;
+  return blocks && blocks.length > 0 ? { ...contender, blocks: checkUses(blocks) } : contender;
 }
 
 /**
  * Continues a saved season, exactly as if it had never stopped.
- * @param system the same as before, and `beside` as well; `units` may differ
+ * @param system the same as before, and `blocks` as well; `units` may differ
  * @throws SavedStateError for anything that `save` did not make, another system, or a later version
  */
 export function load(
   system: System | OwnRule,
   saved: SavedSeason,
-  options: Pick<SeasonOptions, "units" | "beside"> = {},
+  options: Pick<SeasonOptions, "units" | "blocks"> = {},
 ): Season {
   const given = saved as Partial<SavedSeason> | null;
   if (typeof saved === "string") throw new SavedStateError("This is text: load the result of JSON.parse.");
@@ -279,12 +279,12 @@ class League implements Season {
     return this.leaderboard().find((one) => one.name === name);
   }
 
-  beside(): Beside[] {
+  blocks(): RatedBlock[] {
     const blocks = this.stream.standings().blocks ?? [];
-    if (!this.keepsRaces) return blocks.map((block) => besideOf(block, null, this.converter));
+    if (!this.keepsRaces) return blocks.map((block) => ratedBlockOf(block, null, this.converter));
     const { history, reading } = this.rated();
     const classes = comparableGroups(history, reading, blocks);
-    return blocks.map((block, b) => besideOf(block, classes[b], this.converter));
+    return blocks.map((block, b) => ratedBlockOf(block, classes[b], this.converter));
   }
 
   /** The kept races as they are rated. */

@@ -71,7 +71,7 @@ function expectSame(stream: StreamAnswer, { races, players, contenders }: Report
         group.points === null ? expect.objectContaining({ name: group.name }) : group,
       );
   });
-  if (blocks?.some(({ kind }) => kind === "shared")) expect(stream.caution).toMatch(/tell apart/);
+  if (blocks?.some(({ kind }) => kind === "shared")) expect(stream.caution).toMatch(/separate shared strengths/);
 }
 
 const WENG = ["--model", "weng-lin"];

@@ -178,14 +178,14 @@ describe("invalid calls", () => {
       /“unit” is not a field of a season as an option; the fields are units/,
     ],
     [
-      () => season(glicko2(), { beside: [{ kind: "shared", name: "car" }] }),
+      () => season(glicko2(), { blocks: [{ kind: "shared", name: "car" }] }),
       ParameterError,
       /Glicko-2 rates players alone: car is not used/,
     ],
     [
       () =>
         season(elo(), {
-          beside: [
+          blocks: [
             { kind: "shared", name: "car" },
             { kind: "shared", name: "car" },
           ],
@@ -280,11 +280,11 @@ describe("features for clubs, ladders and leagues", () => {
   });
 
   it("rates cars and home sides besides the players, also when saved midway", () => {
-    const beside = [
+    const blocks = [
       { kind: "shared", name: "car" },
       { kind: "condition", name: "home" },
     ] as const;
-    const league = season(elo(), { beside });
+    const league = season(elo(), { blocks });
     const race = (first: string, second: string, home: boolean): Race => ({
       entrants: [
         { name: first, place: 1, shared: { car: "Red" }, home },
@@ -292,10 +292,10 @@ describe("features for clubs, ladders and leagues", () => {
       ],
     });
     league.add([race("Ada", "Bea", true), race("Cyd", "Ada", true)]);
-    const again = load(elo(), JSON.parse(JSON.stringify(league)) as SavedSeason, { beside });
+    const again = load(elo(), JSON.parse(JSON.stringify(league)) as SavedSeason, { blocks });
     for (const one of [league, again]) one.add(race("Bea", "Cyd", false));
-    expect(again.beside()).toEqual(league.beside());
-    const [car, home] = league.beside();
+    expect(again.blocks()).toEqual(league.blocks());
+    const [car, home] = league.blocks();
     expect(car.groups.map(({ name, races }) => [name, races])).toEqual([
       ["Red", 3],
       ["Blue", 3],
@@ -305,16 +305,16 @@ describe("features for clubs, ladders and leagues", () => {
   });
 
   it("gives no rating to a car that cannot be separated from its drivers", () => {
-    const beside = [{ kind: "shared", name: "car" }] as const;
+    const blocks = [{ kind: "shared", name: "car" }] as const;
     const race = (first: string, its: string, second: string, other: string): Race => ({
       entrants: [
         { name: first, place: 1, shared: { car: its } },
         { name: second, place: 2, shared: { car: other } },
       ],
     });
-    const league = season(trueskill(), { beside });
+    const league = season(trueskill(), { blocks });
     league.add([race("Ada", "Red", "Bea", "Blue"), race("Bea", "Blue", "Ada", "Red")]);
-    const groups = (of: Season) => of.beside()[0].groups;
+    const groups = (of: Season) => of.blocks()[0].groups;
     expect(groups(league)).toEqual([
       { name: "Red", rating: null, races: 2 },
       { name: "Blue", rating: null, races: 2 },
@@ -326,7 +326,7 @@ describe("features for clubs, ladders and leagues", () => {
     expect(first.sd).toBeGreaterThan(0);
     expect(last).toEqual({ name: "Grey", rating: null, races: 1 });
     // Without stored races, this is not checked.
-    const bare = season(trueskill(), { beside, keep: "ratings" });
+    const bare = season(trueskill(), { blocks, keep: "ratings" });
     bare.add(race("Ada", "Red", "Bea", "Blue"));
     expect(groups(bare).every(({ rating }) => typeof rating === "number")).toBe(true);
   });

@@ -94,7 +94,7 @@ function raceOf({ offsets, player, raceCount }: History, wanted: number): number
 }
 
 /** Doubts that only count left-out lines are reported with these lines. */
-export const isToldByLine = ({ id }: Pick<Doubt, "id">): boolean => id === "unread";
+export const isReportedByLine = ({ id }: Pick<Doubt, "id">): boolean => id === "unread";
 
 export function doubtsOf({ inputs }: Pick<ReadResult, "inputs">): ReadingReport["doubts"] {
   return inputs.flatMap(({ source, doubts }) =>

@@ -13,7 +13,7 @@ import { openInputs, type OpenInput } from "./files";
 import { brokenJson } from "./kinds";
 import { counted } from "../../engine/history/plural";
 import { withStarts } from "./starts";
-import { codeOf, doubtsOf, isLost, isToldByLine, problemsOf, tell, type ReadingReport } from "./problems";
+import { codeOf, doubtsOf, isLost, isReportedByLine, problemsOf, tell, type ReadingReport } from "./problems";
 
 /** Results as read, and the exit code if nothing else fails. */
 interface Results extends ReadingReport {
@@ -133,7 +133,7 @@ function judged(
   const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
   const doubts = doubtsOf(read);
   tell(problems, terminal);
-  for (const { source, message, lines } of doubts.filter((one) => !isToldByLine(one))) {
+  for (const { source, message, lines } of doubts.filter((one) => !isReportedByLine(one))) {
     const where = lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : "";
     terminal.say(`${source}: check this: ${message}${where}`);
   }
@@ -146,8 +146,8 @@ function judged(
   const assumed = assumedWords(read.assumed);
   if (assumed.length > 0) terminal.say(`Assumed: ${assumed.join(", ")}.`);
   // A quote that is not closed may have swallowed cells.
-  const isLineDoubted = problems.some(({ code }) => code === "open-quote") || doubts.some(isToldByLine);
-  const inDoubt = doubts.some((one) => !isToldByLine(one)) || (isLineDoubted && !reading.partial);
+  const isLineDoubted = problems.some(({ code }) => code === "open-quote") || doubts.some(isReportedByLine);
+  const inDoubt = doubts.some((one) => !isReportedByLine(one)) || (isLineDoubted && !reading.partial);
   return { problems, doubts, assumed, code: codeOf(inDoubt, reading, terminal) };
 }
 

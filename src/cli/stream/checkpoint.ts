@@ -18,15 +18,15 @@ type Earlier = Omit<Checkpoint, "season"> & { readonly fold: SavedRating };
 
 /** Writes a checkpoint to a temporary file and renames it, so that the file is complete whenever the program is stopped. */
 export function writeCheckpoint(path: string, named: string, checkpoint: Checkpoint): void {
-  const beside = `${path}.${process.pid}.part`;
+  const temporary = `${path}.${process.pid}.part`;
   try {
-    const file = openSync(beside, "w");
+    const file = openSync(temporary, "w");
     writeAll(file, Buffer.from(`${JSON.stringify(checkpoint)}\n`));
     fsyncSync(file);
     closeSync(file);
-    renameSync(beside, path);
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new UsageError(`Cannot write ${named}: ${isMissing ? "there is no such folder" : reasonOf(error)}.`);
   }

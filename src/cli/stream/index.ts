@@ -84,7 +84,7 @@ async function streamed(
   const checkpoint = given.checkpoint === undefined ? undefined : pathIn(terminal, given.checkpoint);
   const system = systemFrom(settings.contender);
   const options = {
-    ...{ dnf: settings.dnf, beside: settings.beside, players: given.players },
+    ...{ dnf: settings.dnf, blocks: settings.blocks, players: given.players },
     ...{ burnIn: given.burnIn, minimumRaces: given.minimumRaces },
     ...({ units: given.units, keep: "ratings" } as const),
   };
@@ -164,7 +164,7 @@ function answerOf(
   read: Pick<StreamAnswer, "lines" | "noticed" | "problems"> & { readonly given: Given },
 ): StreamAnswer {
   const { given, ...reading } = read;
-  const contender = withBlocks(settings.contender, settings.beside);
+  const contender = withBlocks(settings.contender, settings.blocks);
   const { model, parameters } = contender;
   const converter = converterOf(contender, given.units);
   // As in replay: changes in points, whatever the units of ratings.
@@ -177,7 +177,7 @@ function answerOf(
   const scale = options.reading?.startScale;
   const starts = startWords(model, model.scale(parameters).known === true, options.starts?.length ?? 0, scale);
   const note = [unusedNote(contender), starts].filter(Boolean).join(" ");
-  const blocks = league.beside().map(({ groups, ...block }) => ({
+  const blocks = league.blocks().map(({ groups, ...block }) => ({
     ...block,
     groups: groups.map(({ name, rating, sd }) => ({
       name,

@@ -48,7 +48,7 @@ export interface StreamSettings {
   readonly contender: Contender;
   readonly dnf: OutReading;
   /** Blocks rated besides the players. */
-  readonly beside?: readonly BlockUse[];
+  readonly blocks?: readonly BlockUse[];
   readonly reading: Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
 }
 
@@ -68,7 +68,7 @@ export function streamSettings(given: Values<typeof STREAM_OPTIONS>): StreamSett
   return {
     contender: readContender(systems[0]),
     dnf: ties.dnf,
-    beside: blocksOf(given),
+    blocks: blocksOf(given),
     reading: { recordedOnly, anonymous, ...defined({ kinds, slice, startScale }) },
   };
 }

@@ -14,7 +14,7 @@ export interface Placing {
 }
 
 /** A change to all races of one player. */
-type Spared =
+type PlayerChange =
   /** Races that the player did not finish do not count for that player. */
   | "no-dnf"
   /** Disqualifications count as last among the finishers. */
@@ -30,7 +30,7 @@ export type Change =
   /** Another result of one race. Entrants not named stay as they are. */
   | { readonly type: "result"; readonly race: number; readonly order: readonly Placing[] }
   | { readonly type: "no-race"; readonly race: number }
-  | { readonly type: "player"; readonly player: string; readonly what: Spared };
+  | { readonly type: "player"; readonly player: string; readonly what: PlayerChange };
 
 interface Changed {
   readonly history: History;
@@ -79,7 +79,7 @@ export function withChanges(history: History, changes: readonly Change[]): Chang
     }
   });
 
-  function spare(what: Spared, player: number): number {
+  function spare(what: PlayerChange, player: number): number {
     let count = 0;
     for (let race = 0; race < raceCount; race++) {
       for (let row = offsets[race]; row < offsets[race + 1]; row++) {

@@ -95,18 +95,18 @@ export class KeptReplay {
     if (target > race) {
       // A user who tries several places for one player changes the same race repeatedly, so the next replay starts from
       // this checkpoint.
-      const replay = this.goingOn(this.history, race);
+      const replay = this.continuedFrom(this.history, race);
       yield* within(this.drive(this.history, replay, { from: race, to: target }), 0);
       race = target;
       this.pin({ race, memento: this.memory.take() });
     }
-    const replay = this.goingOn(other, race);
+    const replay = this.continuedFrom(other, race);
     yield* this.drive(other, replay, { from: race, to: other.raceCount });
     return { columns: replay.columns(), from: race };
   }
 
   /** Replays from a given race on; the rows before it are copied from the real season. */
-  private goingOn(history: History, races: number): ReplayRun {
+  private continuedFrom(history: History, races: number): ReplayRun {
     const earlier = { rater: this.replay.rater, columns: this.columns, races, rows: history.offsets[races] };
     return new ReplayRun(history, this.contender, this.reading, { ...LEAN, earlier });
   }

@@ -102,7 +102,7 @@ export class Scorer implements Observer, Serialisable {
     const areAllKnown = this.readSides(index, race);
     const sides = race.hasTeams && this.predicts ? this.teamSides(race) : null;
     this.scorePairs(index, race, sides);
-    if (areAllKnown && race.observed && race.teams === 2) this.hearGame(index, race, sides);
+    if (areAllKnown && race.observed && race.teams === 2) this.reportGame(index, race, sides);
     this.scoreWinner(index, race, sides, areAllKnown);
     const isOrderAsked = areAllKnown && race.observed && this.wantsOrder && this.contender.model.supports.order;
     scores.logLikelihood[index] = isOrderAsked ? this.orderLogLikelihood(index, race, sides) : NaN;
@@ -117,7 +117,7 @@ export class Scorer implements Observer, Serialisable {
       hasSoleWinner && this.wantsWinner ? this.finite(-this.logWin(race, sides), WINNER, index) : NaN;
   }
 
-  private hearGame(index: number, race: PreparedRace, sides: Sides | null): void {
+  private reportGame(index: number, race: PreparedRace, sides: Sides | null): void {
     if (!this.listener?.game || !this.predicts) return;
     const draw = sides
       ? pairOutlook(sides, this.rater, race.player, 0, 1).draw
@@ -155,7 +155,7 @@ export class Scorer implements Observer, Serialisable {
 
   private scoreOf(player: number, index: number): number {
     const own = this.rater.score(player);
-    if (!Number.isFinite(own)) this.astray(`rating of ${this.history.names[player]}`, index);
+    if (!Number.isFinite(own)) this.refuse(`rating of ${this.history.names[player]}`, index);
     return own;
   }
 
@@ -230,7 +230,7 @@ export class Scorer implements Observer, Serialisable {
 
   /** A decided pair of a race: the probability of its result, and the published scores of winner and loser. */
   private scorePair(index: number, stated: number, own: number, other: number): void {
-    if (this.predicts && !(stated >= 0 && stated <= 1)) this.astray("probability for a pair", index);
+    if (this.predicts && !(stated >= 0 && stated <= 1)) this.refuse("probability for a pair", index);
     const probability = this.recalibration ? this.recalibration.take(stated) : stated;
     const { scores } = this;
     // NaN if there is no probability: then all values that depend on it are NaN, and their metrics are left out.
@@ -300,11 +300,11 @@ export class Scorer implements Observer, Serialisable {
   }
 
   private finite(value: number, what: string, index: number): number {
-    if (!Number.isFinite(value)) this.astray(what, index);
+    if (!Number.isFinite(value)) this.refuse(what, index);
     return value;
   }
 
-  private astray(what: string, index: number): never {
+  private refuse(what: string, index: number): never {
     throw new NotFiniteError(`Before ${raceWords(this.history, index)}`, this.contender, what);
   }
 

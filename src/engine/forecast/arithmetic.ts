@@ -121,7 +121,7 @@ export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
     for (let rival = 0; rival < n; rival++) {
       if (rival === player) continue;
       if (pace.isDue((scoring + 1) * costOf(tally))) yield player / n;
-      const from = bestHarmless(mine, tally, rival, player, place, scoring, rest.table, after);
+      const from = bestSafePlace(mine, tally, rival, player, place, scoring, rest.table, after);
       if (from < 0) return null;
       if (from > (place === 1 ? 2 : 1)) rivals.push({ player: rival, place: from > scoring ? 0 : from });
     }
@@ -149,7 +149,7 @@ export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
  * The best place at which a rival is no threat, also by countback; `scoring` + 1: only without points; -1: not even
  * then.
  */
-function bestHarmless(
+function bestSafePlace(
   mine: Draft,
   tally: PointsTally,
   rival: number,

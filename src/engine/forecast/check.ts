@@ -146,7 +146,7 @@ export function* checkSteps(
       const done = Math.min(races.length - 1, Math.max(1, Math.round(cut * races.length)));
       const known = firstRaces(history, reading.ties, races[done]);
       const steps = forecastSteps(known, reading, spec, { ...plain, remaining: races.length - done });
-      const forecast = yield* scaled(unlessImpossible(steps), at / total, (at + 1) / total);
+      const forecast = yield* scaled(orNull(steps), at / total, (at + 1) / total);
       at++;
       if (!forecast) continue;
       cuts.push(
@@ -161,7 +161,7 @@ export function* checkSteps(
 }
 
 /** null where the season cannot be forecast. */
-function* unlessImpossible(steps: Steps<Forecast>): Steps<Forecast | null> {
+function* orNull(steps: Steps<Forecast>): Steps<Forecast | null> {
   try {
     return yield* steps;
   } catch (error) {

@@ -60,15 +60,15 @@ export interface Readings {
   readonly left: Tally;
 }
 
-const wholes = new WeakMap<History, Tally>();
+const wholeCounts = new WeakMap<History, Tally>();
 
 /** Counts of the whole history, cached: they are the same for all options. */
 function* wholeOf(history: History): Steps<Tally> {
-  const known = wholes.get(history);
+  const known = wholeCounts.get(history);
   if (known) return known;
   const all = Int32Array.from(history.offsets.subarray(1).keys());
   const whole = yield* tally(history, all, chooseRows(history, all, KEEP));
-  wholes.set(history, whole);
+  wholeCounts.set(history, whole);
   return whole;
 }
 

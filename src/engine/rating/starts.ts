@@ -32,7 +32,7 @@ export function startWords(
 }
 
 /** Sets the initial rating of a player who has not raced, own units. */
-export function giveStart(rater: Rater, { columns }: Pick<Model, "columns">, player: number, start: Start): void {
+export function setStart(rater: Rater, { columns }: Pick<Model, "columns">, player: number, start: Start): void {
   const { rating, sd } = start;
   rater.state[0][player] = rating;
   const sdColumn = columns.findIndex(({ id }) => id === "sd");

@@ -34,8 +34,8 @@ export type FinalBlock = Pick<BlockColumns, "kind" | "name" | "groups" | "rating
 export function finalBlocks({ design, value, sd }: BlockBeliefs, contender: Contender): readonly FinalBlock[] {
   return design.blocks.map(({ use, labels, first }) => {
     const rating = value.slice(first, first + labels.length);
-    const astray = rating.findIndex((one) => !Number.isFinite(one));
-    if (astray >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${labels[astray]}`);
+    const notFinite = rating.findIndex((one) => !Number.isFinite(one));
+    if (notFinite >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${labels[notFinite]}`);
     const own = sd && sd.slice(first, first + labels.length);
     return { kind: use.kind, name: use.name, groups: labels, rating, sd: own };
   });

@@ -5,7 +5,7 @@ import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { prepareRace } from "../rating/prepare";
 import type { Steps } from "../steps";
-import { beliefsOf, inRace, refuseAnyAstray, refuseAstray, type BeliefColumn } from "./astray";
+import { beliefsOf, inRace, refuseAnyNotFinite, refuseNotFinite, type BeliefColumn } from "./refuse-not-finite";
 import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
@@ -195,8 +195,8 @@ export class Drive implements Serialisable {
   private close(history: History, to: number): void {
     const { beliefs, contender, open } = this;
     this.rater.close(this.elapsed);
-    if (this.isOlder) refuseAnyAstray(history, beliefs, to - 1, contender);
-    else refuseAstray(history, beliefs, open, to, contender);
+    if (this.isOlder) refuseAnyNotFinite(history, beliefs, to - 1, contender);
+    else refuseNotFinite(history, beliefs, open, to, contender);
     if (!Number.isNaN(this.current)) this.lastClosed = this.current;
     for (const observer of this.observers) observer.afterPeriod?.(open, to);
     this.open = -1;

@@ -1,6 +1,6 @@
 import { Status, type History, type TieReadings } from "../history/types";
 import type { Rater } from "../rating/model";
-import { beliefsOf, inRace, refuseAstray } from "./astray";
+import { beliefsOf, inRace, refuseNotFinite } from "./refuse-not-finite";
 import type { Contender } from "./contender";
 import type { Observer } from "./observer";
 
@@ -40,7 +40,7 @@ export function driveDuels(
       duel(player[first], player[second], draw);
       for (const { values } of beliefs) {
         const sum = values[player[first]] + values[player[second]];
-        if (!(sum - sum === 0)) refuseAstray(history, beliefs, index, index + 1, contender);
+        if (!(sum - sum === 0)) refuseNotFinite(history, beliefs, index, index + 1, contender);
       }
       if (isWatched) for (const observer of observers) observer.afterPeriod?.(index, index + 1);
     }

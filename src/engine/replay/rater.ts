@@ -6,7 +6,7 @@ import type { BlockUse } from "../rating/blocks/block";
 import { ParameterError } from "../rating/complete";
 import type { Rater } from "../rating/model";
 import { nearestWords } from "../rating/nearest";
-import { giveStart, startWords, takesStarts, unitsOfStart } from "../rating/starts";
+import { setStart, startWords, takesStarts, unitsOfStart } from "../rating/starts";
 import type { Contender } from "./contender";
 
 /** The options for reading results: ties, and the blocks for contenders that do not name their own. */
@@ -64,7 +64,7 @@ export function raterOf(history: History, contender: Contender, reading?: Omit<R
   if (!history.starts || !takesStarts(model, reading?.startScale)) return rater;
   const scale = model.scale(parameters);
   for (const [player, start] of startsOf(history))
-    giveStart(rater, model, player, unitsOfStart(scale, start, reading?.startScale !== undefined));
+    setStart(rater, model, player, unitsOfStart(scale, start, reading?.startScale !== undefined));
   return rater;
 }
 

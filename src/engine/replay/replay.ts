@@ -115,10 +115,10 @@ export class ReplayRun implements Observer {
     this.expectedUpsets = new Float64Array(history.raceCount);
     this.countsUpsets = options.upsets !== false && !model.supports.noProbability;
     if (model.supports.noProbability) this.expectedUpsets.fill(NaN);
-    if (earlier) this.goOn(earlier);
+    if (earlier) this.continueFrom(earlier);
   }
 
-  private goOn({ columns, rows, races }: Earlier): void {
+  private continueFrom({ columns, rows, races }: Earlier): void {
     this.before.set(columns.before.subarray(0, rows));
     this.after.set(columns.after.subarray(0, rows));
     this.sdBefore?.set(columns.sdBefore!.subarray(0, rows));
@@ -180,9 +180,9 @@ export class ReplayRun implements Observer {
     const { rater } = this;
     const [rating] = rater.state;
     const score = Float64Array.from(rating, (_, player) => rater.score(player));
-    const astray = score.findIndex((value) => !Number.isFinite(value));
-    if (astray >= 0)
-      throw new NotFiniteError("After the last race", this.contender, `score of ${this.history.names[astray]}`);
+    const notFinite = score.findIndex((value) => !Number.isFinite(value));
+    if (notFinite >= 0)
+      throw new NotFiniteError("After the last race", this.contender, `score of ${this.history.names[notFinite]}`);
     return {
       variant: model.variantLabel(parameters),
       scale: model.scale(parameters),

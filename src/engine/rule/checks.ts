@@ -161,7 +161,7 @@ export function checksOf(contender: Contender): RuleCheck[] {
   const races = Array.from({ length: FIELDS }, (_, at) => raceFrom(random, start, 200 / scale.pointsPerUnit, at));
   return CHECKS.map(({ id, label, isNeeded = true, look }) => {
     for (const race of races) {
-      const problem = lookedAt(look, race, bench);
+      const problem = runCheck(look, race, bench);
       if (problem !== null)
         return {
           id,
@@ -176,7 +176,7 @@ export function checksOf(contender: Contender): RuleCheck[] {
   });
 }
 
-function lookedAt(look: Check["look"], race: CheckedRace, bench: Bench): Verdict {
+function runCheck(look: Check["look"], race: CheckedRace, bench: Bench): Verdict {
   try {
     return look(race, bench);
   } catch (error) {

@@ -8,7 +8,7 @@ import { RaceRater } from "../rating/race-rater";
 import type { PreparedRace } from "../rating/race";
 import { checkState, type Rule, type RuleLink, type RuleSettings, type RuleState } from "./contract";
 import { RuleError } from "./error";
-import { LookedAt } from "./looked-at";
+import { ReadLog } from "./read-log";
 import { ruleRaceOf } from "./race";
 
 const DAY = 86_400_000;
@@ -116,7 +116,7 @@ export class RuleRater extends RaceRater {
   }
 
   protected why(race: PreparedRace, k: number): Explanation {
-    const looked = new LookedAt();
+    const looked = new ReadLog();
     const given = looked.watch(ruleRaceOf(race), "race");
     const states = looked.watch(this.statesOf(race), "states");
     const settings = looked.watch(this.setup.settings, "parameters");

@@ -1,6 +1,6 @@
 /** Runs one contender through a synthetic season and compares its ratings with the truth. */
 import { DEFAULT_TIES } from "../history/types";
-import { Apart } from "./apart";
+import { CentredErrors } from "./centred-errors";
 import { ScaledSteps } from "./scaled-steps";
 import type { PreparedRace } from "../rating/race";
 import { contenderOf, type Contender, type ContenderSpec } from "../replay/contender";
@@ -89,7 +89,7 @@ class Watch implements Observer {
     let total = 0;
     for (let player = 0; player < rating.length; player++) total += points(player);
     let [count, rated] = [0, 0];
-    const misses = new Apart();
+    const misses = new CentredErrors();
     const byGroup = new Contrast();
     const byCourse = new Contrast();
     for (let person = 0; person < persons; person++) {

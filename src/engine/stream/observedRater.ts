@@ -48,7 +48,7 @@ export class ObservedRater implements Serialisable {
     const none = new DuelWindow([], []);
     const { minimumRaces, metrics: only = CHEAP } = options;
     this.rater = contender.model.rater(contender.parameters, room, blocks?.design);
-    const listener = { pair: (race: number, probability: number) => this.hear(race, probability, tally) };
+    const listener = { pair: (race: number, probability: number) => this.addPair(race, probability, tally) };
     this.scorer = new Scorer(none, contender, this.rater, { minimumRaces, only, listener, players: room });
     this.drive = new Drive(ties, this.rater, [this.scorer], contender);
   }
@@ -60,7 +60,7 @@ export class ObservedRater implements Serialisable {
     archive.part("drive", this.drive);
   }
 
-  private hear(race: number, probability: number, tally: CalibrationTally): void {
+  private addPair(race: number, probability: number, tally: CalibrationTally): void {
     if (this.passed + race >= (this.options.burnIn ?? 0)) tally.pair(this.passed + race, probability);
   }
 }

@@ -15,7 +15,7 @@ import { PlayerTable } from "../history/players";
 import { startsOf, type Start } from "../history/starts";
 import { DEFAULT_OPTIONS, type History, type RaceRecord } from "../history/types";
 import type { ParameterError } from "../rating/complete";
-import { giveStart, takesStarts, unitsOfStart } from "../rating/starts";
+import { setStart, takesStarts, unitsOfStart } from "../rating/starts";
 import { SavedStateError, restoreState, saveState, type Archive, type Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { NotFiniteError } from "../rating/not-finite";
@@ -170,8 +170,8 @@ export class StreamRating implements Serialisable {
     const count = players.size;
     const score = Float64Array.from({ length: count }, (_, player) => rater.score(player));
     const { names } = players.columns();
-    const astray = score.findIndex((value) => !Number.isFinite(value));
-    if (astray >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${names[astray]}`);
+    const notFinite = score.findIndex((value) => !Number.isFinite(value));
+    if (notFinite >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${names[notFinite]}`);
     const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
     return {
       names,
@@ -283,7 +283,7 @@ export class StreamRating implements Serialisable {
     for (const player of new Set(history.player.subarray(0, history.offsets[history.raceCount]))) {
       const start = starts.get(this.names[player]) ?? stated.get(player);
       if (start && Number.isFinite(start.rating) && counts[player] === 0)
-        giveStart(observed.rater, contender.model, player, unitsOfStart(scale, start, startScale !== undefined));
+        setStart(observed.rater, contender.model, player, unitsOfStart(scale, start, startScale !== undefined));
     }
   }
 

@@ -44,7 +44,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     expect(holds, `${left} ${claim.is} ${right}`).toBe(true);
   });
 
-  it("has one answer that holds, or a number on its axis that is not given away at the start", async () => {
+  it("has one correct answer, or a number on its axis that the start does not show", async () => {
     const { question } = lesson;
     if (question.kind === "choice") {
       const verdicts = await Promise.all(question.options.map(({ claim }) => compare(ask, claim)));
@@ -64,7 +64,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     expect(off, "where the guess starts is not right").toBeGreaterThan(close);
   });
 
-  it("has three checks, each with one answer that holds, and reasons that are sentences", async () => {
+  it("has three checks, each with one correct answer, and reasons in sentences", async () => {
     expect(lesson.checks).toHaveLength(3);
     expect(new Set(lesson.checks.map(({ prompt }) => prompt)).size).toBe(3);
     for (const { prompt, options } of lesson.checks) {
@@ -83,7 +83,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     }
   });
 
-  it("has tasks that neither the opening figure nor the played question meets, and that the student can meet", async () => {
+  it("has tasks that are not solved at the start or by the question, and that can be solved", async () => {
     expect(lesson.tasks).toHaveLength(itemsOf(lesson.text.tryIt).length);
     const met = async (task: Task, { players, settings }: Figure, tried = UNTRIED): Promise<boolean> => {
       const claim = task.met(players, settings, tried);
@@ -124,7 +124,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
 
 describe("scenarios of Convergence", () => {
   it.each(LESSONS.flatMap(({ id, scenarios = [] }) => scenarios.map((scene) => [id, scene] as const)))(
-    "that %s opens are there under the same name",
+    "linked from %s exist under the same name",
     (_, scene) => {
       expect(SCENARIOS.map(({ id, label }) => ({ id, label }))).toContainEqual(scene);
     },
@@ -132,7 +132,7 @@ describe("scenarios of Convergence", () => {
 });
 
 describe("match quality", () => {
-  it("match quality is the draw density times one factor: the two columns of lesson 9 share a scale", async () => {
+  it("equals the draw density times a constant, so that the two columns of lesson 9 share a scale", async () => {
     const { race } = LESSONS.find(({ id }) => id === "matches")!;
     const [player, ...pool] = race;
     for (const row of pool.keys()) {
@@ -142,8 +142,8 @@ describe("match quality", () => {
   });
 });
 
-describe("the checking itself", () => {
-  it("sees a claim that is not true", async () => {
+describe("the check of claims", () => {
+  it("detects a false claim", async () => {
     const [claim] = LESSONS[0].claims;
     expect((await compare(ask, { ...claim, right: 0.51 })).holds).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** What lesson 12 and its real game say of a coin on the shoot-outs, with the intervals behind it. */
+/** Checks the statements of lesson 12 about a coin on the shoot-outs, with their intervals. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { differences } from "../../../src/engine/evaluation/compare";
@@ -24,7 +24,7 @@ interface System {
 const COIN: System = { model: "guessing", parameters: {} };
 const eloOf = (k: number): System => ({ model: "pairwise-elo", parameters: { learningRate: (k * Math.LN10) / 400 } });
 
-/** Log loss of one system minus that of the other. */
+/** Log loss of the first system minus that of the second. */
 function difference(one: System, other: System, options: EvaluationOptions, history = shootouts) {
   const judge = (system: System) => finish(evaluateSteps(history, DEFAULT_OPTIONS, system, options));
   return differences(judge(one), judge(other)).pairLogLoss!;
@@ -46,7 +46,7 @@ it("K = 347 is clearly worse than K = 17 on the World Cup, by the interval that 
   expect(lesson).toContain(`${value.toFixed(3)} higher (95 % interval ${low} to ${high})`);
 });
 
-it("nor is K = 9 clearly better before 2008, or clearly worse since then", () => {
+it("K = 9 is not clearly better before 2008, and not clearly worse since then", () => {
   const [before, since] = [{ to: "2008-01-01" }, { from: "2008-01-01" }].map(
     (range) => againstCoin(9, range).interval!,
   );

@@ -1,4 +1,4 @@
-/** The intervals that the lesson of driver and car gives are those of the bundled results. */
+/** Checks the intervals in the lesson of driver and car on the bundled results. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -25,7 +25,7 @@ const ask: Ask = async (name, request) => {
 
 vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
 
-/** What a pocket calculator makes of the arithmetic as it is written on screen. */
+/** Evaluates arithmetic as written on screen. */
 function calculated(sum: string): number {
   const tokens = sum.replaceAll(",", "").match(/[\d.]+|½|ln|\^\[|[−\-×/+()\]]/g) ?? [];
   expect(tokens.join(""), "arithmetic only").toBe(sum.replaceAll(",", "").replaceAll(" ", ""));
@@ -64,7 +64,7 @@ function calculated(sum: string): number {
   return all;
 }
 
-/** How far rounding of the written numbers can move the result: half a unit of each, one after the other. */
+/** Largest effect of rounding of the written numbers on the result: half a unit of each, added up. */
 function slack(worked: Worked, values: Readonly<Record<string, number>>): number {
   const exact = (moved: Readonly<Record<string, number>>) =>
     calculated(filled(worked, moved, (value) => String(value).replace(/e-\d+$/, "")));
@@ -75,7 +75,7 @@ function slack(worked: Worked, values: Readonly<Record<string, number>>): number
   return parts.reduce((a, b) => a + b, 0) * 1.05 + 0.5 * 10 ** -worked.digits + 1e-9;
 }
 
-/** Settings that a lesson turns within other bounds than K. */
+/** Settings with bounds other than those of K. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   k: [2, 80],
   m: [0, 20],
@@ -100,7 +100,7 @@ function anySettings({ settings = {} }: Lesson, random: () => number): FigureSet
   );
 }
 
-/** Ratings, uncertainties, scores and endings within what the sliders give, in any order. */
+/** Random ratings, uncertainties, scores and statuses within the sliders, in any order. */
 function anyPlayers({ id, race }: Lesson, random: () => number): readonly NamedPlayer[] {
   const between = (low: number, high: number) => low + Math.round(random() * (high - low));
   const endings = id === "ties";
@@ -118,7 +118,7 @@ function anyPlayers({ id, race }: Lesson, random: () => number): readonly NamedP
 }
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("the formula of lesson %s", (id, lesson) => {
-  it("comes to the number of the figure, at random settings", { timeout: patience(60_000) }, async () => {
+  it("equals the number of the figure at random settings", { timeout: patience(60_000) }, async () => {
     const random = seeded(18);
     for (let round = 0; round < (["better", "then-now"].includes(id) ? 3 : 12); round++) {
       const settings = anySettings(lesson, random);
@@ -135,14 +135,14 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("the formul
     }
   });
 
-  it("it is measured under the system that goes along to Race", () => {
+  it("uses the system of the link to Race", () => {
     const settings = lesson.settings ?? {};
     expect(lesson.systems(settings).length).toBeGreaterThan(0);
   });
 });
 
 describe("the calculator", () => {
-  it("sees a sum that does not come to its result", async () => {
+  it("detects a sum with a wrong result", async () => {
     const [line] = LESSONS[1].worked(LESSONS[1].race, { k: 17 });
     const { values, result } = await substitute(ask, { ...line, parts: { ...line.parts, K: { is: 20, digits: 0 } } });
     expect(Math.abs(calculated(filled(line, values, number)) - result)).toBeGreaterThan(slack(line, values));

@@ -38,13 +38,13 @@ export class Chains implements Serialisable {
   }
 
   /** Adds the next node of a skill. */
-  goOn(skill: number, { variance, shift }: Step): number {
+  addNode(skill: number, { variance, shift }: Step): number {
     const before = this.last[skill];
     const node = this.add(skill, before);
     this.links[before * LINKS + 1] = node;
     this.numbers[node * NUMBERS + VARIANCE] = variance;
     this.numbers[node * NUMBERS + SHIFT] = shift;
-    this.hearPast(node);
+    this.updateFromPast(node);
     return node;
   }
 
@@ -84,7 +84,7 @@ export class Chains implements Serialisable {
   }
 
   /** Updates the message from the previous node. */
-  hearPast(node: number): void {
+  updateFromPast(node: number): void {
     const before = this.links[node * LINKS];
     if (before < 0) return;
     const { numbers } = this;
@@ -97,7 +97,7 @@ export class Chains implements Serialisable {
   }
 
   /** Updates the message from the next node. */
-  hearFuture(node: number): void {
+  updateFromFuture(node: number): void {
     const after = this.links[node * LINKS + 1];
     if (after < 0) return;
     const { numbers } = this;

@@ -78,7 +78,7 @@ export class Past {
     this.results.add(race, (belief) => {
       const last = this.nodeOf(belief);
       if (last >= since) return last;
-      if (last >= 0) return chains.goOn(this.skill[belief], step(belief));
+      if (last >= 0) return chains.addNode(this.skill[belief], step(belief));
       const { mean, variance } = first(belief);
       this.skill[belief] = chains.skills;
       this.beliefs.push(belief);
@@ -122,14 +122,14 @@ export class Past {
   private back(date: number): void {
     const { chains, results } = this;
     const [end, last] = this.endOf(date);
-    for (let node = this.firstNode[date]; node < end; node++) chains.hearFuture(node);
+    for (let node = this.firstNode[date]; node < end; node++) chains.updateFromFuture(node);
     for (let r = last - 1; r >= this.firstResult[date]; r--) results.judge(r);
   }
 
   private forth(date: number): void {
     const { chains, results } = this;
     const [end, last] = this.endOf(date);
-    for (let node = this.firstNode[date]; node < end; node++) chains.hearPast(node);
+    for (let node = this.firstNode[date]; node < end; node++) chains.updateFromPast(node);
     for (let r = this.firstResult[date]; r < last; r++) results.judge(r);
   }
 

@@ -48,7 +48,7 @@ export class Graph {
   fill(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
     this.reserve(race.size);
     this.addTeams(race, mean, sd);
-    this.seatTeams(race);
+    this.orderTeams(race);
     let above = -1;
     for (let group = 0; group < race.groups; group++) {
       if (this.firstSeat[group] === this.firstSeat[group + 1]) continue;
@@ -119,7 +119,7 @@ export class Graph {
   }
 
   /** Sorts teams by group, without teams that have no playing time. */
-  private seatTeams(race: PreparedRace): void {
+  private orderTeams(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     const { variance } = this.propagation;
     let team = 0;
@@ -129,13 +129,13 @@ export class Graph {
       for (let k = race.groupStart[group]; k < race.groupStart[group + 1]; k++) {
         for (; team <= race.team[k]; team++) if (variance[team] > 0) seat[seats++] = team;
       }
-      if (isOrderUnseen(race, group)) this.sortSeats(firstSeat[group], seats);
+      if (isOrderUnseen(race, group)) this.sortTeams(firstSeat[group], seats);
     }
     firstSeat[race.groups] = seats;
   }
 
   /** Shell sort in place: highest mean first, then smallest variance. */
-  private sortSeats(from: number, to: number): void {
+  private sortTeams(from: number, to: number): void {
     const { seat } = this;
     let gap = 1;
     while (gap < (to - from) / 3) gap = 3 * gap + 1;

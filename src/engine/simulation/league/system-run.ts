@@ -5,7 +5,7 @@ import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import { drive } from "../../replay/drive";
 import type { Observer } from "../../replay/observer";
 import type { Steps } from "../../steps";
-import { Apart } from "../apart";
+import { CentredErrors } from "../centred-errors";
 import { matchedTo } from "../matched";
 import { ScaledSteps } from "../scaled-steps";
 import type { LeagueSeason } from "./season";
@@ -94,7 +94,7 @@ export class SystemRun implements Observer {
   private judge(row: number): void {
     const { truth } = this.season.facts;
     const persons = this.raced.length;
-    const misses = new Apart();
+    const misses = new CentredErrors();
     for (let person = 0, at = row * persons; person < persons; person++, at++)
       if (this.raced[person]) misses.add(this.estimates[at] - truth[at]);
     this.errors[row] = misses.error;

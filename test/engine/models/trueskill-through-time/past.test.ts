@@ -106,10 +106,10 @@ describe("Chains", () => {
     ];
     const chains = new Chains();
     const nodes = [chains.start(0.4, 1.7)];
-    nodes.push(chains.goOn(0, { variance: q, shift }), chains.goOn(0, { variance: q, shift }));
+    nodes.push(chains.addNode(0, { variance: q, shift }), chains.addNode(0, { variance: q, shift }));
     readings.forEach(({ precision, pull }, at) => chains.correct(nodes[at], precision, pull));
-    for (const node of nodes) chains.hearPast(node);
-    for (const node of nodes.toReversed()) chains.hearFuture(node);
+    for (const node of nodes) chains.updateFromPast(node);
+    for (const node of nodes.toReversed()) chains.updateFromFuture(node);
     // Precision matrix of the three nodes and right side, solved by Cramer's rule.
     const [a, b, c] = [1 / 1.7 + 2 + 1 / q, 0.5 + 2 / q, 1.5 + 1 / q];
     const right = [0.4 / 1.7 + 1 - shift / q, 3, -1 + shift / q];

@@ -1,5 +1,5 @@
 /** Errors of estimates in points, without the mean error, because results determine only differences of skill. */
-export class Apart {
+export class CentredErrors {
   private count = 0;
   private sum = 0;
   private squares = 0;

@@ -1,7 +1,7 @@
 /** Records the values that a rule reads while it rates a race, for the explanation. */
 type Values = Map<string, string[]>;
 
-export class LookedAt {
+export class ReadLog {
   private readonly values: Values = new Map();
 
   /** Returns the same value and records reads of it under a name. Members of a list share the names of their properties. */

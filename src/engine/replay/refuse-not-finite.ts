@@ -24,7 +24,7 @@ export function beliefsOf(rater: Rater, contender: Contender | undefined): reado
 }
 
 /** Throws NotFiniteError, with race, player and parameter, for beliefs that the races `from` .. `to` - 1 made infinite or NaN. */
-export function refuseAstray(
+export function refuseNotFinite(
   history: History,
   beliefs: readonly BeliefColumn[],
   from: number,
@@ -46,7 +46,7 @@ export function refuseAstray(
 }
 
 /** Checks every player, after race `last`. */
-export function refuseAnyAstray(
+export function refuseAnyNotFinite(
   history: History,
   beliefs: readonly BeliefColumn[],
   last: number,

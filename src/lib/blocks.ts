@@ -7,7 +7,7 @@ import { finish } from "../engine/steps";
 import type { Converter } from "./units";
 
 /** Present ratings of the blocks besides the players. */
-export interface Beside {
+export interface RatedBlock {
   readonly kind: "shared" | "condition";
   readonly name: string;
   /**
@@ -44,11 +44,11 @@ export function comparableGroups(
 }
 
 /** @param classes of each group, -1: comparable with none; null: not computed */
-export function besideOf(
+export function ratedBlockOf(
   { kind, name, groups, rating, sd, races }: StandingBlock,
   classes: Int32Array | null,
   { change }: Converter,
-): Beside {
+): RatedBlock {
   const several = new Set(classes?.filter((one) => one >= 0)).size > 1;
   const value = (group: number): number => (classes && classes[group] < 0 ? -Infinity : rating[group]);
   return {
