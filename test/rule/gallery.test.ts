@@ -14,7 +14,7 @@ const models = new Map(GALLERY.map((file) => [file, galleryModel(file)]));
 for (const model of models.values()) addRule(model);
 
 const POINTS = (20 * Math.LN10) / 400;
-/** The system that Podium has, and what makes points of the rule's ratings. */
+/** The same built-in system, and the conversion of the rule's ratings to points. */
 const SAME = [
   { file: "elo.js", model: "pairwise-elo", parameters: { learningRate: POINTS } },
   { file: "glicko2.js", model: "glicko2", parameters: {} },
@@ -32,19 +32,19 @@ const replayed = (history: History, reading: HistoryOptions, model: string, para
   finish(replaySteps(history, reading, [{ model, parameters }]))[0];
 
 describe("the gallery of rules", () => {
-  it("the gallery of rules has eight", () => expect(GALLERY).toHaveLength(8));
+  it("contains eight rules", () => expect(GALLERY).toHaveLength(8));
 
   describe.each(seasons)("on $title", ({ history, reading }) => {
-    it.each(SAME)("$file rates as the built-in $model", ({ file, model, parameters }) => {
+    it.each(SAME)("$file rates like the built-in $model", ({ file, model, parameters }) => {
       const own = replayed(history, reading, file);
       const known = replayed(history, reading, model, parameters);
       const points = (value: number) =>
         known.scale.origin + ((value - own.scale.origin) * own.scale.pointsPerUnit) / known.scale.pointsPerUnit;
-      // Glicko-2 and Thurstone share their units with the rule: only Elo's are turned into natural ones.
+      // Glicko-2 and Thurstone have the units of the rule; only those of Elo are converted to natural units.
       const unit = model === "pairwise-elo" ? points : (value: number) => value;
       expect(farthest(own.rating, known.rating, unit)).toBeLessThan(1e-9);
       if (known.sd) expect(farthest(own.sd!, known.sd, (value) => value)).toBeLessThan(1e-9);
-      // Each race was predicted alike, too.
+      // The predictions are the same, too.
       expect(farthest(own.expectedUpsets, known.expectedUpsets, (value) => value)).toBeLessThan(1e-9);
     });
   });
@@ -56,17 +56,17 @@ describe("the gallery of rules", () => {
     expect(new Set(rating).size).toBeGreaterThan(2);
   });
 
-  it("shows in docs/rules.md a rule that runs", () => {
+  it("has a working example in docs/rules.md", () => {
     const [, code] = /```js\n([^]*?)```/.exec(readFileSync("docs/rules.md", "utf8"))!;
     addRule(ruleModel("shown.js", code));
     const { history, reading } = smallest;
     expect(replayed(history, reading, "shown.js").rating).toEqual(replayed(history, reading, "elo.js").rating);
   });
 
-  it("has in docs/rules.md the text that the command writes", () =>
+  it("has the text of docs/rules.md that the command writes", () =>
     expect(readFileSync("docs/rules.md", "utf8").startsWith(INTRODUCTION)).toBe(true));
 
-  it("has in docs/rules.md the scores that its rules have now", () => {
+  it("has the current scores of its rules in docs/rules.md", () => {
     const page = readFileSync("docs/rules.md", "utf8");
     for (const file of GALLERY) {
       expect(page).toContain(`[${models.get(file)!.label}](../src/rule/gallery/${file})`);

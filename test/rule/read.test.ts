@@ -23,7 +23,7 @@ function rated(text: string): number[] {
 }
 
 describe("reading a rule", () => {
-  it("runs what it exports, declared or listed", () => {
+  it("runs exports, declared or listed", () => {
     expect(rated(`${RATE}export function rate() { return [{ rating: 1 }, { rating: -1 }]; }`)).toEqual([1, -1]);
     expect(rated(`${RATE}const go = () => [{ rating: 2 }, { rating: 0 }];\nexport { go as rate };`)).toEqual([2, 0]);
   });
@@ -40,7 +40,7 @@ describe("reading a rule", () => {
     expect(() => readRule(text)).toThrow(words);
   });
 
-  it("keeps every line where it was", () => {
+  it("keeps line numbers", () => {
     const text = 'import {\n  expected,\n  pairs as all,\n} from "podium-ratings";\nfor (const a of []) {\n  a;\n}\n';
     expect(
       readRule(text).split("\n").indexOf("for (const a of []) {$loop(5);{".replace("{$loop(5);{", "{$loop(5);{")),
@@ -72,7 +72,7 @@ describe("reading a rule", () => {
       "rate gave entrant 2 of 2 no finite “rating”: it is NaN",
     ],
     ["nothing", "return [{ rating: 1 }, {}];", "rate gave entrant 2 of 2 no finite “rating”: it is missing"],
-  ])("says what is wrong with %s", (_, body, words) => {
+  ])("reports an error for %s", (_, body, words) => {
     expect(() => rated(`${RATE}export function rate() { ${body} }`)).toThrow(words);
   });
 
@@ -82,13 +82,13 @@ describe("reading a rule", () => {
     "states.push(1);",
     "race.entrants.reverse();",
     "settings.k = 1;",
-  ])("hands everything in frozen: %s", (write) => {
+  ])("passes frozen values: %s", (write) => {
     expect(() => rated(`${RATE}export function rate(race, states, settings) { ${write} return states; }`)).toThrow(
       /read only|not extensible|Cannot|frozen/i,
     );
   });
 
-  it("starts every run over, whatever a rule keeps to itself", () => {
+  it("starts every run without the variables of earlier runs", () => {
     const text = `${RATE}let seen = 0;\nexport function rate(race, states) { seen += 1; return [{ rating: seen }, { rating: 0 }]; }`;
     const model = ruleModel("test", text);
     for (const _ of [1, 2]) {
@@ -100,7 +100,7 @@ describe("reading a rule", () => {
   });
 
   it.each(["Math.random()", "new Date()", "Date.now()", "process.exit()", "fetch('/')", "eval('1')", "require('fs')"])(
-    "has no %s",
+    "provides no %s",
     (call) => {
       expect(() => rated(`${RATE}export function rate() { ${call}; }`)).toThrow(/^Line 3: /);
     },
