@@ -29,7 +29,7 @@ export interface Rounds<State, Task, Value> {
   readonly start: State;
   /** The tasks of the next round; empty: the run is over. */
   next(state: State): readonly Task[];
-  /** Runs a task, whose result depends on the task alone. */
+  /** Runs a task, whose result depends only on the task. */
   make(task: Task): Steps<Value>;
   /** The next state, from the results of a whole round in its order. */
   take(state: State, tasks: readonly Task[], values: readonly Value[]): State;

@@ -26,7 +26,7 @@ function aligned(rows: Rows, pad: (cell: string, width: number, column: number) 
   return rows.map((row) => line(row).trimEnd()).join("\n");
 }
 
-/** The first rows of a list as a table, with a line that says so if there are more. */
+/** The first rows of a list as a table, with a last line if there are more. */
 export function topTable<Item>(
   head: readonly string[],
   items: readonly Item[],

@@ -104,7 +104,7 @@ export function raterFor(contender: Contender, players: readonly Player[], conve
   players.forEach((player: unknown, k) => {
     if (Array.isArray(player))
       throw new RangeError(
-        `Player ${k + 1} is a list. Give all players in one list, and teams beside the places: { places: [1, 1, 2, 2], teams: ["a", "a", "b", "b"] }.`,
+        `Player ${k + 1} is a list. Give all players in one list, and teams next to places: { places: [1, 1, 2, 2], teams: ["a", "a", "b", "b"] }.`,
       );
     if (typeof player !== "object" || player === null)
       throw new RangeError(

@@ -108,7 +108,7 @@ describe("invalid calls", () => {
     [
       () => rate(elo(), [[{ rating: 1500 }], [{ rating: 1600 }]] as unknown as lib.Player[], { places: [1, 2] }),
       RangeError,
-      /Player 1 is a list\. Give all players in one list, and teams beside the places/,
+      /Player 1 is a list\. Give all players in one list, and teams next to places/,
     ],
     [() => rate(elo(), [{ rating: Infinity }, {}], { places: [1, 2] }), RangeError, /rating of player 1/],
     [() => rate(trueskill(), [{ sd: 0 }, {}], { places: [1, 2] }), RangeError, /sd of player 1 cannot be 0/],

@@ -13,7 +13,7 @@ import { UsageError } from "../errors";
 import { fixed, table, topTable } from "../table";
 import { drive, type Terminal } from "../terminal";
 
-/** The answer of the command with --shared or --condition; printed as it is with --json. Points. */
+/** The output of the command with --shared or --condition, and --json. Points. */
 export interface BlockFitAnswer {
   readonly likelihood: BlockFit["likelihood"];
   readonly races: number;

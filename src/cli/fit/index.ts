@@ -50,7 +50,7 @@ interface DifferenceErrors {
   readonly z: number;
 }
 
-/** The answer of the command; printed as it is with --json. Points: 400 / ln 10 per natural unit (Thurstone: its own). */
+/** The output of the command with --json. Points: 400 / ln 10 per natural unit (Thurstone: its own). */
 export interface FitAnswer {
   readonly likelihood: FitLikelihood;
   /** Standard deviation of the prior, in points; null: none. */
@@ -213,7 +213,7 @@ function withoutTime(
     return blockFitAnswer(
       history,
       options,
-      // Without its own penalty the prior is that of players beside blocks.
+      // Without a stated penalty, the prior is that of players in a fit with blocks.
       { likelihood, draws, playerSd: given.penalty },
       { uses, blockSds, share, compare: compared },
       terminal,

@@ -35,7 +35,7 @@ function points(option: string, hint: string, least: number) {
   );
 }
 
-/** The answer of the command; printed as it is with --json. Points. */
+/** The output of the command with --json. Points. */
 export interface ThroughTimeAnswer {
   readonly likelihood: FitLikelihood;
   /** The unit of time; drift is in points per square root of a year, or of a race. */

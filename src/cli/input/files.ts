@@ -19,7 +19,7 @@ export interface OpenInput extends LongInput {
 const MOST_UNPACKED = 600_000_000;
 const HEAD = 256;
 
-/** Opens files; spreadsheets and compressed files are unpacked. An unreadable file is an error that says what to do. */
+/** Opens files, and unpacks spreadsheets and compressed files. Throws UsageError for an unreadable file. */
 export async function openInputs(paths: readonly string[], terminal: Terminal): Promise<OpenInput[]> {
   const opened: OpenInput[] = [];
   try {

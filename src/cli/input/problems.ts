@@ -6,7 +6,7 @@ import type { HistoryRead } from "../../ingest/index";
 import type { Doubt, Problem, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
 
-/** A line that is not rated as it is. */
+/** A line that is not rated, or is rated with an assumption. */
 export interface LineReport {
   /** The code of a reader's problem, or one of the codes below. */
   readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";

@@ -80,7 +80,7 @@ function optionsOf(
   };
 }
 
-/** The first occurrence of these names in the text, which stands for a selection on the page. */
+/** Marks the first occurrence of each name in the text, like a selection on the page. */
 function marksOf(names: readonly string[], inputs: readonly OpenInput[]): NonNullable<ReadOptions["marks"]> {
   if (inputs.length !== 1) throw new UsageError("--name points into one file: read several one by one.");
   const text = decode(bytesOf(inputs[0]));

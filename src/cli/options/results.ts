@@ -21,7 +21,7 @@ export const READING = grouped("Reading", {
   acceptDoubts: flag("--accept-doubts", "end with exit code 0 though the reading is in doubt"),
 });
 
-/** Options to point at names, for commands without such options of their own. */
+/** Options that mark names, for commands without other such options. */
 export const POINTING = grouped("Reading", {
   name: many(
     "--name <text>",

@@ -14,7 +14,7 @@ import { labelsOf } from "../contender";
 import type { ReadingReport } from "../input/problems";
 import { drive, type Terminal } from "../terminal";
 
-/** The answer of the command `replay`; printed as it is with --json. */
+/** The output of the command `replay` with --json. */
 export interface Report extends ReadingReport {
   readonly races: number;
   readonly players: number;

@@ -27,7 +27,7 @@ const LINES = 1_000_000;
 const MOST_TOLD = 50;
 const MOST_LISTED = 1000;
 
-/** The answer of the command; printed as it is with --json. */
+/** The output of the command with --json. */
 export interface StreamAnswer extends Pick<
   ContenderReport,
   "label" | "model" | "params" | "leaderboard" | "blocks" | "note"

@@ -19,7 +19,7 @@ import { drive } from "../terminal";
 type Curve = { readonly mean: readonly number[]; readonly se: readonly (number | null)[] };
 type Named = Readonly<Partial<Record<StudyMeasure | "runningQ", Curve>>>;
 
-/** The answer of the command with --json. Standard errors are null for a single set of paths. */
+/** The output of the command with --json. Standard errors are null for a single set of paths. */
 export interface StudyReport {
   readonly settings: StudySettings & { readonly preset: string };
   /** 1..N. */

@@ -28,7 +28,7 @@ import { splitOption } from "../split";
 import { figure, table } from "../table";
 import { drive, type Terminal } from "../terminal";
 
-/** The answer of the command; printed as it is with --json. */
+/** The output of the command with --json. */
 export interface TuneAnswer extends TuneReport, ReadingReport {
   readonly label: string;
   readonly model: string;

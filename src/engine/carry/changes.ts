@@ -93,7 +93,7 @@ export function withChanges(history: History, changes: readonly Change[]): Chang
     return count;
   }
 
-  /** Entrants without a place (DNF, DQ) share the last one, whatever `rank` says. */
+  /** Entrants without a place (DNF, DQ) share the last one, for any `rank`. */
   function isOut(row: number, as: number): boolean {
     return status[row] === as && place[row] !== NOT_RATED;
   }

@@ -47,7 +47,7 @@ type Outcome = { readonly kept: KeptReplay; readonly carried: Carried } | { read
 export class WhatIfSeasons {
   private readonly kept = new WeakMap<History, Map<string, KeptReplay>>();
 
-  /** `whole`: the season before its options apply; `real`: the season as it is rated. */
+  /** `whole`: the season before its options apply; `real`: the rated season. */
   *steps(
     whole: History,
     real: History,

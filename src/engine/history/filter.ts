@@ -37,7 +37,7 @@ export function* filterSteps(all: History, options: HistoryOptions): Steps<Histo
   return weighed(yield* derive(history, races, fate), options);
 }
 
-/** Gives races without a weight of their own the weight of their kind. */
+/** Gives races without a weight the weight of their kind. */
 function weighed(history: History, { kinds = [] }: Pick<HistoryOptions, "kinds">): History {
   if (kinds.length === 0) return history;
   const weights = Float64Array.from({ length: history.raceCount }, (_, race) => {

@@ -107,7 +107,7 @@ export const ENTRANT_COLUMNS = {
     later: true,
     behind: true,
   },
-  /** Groups shared by entrants: constructor, horse, deck. `blocks.ts` says which can be used as shared strengths. */
+  /** Groups shared by entrants: constructor, horse, deck. `blocks.ts` lists those that can be used as shared strengths. */
   shared: { kind: "groups", field: "shared", heading: "shared", drops: "shared strengths", later: true },
   /** Numbers that held for an entrant in the race: weight, grid place, 1 for the first to move. */
   conditions: { kind: "amounts", field: "conditions", heading: "condition", drops: "conditions", later: true },

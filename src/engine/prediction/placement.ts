@@ -1,7 +1,7 @@
 /**
  * Probabilities of finishing places: P(i finishes k-th) for independent performances X_i = location_i + scale_i Z, the highest first.
  *
- * Method (NUMERICS.md 3): P(i k-th) = integral of f_i(x) P(k - 1 of the others are above x) dx. At each node one
+ * Method: P(i k-th) = integral of f_i(x) P(k - 1 of the others are above x) dx. At each node one
  * Poisson-binomial recursion over all entrants, then each entrant is removed again, forward if it is above with p <= 1/2, backward
  * otherwise (both contract errors). Entrants certainly above or below a node (1e-16) count without being multiplied in.
  * Error: below 1e-11, Student's t included; `error` measures it, since rows and columns must sum to one, and finer nodes
@@ -51,7 +51,7 @@ export function placements(law: PerformanceLaw, locations: Float64Array, scales:
   return { count: n, matrix, error };
 }
 
-/** Fills the block of a cluster whose best place is `first`; returns its error. */
+/** Fills the block of a cluster with best place `first`; returns its error. */
 function place(
   law: Density,
   locations: Float64Array,

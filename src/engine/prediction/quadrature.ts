@@ -4,7 +4,7 @@
  * Method: performances whose supports (all but 1e-13 of each density) overlap form a cluster; the order of clusters is
  * certain, so that large gaps cost nothing. Positions are relative to the cluster's base, which keeps
  * the digits of performances far from zero. Within a cluster of similar scales and an analytic law: the trapezoid, exponentially
- * convergent, h = step min(1, 3 / sqrt n) (NUMERICS.md 3). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
+ * convergent, h = step min(1, 3 / sqrt n). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
  * the narrowest density there allows, split at each corner (Laplace), growing with the distance (Student's t).
  */
 import type { Density } from "../numerics/densities/density";

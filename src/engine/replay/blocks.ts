@@ -17,7 +17,7 @@ export interface BlockColumns {
   /** [E] the group's rating before and after the row's race (after: when its rating period has closed); NaN without a group. */
   readonly before: Float64Array;
   readonly after: Float64Array;
-  /** [E] the same for the sd; null where the model has none. */
+  /** [E] the same for the sd; null: the model has none. */
   readonly sdBefore: Float64Array | null;
   readonly sdAfter: Float64Array | null;
   /** [G] at the end. */

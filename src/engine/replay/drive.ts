@@ -47,14 +47,14 @@ function periodBefore({ times }: History, at: number, period: Rater["period"]): 
 
 /**
  * Runs a rater through the races of a history in order. Ratings change when a period closes: after
- * every race, or at the end of a day, week or month of the rater. `begin` and `close` are told how many periods have
+ * every race, or at the end of a day, week or month of the rater. `begin` and `close` receive the number of periods that have
  * passed since the last one closed (1 for the first and when dates go backwards); an undated race is a
- * period of its own, one after the last. Yields the share done.
+ * separate period, one after the last. Yields the share done.
  * @param contender the rater's contender: errors name its model and its most extreme parameter
  * @param stretch the races to rate; the rater has processed those before. Absent: all
  * @param simultaneous observers see all races of a date before the rater processes the first of them
  * @throws NotFiniteError where a race makes a belief infinite or NaN
- * @throws OvershootError where ratings are too far apart for the model
+ * @throws OvershootError if ratings are too far apart for the model
  */
 export function* drive(
   history: History,

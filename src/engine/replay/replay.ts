@@ -19,7 +19,7 @@ export interface ReplayColumns {
   /** [E] rating before and after the race of the row (after: when its rating period has closed); NaN where not rated. */
   readonly before: Float64Array;
   readonly after: Float64Array;
-  /** [E] the same for the sd; null where the model has none. */
+  /** [E] the same for the sd; null: the model has none. */
   readonly sdBefore: Float64Array | null;
   readonly sdAfter: Float64Array | null;
   /** [E] published score after the race; null: the rating minus `scoreSds` sds. */

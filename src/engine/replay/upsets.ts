@@ -20,7 +20,7 @@ export interface Upsets {
 /** A pair this close to one half is even, because formulas differ by rounding. */
 const EVEN = 1e-9;
 
-/** Adds a decided pair whose winner had this `probability` of winning. Throws OvershootError if it is no probability. */
+/** Adds a decided pair whose winner had this `probability` of winning. Throws OvershootError if it is not from 0 to 1. */
 export function addPair(to: Upsets, probability: number): void {
   if (!(probability >= 0 && probability <= 1))
     throw new OvershootError("The probability of a pair is not a number from 0 to 1.");

@@ -63,7 +63,7 @@ export function loadRating(saved: SavedRating, contender: Contender): StreamRati
   return stream;
 }
 
-/** @throws SavedStateError if the value is no saved rating, or one of a later version */
+/** @throws SavedStateError if the value is not a saved rating, or one of a later version */
 export function checkSaved(saved: SavedRating): void {
   const given = saved as Partial<SavedRating> | null;
   if (typeof given !== "object" || given?.format !== "podium-fold")

@@ -44,7 +44,7 @@ interface Standings {
   readonly races: Int32Array;
   readonly score: Float64Array;
   readonly rating: Float64Array;
-  /** null where the model has none. */
+  /** null: the model has no sd. */
   readonly sd: Float64Array | null;
   /** Blocks rated in addition to the players. */
   readonly blocks?: readonly StandingBlock[];
@@ -103,7 +103,7 @@ export class StreamRating implements Serialisable {
   /** The columns that the rating uses, besides players and results. */
   get asks(): { readonly names: boolean; readonly blocks: boolean } {
     const { kinds = [] } = this.options.reading ?? DEFAULT_OPTIONS;
-    // Two-player games state the home side without a column of their own.
+    // Two-player games given as numbers state the home side without a column.
     const others = usesOf(this.contender).filter(({ kind, name }) => kind !== "condition" || name !== HOME);
     return { names: kinds.length > 0, blocks: others.length > 0 };
   }
@@ -113,7 +113,7 @@ export class StreamRating implements Serialisable {
   }
 
   /**
-   * Rates a two-player game given as numbers, the fast path. Throws OrderError; errors of the replay may come as late
+   * Rates a two-player game given as numbers, the fast path. Throws OrderError; errors of the replay may be thrown as late
    * as the next question.
    */
   duel(game: Duel): void {
