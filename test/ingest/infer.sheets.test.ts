@@ -77,3 +77,25 @@ describe("a sheet", () => {
     ).toEqual(["Ann Lee 1, Bo Finch 2, Cy Moss - dns"]);
   });
 });
+
+describe("a table of a season", () => {
+  const doubts = (text: string): string[] => readAll([{ data: text }]).inputs[0].doubts.map(({ id }) => id);
+  it("doubts standings whose races are in columns that are not read", () => {
+    const text = "Pos\tPlayer\tRace 1\tRace 2\tPts\n1\tAnn\t\t25\t25\n2\tBo\t25\t18\t43\n3\tCy\t8\t\t8\n";
+    expect(doubts(text)).not.toEqual([]);
+    expect(doubts("Pos;Player;04/09;04/16;Sum\n1;Ann;2;3;5\n2;Bo;;1;5\n3;Cy;1;2;3\n")).not.toEqual([]);
+  });
+  it("reads the places in brackets behind the points", () => {
+    const text =
+      "Name\tRace 1\tRace 2\nAnn Roe\t25 (1st)\t12 (3rd)\nBo Lund\t18 (2nd)\t25 (1st)\nCy Day\t15 (3rd)\t18 (2nd)\n";
+    expect(short(readAll([{ data: text }])).map((race) => race.replace(/^.*?: /, ""))).toEqual([
+      "Ann Roe 1, Bo Lund 2, Cy Day 3",
+      "Ann Roe 3, Bo Lund 1, Cy Day 2",
+    ]);
+  });
+  it("doubts names of pairs in a table of races", () => {
+    const text = "Team\tRace 1\tRace 2\nAnn and Bo\t1\t2\nCy and Di\t2\t1\nEd and Flo\t3\t3\n";
+    const { inputs, races } = readAll([{ data: text }]);
+    expect(inputs[0].confidence === "sure" && races[0].entrants.length === 3).toBe(false);
+  });
+});

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty disk diskval дискв дисквалифицирован" +
     " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",
   dns:
-    "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
+    "dns ns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
     " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
     " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",

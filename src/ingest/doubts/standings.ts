@@ -1,6 +1,8 @@
 import { linesIn } from "../infer/containers/rows";
 import { isTyped } from "../shape";
-import { type Check, type Reading } from "./doubt";
+import { parseColumnDate } from "../cells/date";
+import type { ColumnGuess, TableGuess } from "../types";
+import { quoted, type Check, type Reading } from "./doubt";
 
 /** Maximum length of a text that is searched. */
 const MOST = 150_000;
@@ -43,9 +45,30 @@ function summedLine(reading: Reading): number | undefined {
   return best.length < FEWEST || best.length < 0.7 * rows.length ? undefined : best[0].line;
 }
 
+const RACE_HEADING =
+  /^(?:(?:race|event|stage|meet|regatta|week|wk\.?|rennen|lauf|etapp?[ae]?|prueba|carrera|corrida|prova|course|manche|gara|lopp|løp|løb|deltävling|závod|wyścig|bieg|гонка|этап)\s?#?\d{1,2}|(?:r|w|wk|ev)\d{1,2})\.?$/iu;
+
+/** "04/16", "14 Jun": a day without its year. */
+const DAY = /^(?:\d{1,2}[./-]\d{1,2}\.?|\d{1,2}\.?\s\p{L}{3,4}\.?|\p{L}{3,4}\.?\s\d{1,2})$/u;
+
+const isRace = ({ heading, role, sample }: ColumnGuess): boolean =>
+  role === "ignore" &&
+  (RACE_HEADING.test(heading.trim()) || DAY.test(heading.trim()) || parseColumnDate(heading) !== undefined) &&
+  sample.some((cell) => /\d/.test(cell));
+
+/** A table of a series that was read as one race, with columns of single races beside the places. */
+const ofSeries = ({ tables, races }: Reading): TableGuess | undefined =>
+  races.races > tables.length ? undefined : tables.find(({ columns }) => columns.filter(isRace).length > 1);
+
 export const standings: Check = {
   id: "standings",
   look(reading) {
+    const series = isTyped(reading) ? ofSeries(reading) : undefined;
+    if (series)
+      return {
+        message: `This looks like a table of standings: the races in ${quoted(series.columns.filter(isRace).map(({ heading }) => heading))} are not read.`,
+        lines: [series.line],
+      };
     const line = isTyped(reading) ? (headedLine(reading) ?? summedLine(reading)) : undefined;
     return line === undefined
       ? undefined

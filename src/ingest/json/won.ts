@@ -1,5 +1,5 @@
 /** A player of a game that states who won. */
-export interface Won {
+interface Won {
   readonly won: boolean;
   readonly figure: number | undefined;
 }

@@ -81,6 +81,13 @@ function isOfGames(items: readonly Item[]): boolean {
 
 const GAME = /\p{L}\S*\s\d{1,3}\s?[-–:]\s?\d{1,3}\s\S*\p{L}|\s(?:beat|defeated|vs?\.?|d\.|def\.)\s/iu;
 
+/** "1st\tAnn\tBo", "2\t-4\t-4": rows of a table whose other cells would become part of the names. */
+function areRows({ head }: Source): boolean {
+  const lines = head.filter(({ text }) => !isBlank(text));
+  const rows = lines.filter(({ text }) => /\t[^\t]*\p{L}[^\t]*\t[^\t]*\p{L}|\d(?:\t[-−]?\d{1,6}){2}/u.test(text));
+  return rows.length > 0.6 * lines.length;
+}
+
 /** Whole lists after their headings, one on each line. */
 function isLed(source: Source): boolean {
   const lists = source.view(listsOfHead);
@@ -93,6 +100,7 @@ function isLed(source: Source): boolean {
 }
 
 function wayOf(source: Source): Way | undefined {
+  if (areRows(source)) return undefined;
   if (source.view(isNumbered) || isLed(source)) return "numbered";
   if (source.view(numberedShare) >= 0.3) return undefined;
   return underHeadings(source) ? "plain" : behindHeadings(source) ? "commas" : undefined;

@@ -2,6 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import { joinOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark } from "../types";
+import { withBracketedPlaces } from "./bracketed";
 import type { Candidate, Context } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
@@ -10,7 +11,8 @@ import { nameRule } from "./hints";
 import type { Section } from "./sections";
 
 /** Players in rows, races in columns. */
-export function readPlayersInRows(section: Section, context: Context): Candidate | undefined {
+export function readPlayersInRows(written: Section, context: Context): Candidate | undefined {
+  const section = withBracketedPlaces(written);
   const columns = columnsOf(section);
   const people = nameColumns(columns, context);
   if (!people || !section.headed) return undefined;
