@@ -59,7 +59,10 @@ export default defineConfig({
         // WebKit runs a worker's first file a second time where another file imports it, so what others share stands apart.
         codeSplitting: {
           groups: [
-            { name: "rating", test: /[\\/]src[\\/]worker[\\/](api|postbox|handlers[\\/](rating|later|shelf))\.ts$/ },
+            {
+              name: "rating",
+              test: /[\\/]src[\\/]worker[\\/](api|postbox|handlers[\\/](rating|later|historyStore))\.ts$/,
+            },
           ],
         },
       },

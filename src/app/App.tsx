@@ -36,14 +36,14 @@ const Palette = lazy(() => import("./palette/Palette"));
 const PageDialog = lazy(() => import("./PageDialog"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
 
-/** A class’s link to a lesson may leave the menu out. */
+/** Whether a class’s link to a lesson hides the menu. */
 const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "learn" && hiddenIn(path[2]).menu;
 
-/** `#/models/lab/policy`: a document over the page that recommends a system. */
+/** The document in `#/models/lab/policy`, shown over the page that recommends a system. */
 const documentIn = ({ view: { path } }: Choices) =>
   (["policy", "code", "standings"] as const).find((kind) => path[0] === "lab" && path[1] === kind);
 
-/** Watches the linked file once the page has opened. */
+/** Watches the linked file after the page has opened. */
 function watchFileLater(): () => void {
   let stop: (() => void) | null = afterOpening(
     () =>
@@ -71,7 +71,8 @@ export function App() {
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
-  // Later than the header: a change draws all that the context reaches, also a screen that has just loaded, and that in steps.
+  // Later than the header, because a change renders everything that uses the context, including a screen that is still
+  // loading in steps.
   const source = useDeferredValue(useSource(screen.id));
   const close = () => setDialog(null);
   const closeOver = () => {
@@ -91,7 +92,7 @@ export function App() {
   useEffect(() => {
     document.title = `${screen.label} · Podium`;
   }, [screen.label]);
-  // The control that led here may have gone with the old screen: the focus moves into the new one, not to the top of the page.
+  // The control that led here may have disappeared with the old screen, so move the focus into the new one.
   useEffect(() => {
     if (document.activeElement === document.body && shown.current !== screen.id)
       document.getElementById("main")?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ import { canOpenFiles, openFromFile, saveToFile } from "./dataSetFile";
 import type { DialogName } from "./dialogs";
 import { useLinkedFile } from "./useLinkedFile";
 
-/** Maximum number of data sets in the menu; a longer list has a dialog of its own. */
+/** Maximum number of data sets in the menu; a longer list has its own dialog. */
 const MOST = 12;
 
 interface DataSetItemsProps {

@@ -8,11 +8,11 @@ const reload = (): void => location.reload();
 interface ErrorBoundaryProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** If the part covers the page, its failure shows a message and this callback removes the part. */
+  /** For a part that covers the page: its failure shows a message, and this callback removes the part. */
   readonly onFailed?: () => void;
 }
 
-/** Shows an error in place of a screen that failed; the rest of the page stays usable. */
+/** Shows an error instead of a screen that failed; the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: string | null }> {
   override state: { readonly failure: string | null } = { failure: null };
 
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
         </p>
         <p className="ink-3">{failure}</p>
         <p>
-          {/* A script that failed to load is not requested twice by the same page. */}
+          {/* The page cannot request a script again that failed to load. */}
           {isLoaded && <Button onClick={() => this.setState({ failure: null })}>Try again</Button>}{" "}
           <Button kind={isLoaded ? undefined : "primary"} onClick={reload}>
             Reload

@@ -23,7 +23,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
   const { canUndo, canRedo, undoes, redoes } = useUndo();
   const switchTheme = useThemeSwitch();
   const shareHere = () => onOpen("share");
-  // The narrower the header, the fewer buttons fit: rare ones move into a menu first.
+  // The narrower the header, the fewer buttons fit; rare ones move into a menu first.
   const compact = useMediaQuery("(max-width: 1179px)");
   const tight = useMediaQuery("(max-width: 940px)");
   const size = narrow ? 20 : 16;

@@ -11,7 +11,7 @@ import styles from "./HelpDialog.module.css";
 interface HelpDialogProps {
   readonly onClose: () => void;
   readonly onOpen: (dialog: DialogName) => void;
-  /** A page of the library. */
+  /** Opens a page of the library. */
   readonly onPage: (page: string) => void;
 }
 

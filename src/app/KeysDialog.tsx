@@ -4,7 +4,7 @@ import { EVERYWHERE, KEYS_OF } from "./keysOf";
 import type { Screen } from "./screens";
 import styles from "./HelpDialog.module.css";
 
-/** The keys of the open screen, and those that work on every screen. */
+/** The keyboard shortcuts of the open screen, and those of every screen. */
 export default function KeysDialog({ screen, onClose }: { readonly screen: Screen; readonly onClose: () => void }) {
   const own = KEYS_OF[screen.id];
   return (

@@ -1,4 +1,4 @@
-/** Three steps and a line of highlighter over the first. */
+/** Three steps, the first with a highlighted line. */
 export function Logo() {
   return (
     <svg width={24} height={22} viewBox="0 0 24 22" aria-hidden="true">

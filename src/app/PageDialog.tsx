@@ -5,12 +5,12 @@ const LibraryDialog = lazy(() => import("../features/library"));
 const RuleDialog = lazy(() => import("../features/rule"));
 
 interface PageDialogProps {
-  /** A model's id, or what the list of systems says of a rule of the user's own. */
+  /** A model's id, or the id of a custom rule. */
   readonly page: string;
   readonly onPage: (page: string | null) => void;
 }
 
-/** What a system is: the page of its model, or the code of its rule. */
+/** A page about a system: that of its model, or the code of its rule. */
 export default function PageDialog({ page, onPage }: PageDialogProps) {
   const close = () => onPage(null);
   if (!page.startsWith("rule-")) return <LibraryDialog page={page} onPage={onPage} onClose={close} />;

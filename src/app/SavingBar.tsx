@@ -3,10 +3,10 @@ import { persistence, useQuarantined, useSaving } from "../store";
 import { Button } from "../ui";
 import styles from "./SavingBar.module.css";
 
-/** Rarely seen, so it is loaded on demand. */
+/** Rarely shown, so it is loaded on demand. */
 const QuarantineBar = lazy(() => import("./QuarantineBar"));
 
-/** Says that changes are not being stored, why, and what to do. Renders nothing while all is well. */
+/** Says that changes are not being saved, why, and what to do. Renders nothing while they are. */
 export function SavingBar() {
   const { state, message } = useSaving();
   const [quarantined] = useQuarantined();

@@ -4,8 +4,8 @@ import { Skeleton } from "../ui";
 import type { Screen } from "./screens";
 
 /**
- * A screen, with the page that its address names, if any: over it or in its place. Not drawn again with the app: an urgent update of
- * the header would draw a screen that has just loaded in one long task.
+ * A screen, with the page that its address names over it or in its place. Memoised, because an urgent update of the
+ * header would render a screen that has just loaded in one long task.
  */
 export const ScreenContent = memo(function ScreenContent({ screen }: { readonly screen: Screen }) {
   const page = useChoices(({ view }) => screen.pages?.[view.path[0] ?? ""]);

@@ -95,7 +95,7 @@ function Link({ link }: { readonly link: SharedLink }) {
   const data = { title: document.title, url: link.address };
   const send = () =>
     void navigator.share(data).catch((error: unknown) => {
-      // A user who closes the list of apps has made a choice, too.
+      // Closing the list of apps is a choice, not an error.
       if ((error as Error).name !== "AbortError")
         problem("The link could not be sent", { description: "Copy it instead." });
     });

@@ -1,7 +1,7 @@
 import { useStale, type ScreenId } from "../store";
 import styles from "./App.module.css";
 
-/** A note over figures that still show earlier choices; the style sheet dims them while it is shown. */
+/** A note above figures that still show earlier choices; the style sheet dims them meanwhile. */
 export function StaleNote({ screen }: { readonly screen: ScreenId }) {
   const old = useStale(screen);
   return (

@@ -7,7 +7,7 @@ import styles from "./Welcome.module.css";
 
 const KEY = "podium-welcome";
 
-/** Whether there is a data set of the user's own. */
+/** Whether the user has a data set of their own. */
 const hasOwn = ({ dataSets }: Pick<Choices, "dataSets">): boolean =>
   dataSets.some(({ source, edits }) => source.kind !== "example" || edits.length > 0);
 
@@ -21,7 +21,7 @@ function isFirstVisit(): boolean {
   }
 }
 
-/** On the first visit only: what Podium is, and three ways to begin. */
+/** Shown on the first visit only: what Podium is, and three ways to begin. */
 export function Welcome({ onPaste }: { readonly onPaste: () => void }) {
   const [shown, setShown] = useState(isFirstVisit);
   const own = useChoices(hasOwn);

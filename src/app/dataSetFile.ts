@@ -1,4 +1,4 @@
-/** A data set in a file on the user’s disk: saved and opened. */
+/** Saves and opens a data set in a file on the user’s disk. */
 import { choices, currentDataSet, linkedFiles, markOf, url, type DataSet, type FileHandle } from "../store";
 import { openDataSetFile } from "../features/common/openDataSetFile";
 import { notice, problem } from "../ui";
@@ -6,20 +6,20 @@ import { fileName, save } from "../ui/plot/export/save";
 
 const TYPES = [{ description: "Podium data set", accept: { "application/x-podium": [".podium" as const] } }];
 
-/** What some browsers have: files that a page may write. */
+/** File access that only some browsers have. */
 interface Pickers {
   showSaveFilePicker?(wanted: { readonly suggestedName: string; readonly types: typeof TYPES }): Promise<FileHandle>;
   showOpenFilePicker?(wanted: { readonly types: typeof TYPES }): Promise<readonly FileHandle[]>;
 }
 const pickers = () => globalThis as Pickers;
 
-/** Of the message about the file of a data set: a new one takes the place of the one before. */
+/** Id of the message about a data set's file, so that a new message replaces the previous one. */
 export const aboutFile = (id: string): string => `file ${id}`;
 
 const current = () => currentDataSet(choices.store.getState());
 const wasLeft = (error: unknown) => (error as Error | null)?.name === "AbortError";
 
-/** Saves the open data set to its file, or to one chosen now; without file access it is downloaded. */
+/** Saves the open data set to its file, or to one chosen now; without file access the file is downloaded. */
 export async function saveToFile(over = false): Promise<void> {
   const dataSet = current();
   if (!dataSet) return;
@@ -66,7 +66,7 @@ async function saveAgain(dataSet: DataSet, name: string, text: string, over: boo
     });
 }
 
-/** Opens a data set from a file and keeps the link to that file. */
+/** Opens a data set from a file and stays linked to that file. */
 export async function openFromFile(): Promise<void> {
   try {
     const [handle] = (await pickers().showOpenFilePicker?.call(globalThis, { types: TYPES })) ?? [];

@@ -1,4 +1,4 @@
-/** The page within another site's page: nothing is kept, nothing of what was kept is read. */
+/** The page inside another site's page, which neither stores data nor reads stored data. */
 import "../ui/theme";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

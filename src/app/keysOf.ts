@@ -12,7 +12,7 @@ export const EVERYWHERE: readonly KeyRow[] = [
   ["← → ↑ ↓", "in a chart: go from mark to mark; Escape closes the tooltip"],
 ];
 
-/** A `Record` over all screens, so that one without keys says so with an empty list. */
+/** A `Record` over all screens, so that each screen must have a list, even if empty. */
 export const KEYS_OF: Readonly<Record<ScreenId, readonly KeyRow[]>> = {
   race: [
     ["Space, then ↑ ↓", "pick up a row of the finishing order and move it; Space drops it, Escape cancels"],

@@ -13,10 +13,10 @@ import { App } from "./App";
 import { wantDataSetItems } from "./DataSetMenu";
 import { fetchScreen } from "./screens";
 
-/** How addresses of embedded lessons and figures begin. */
+/** The beginning of addresses of embedded lessons and figures. */
 const EMBED = "#/embed/";
 
-/** Other sites may frame that page and not this one: docs/hosting.md. */
+/** Other sites may frame that page but not this one: docs/hosting.md. */
 const EMBED_PAGE = "embed.html";
 const REST_BEFORE_STORING_MS = 2_500;
 
@@ -42,13 +42,14 @@ if ("stopped" in document.documentElement.dataset) {
       event.stopImmediatePropagation();
       location.reload();
     });
-  // The page has asked for the file. Loaded now, it is there for the first text; until then other fonts would be looked up for each size.
+  // The page has requested the file. Loading it now makes it available for the first text, which would otherwise look
+  // up other fonts for each size.
   void document.fonts.load('1em "Radio Canada Variable"').catch(() => undefined);
-  // The screen's code is fetched while stored choices are read.
+  // Fetches the screen's code while stored choices are read.
   fetchScreen(location.hash);
-  // Stored choices are read before the first paint, so that a returning user never sees the page of a first visit.
+  // Stored choices are read before the first paint, so that a returning user does not see the page of a first visit.
   await startStore().catch((error: unknown) => notify("error", wordsOf(error)));
-  // In small steps: header, strip and screen together would be one long task.
+  // In small steps, because header, systems and screen together would be one long task.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -56,13 +57,13 @@ if ("stopped" in document.documentElement.dataset) {
       </StrictMode>,
     ),
   );
-  // A pointer or the focus near a button is faster.
+  // If the pointer or the focus nears a button, it loads sooner.
   afterOpening(() => {
     wantOverlays();
     wantDataSetItems();
     wantContenderMenus();
     persistence.want();
   });
-  // Storing the app reads all of its files: the first figures go before, and whatever the page does then.
+  // Storing the app reads all of its files, so the first figures and other work of the page come first.
   if (import.meta.env.PROD) setTimeout(() => whenIdle(keepOffline), REST_BEFORE_STORING_MS);
 }

@@ -2,11 +2,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { ArrowLeftRight, BookOpen, ChartLine, Flag, FlaskConical, Scale } from "lucide-react";
 import { CARD, FILM, FORECAST, WHAT_IF, type ScreenId } from "../store";
 
-/** A page under a screen's address, with a feature of its own. */
+/** A page under a screen's address, provided by a feature of its own. */
 interface Page {
   /** Shown while it loads. */
   readonly label: string;
-  /** It opens over the screen, as a dialog or a sheet; otherwise it replaces it. */
+  /** Whether it opens over the screen, as a dialog or a sheet; otherwise it replaces the screen. */
   readonly over?: true;
   readonly component: LazyExoticComponent<ComponentType>;
 }
@@ -17,10 +17,10 @@ export interface Screen {
   /** The label under its icon on a phone. */
   readonly short?: string;
   readonly icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
-  /** The page has a title of its own; otherwise its label is the title. */
+  /** Whether the page has a title of its own; otherwise its label is the title. */
   readonly titled?: true;
   readonly component: LazyExoticComponent<ComponentType>;
-  /** By the first part of the path. */
+  /** By the first part of the address after the screen. */
   readonly pages?: Readonly<Record<string, Page>>;
 }
 
@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   { id: "learn", label: "Learn", titled: true, icon: BookOpen, component: lazy(LOADS.learn) },
 ];
 
-/** The screen of an id; the first one for an unknown id (of an old or a newer link). */
+/** The screen with this id; for an unknown id (of an older or newer link) the first one. */
 export function screenOf(id: ScreenId): Screen {
   return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
 }

@@ -3,13 +3,13 @@ import { number } from "../ui/format";
 
 export interface SharedLink {
   readonly address: string;
-  /** What the link carries, or why it leaves out the races. */
+  /** What the link contains, or why it omits the races. */
   readonly carries: string;
-  /** The races are too many for any link. */
+  /** Whether there are too many races for any link. */
   readonly isWithoutRaces: boolean;
 }
 
-/** Makes a link to what is on the page. */
+/** Makes a link to the page's content. */
 export async function share(): Promise<SharedLink> {
   const link = await url.shareLink();
   const rest = "the race, the rating systems and the screen";
@@ -23,7 +23,7 @@ export async function share(): Promise<SharedLink> {
   };
 }
 
-/** The longest message that each service takes, the shortest first. */
+/** The maximum message length of each service, shortest first. */
 const TAKERS = [
   { most: 2_000, words: "Any chat and e-mail take it." },
   {
@@ -36,10 +36,10 @@ const TAKERS = [
   },
 ] as const;
 
-/** The services that take a link of this length. */
+/** The services that accept a link of this length. */
 export function takersOf(length: number): string {
   return TAKERS.find(({ most }) => length <= most)?.words ?? "Browsers open it. Most messages cut it: send the file.";
 }
 
-/** Whether every chat service takes a link of this length in one message. */
+/** Whether every chat service accepts a link of this length in one message. */
 export const fitsChat = (length: number): boolean => length <= TAKERS[0].most;

@@ -1,4 +1,4 @@
-/** Files and texts that the system shared with Podium: the service worker kept them, and the page takes them once. */
+/** Files and texts that the system shared with Podium: the service worker stored them, and the page takes them once. */
 import { incoming } from "../store";
 import { SHARED, takeShared } from "./offline/shared";
 

@@ -14,7 +14,7 @@ import { date, percentSign } from "../ui/format";
 import { useLasting } from "../ui/hooks/useLasting";
 import { summaryOf } from "./summary";
 
-/** A shorter wait is not announced: the words would only flicker. */
+/** Milliseconds of waiting before it is announced, because short messages would flicker. */
 const SOON_MS = 150;
 
 /** "1,505 recorded races · 243 named players"; "" before the data set is read. */
@@ -58,19 +58,22 @@ function useSystemWords(): string {
   );
 }
 
-/** "to 7 Dec 2025, Abu Dhabi": the last race that the ratings know. */
+/** "to 7 Dec 2025, Abu Dhabi": the last race included in the ratings. */
 const untilWords = ({ raceCount, raceIds, dates }: History): string => {
   const last = raceCount - 1;
   const words = last < 0 ? [] : [dates[last] && date(dates[last]), raceIds[last]].filter(Boolean);
   return words.length > 0 ? `to ${words.join(", ")}` : "";
 };
 
-/** Where the open race comes from: id of its data set; "": it is the user’s own; null: the latest race of the open data set. */
+/**
+ * Where the open race comes from: the id of its data set, "" for the user’s own race, null for the latest race of the
+ * open data set.
+ */
 const raceFrom = ({ race: { from, entrants } }: Choices): string | null => from?.dataSet ?? (entrants ? "" : null);
 
 /**
- * The data set of the figures, its extent, its last race, and the systems with their settings. While another data set is being
- * rated, these are of the one before. The Race screen adds its race itself.
+ * The data set of the figures, its extent, its last race, and the systems with their settings. While another data set
+ * is being rated, these are those of the previous one. The Race screen adds its race itself.
  */
 export function useSource(screen: ScreenId): string | null {
   const isRace = screen === "race";

@@ -21,7 +21,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
   }
   const from = first <= last ? monthYear(first) : "";
   const to = first <= last ? monthYear(last) : "";
-  // Unnamed players may be left out of the ratings without leaving the list of players.
+  // Unnamed players may be excluded from the ratings but remain in the list of players.
   const unnamed = named < rated || (options.anonymous === "drop" && history.anonymous.includes(1));
   const { minimumField = 0, minimumRaces = 0 } = options;
   return [
@@ -38,7 +38,7 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
     .join(" · ");
 }
 
-/** Says that races are left out by date: the dates above are those of the remaining races. */
+/** Says that races are excluded by date, because the dates above are those of the remaining races. */
 function part({ from, to, slice }: HistoryOptions): string {
   return from || to || slice ? "a part" : "";
 }

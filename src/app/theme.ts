@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMediaQuery } from "../ui";
 import { useChoices, view } from "../store";
 
-/** The key under which `public/start.js` finds it before the first paint. */
+/** The key that `public/start.js` reads before the first paint. */
 const KEY = "podium-theme";
 
 export function useTheme(): "system" | "light" | "dark" {
@@ -15,7 +15,7 @@ export function useTheme(): "system" | "light" | "dark" {
       if (theme === "system") localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, theme);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
   }, [theme]);
   return theme;

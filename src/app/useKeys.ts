@@ -8,10 +8,13 @@ const writing = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
 
-/** While a dialog or a menu is open, the page’s own keys do nothing. */
+/** Whether a dialog or a menu is open, so that the page’s own keys do nothing. */
 const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Ctrl+K: palette. "?": keys of this screen. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y outside text fields. Ctrl+P waits for all figures. */
+/**
+ * Ctrl+K: palette. "?": keys of this screen. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y outside text fields. Ctrl+P prints after all
+ * figures are drawn.
+ */
 export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

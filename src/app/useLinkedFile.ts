@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from "react";
 import { linkedFiles, markOf, type DataSet } from "../store";
 
 interface LinkedFile {
-  /** Name of the file on the disk in which the data set lives; null: in none. */
+  /** Name of the linked file on the disk, or null. */
   readonly file: string | null;
-  /** The data set was changed since the file was read or written. */
+  /** Whether the data set was changed since the file was read or written. */
   readonly isUnsaved: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { fieldOf } from "../features/player/field";
 import { focusedOf, leaderboardRows, PLAY, race, useChoices, useRatedSystems, useResults, view } from "../store";
 
-/** A field small enough to take in at a glance. */
+/** Number of entrants: few enough to see at a glance. */
 const FIELD = 8;
 
-/** Opens Race with the best of the leaderboard and, above the rows, a hint about what to do. */
+/** Opens Race with the best of the leaderboard, and a hint above the rows about what to do. */
 export function usePlay(): () => void {
   const systems = useRatedSystems();
   const focused = useChoices(focusedOf)?.id;

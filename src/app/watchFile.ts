@@ -1,14 +1,17 @@
-/** Watches the file of the open data set: by change notices if the browser sends them, else by checks while the page is visible. */
+/**
+ * Watches the file of the open data set, by change notices if the browser sends them, otherwise by checks while the
+ * page is visible.
+ */
 import { choices, currentDataSet, linkedFiles, markOf, url } from "../store";
 import { notice, problem } from "../ui";
 import { aboutFile } from "./dataSetFile";
 
-/** Between two looks, ms. */
+/** Milliseconds between two checks. */
 const SOMETIMES = 15_000;
-/** Delay after a change notice, ms: the tab that wrote the file first records its new state. */
+/** Milliseconds after a change notice, in which the tab that wrote the file records its new state. */
 const SETTLED = 600;
 
-/** What is in the file now, beside what is here: from now on it is that data set’s file. */
+/** Opens the present content of the file as another data set, which is linked to the file from now on. */
 async function openAgain(id: string): Promise<void> {
   try {
     if (!(await url.openFile(await linkedFiles.read(id)))) return;
@@ -19,10 +22,10 @@ async function openAgain(id: string): Promise<void> {
   }
 }
 
-/** Gives back what ends it. */
+/** Returns a function that stops watching. */
 export function watchFile(): () => void {
   const openId = () => currentDataSet(choices.store.getState())?.id ?? "";
-  /** The change that was last announced: announced once until the page comes back into sight. */
+  /** The last announced change, so that each is announced once until the page becomes visible again. */
   let reported = "";
   let soon: ReturnType<typeof setTimeout> | undefined;
   let watched = "";
@@ -58,7 +61,7 @@ export function watchFile(): () => void {
     clearTimeout(soon);
     soon = setTimeout(() => void look(), SETTLED);
   };
-  /** The observer is of one file, and a data set may have got its file only now. */
+  /** The observer watches a single file, and a data set may have just been linked to one. */
   async function follow(): Promise<void> {
     const id = openId();
     if (id === watched) return;

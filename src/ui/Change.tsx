@@ -5,7 +5,7 @@ const GLYPH = { gain: "M4.5 1L8.3 8H.7z", loss: "M4.5 8L.7 1h7.6z", tie: "M1.5 1
 interface ChangeProps {
   readonly value: number;
   readonly decimals?: number;
-  /** Omits the shape, if the column shows it already; the sign stays. */
+  /** Omits the shape if the column already shows it; the sign remains. */
   readonly bare?: boolean;
   readonly strong?: boolean;
 }
@@ -34,7 +34,7 @@ export function Change({ value, decimals = 1, bare = false, strong = true }: Cha
   );
 }
 
-/** "▲ 3", "▼ 1", "–": places won or lost. */
+/** "▲ 3", "▼ 1", "–": places gained or lost. */
 export function RankChange({ value }: { readonly value: number }) {
   if (!value)
     return (

@@ -10,7 +10,7 @@ export function TitleSwatch({ colour }: { readonly colour: TitleColour }) {
   );
 }
 
-/** A title: its colour and its name, which is truncated if there is no room. */
+/** A title: its colour and its name, which is cut off if there is no room. */
 export function TitleName({ title }: { readonly title: Title }) {
   return (
     <span className={styles.title} title={title.name}>

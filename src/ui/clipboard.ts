@@ -1,4 +1,6 @@
-/** Copies a text that may not be ready, asking the browser at once, as some require. False if it refuses. */
+/**
+ * Copies a text that may not be ready. Asks the browser at once, as some browsers require; returns false if it refuses.
+ */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const written = write(text).then(
     () => true,
@@ -14,10 +16,10 @@ async function write(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-/** Copies like Ctrl C, the only way on pages without a secure origin and in older browsers. */
+/** Copies like Ctrl+C, which is the only way on pages without a secure origin and in older browsers. */
 function copiedBySelection(text: string): boolean {
   const before = document.activeElement;
-  // Inside the dialog, which takes back a focus that leaves it.
+  // Inside the dialog, which would otherwise take the focus back.
   const place = before?.closest("[role=dialog]") ?? document.body;
   const field = document.createElement("textarea");
   field.value = text;

@@ -3,14 +3,13 @@ import { problem } from "./controls/notice";
 
 interface DeferredProps<Module> {
   readonly open: boolean;
-  /** Called when the part cannot be opened. */
+  /** Called if the part cannot be loaded. */
   readonly onFail?: () => void;
   readonly children: (module: Module) => ReactNode;
 }
 
 /**
- * A part of the page whose code loads when it opens, or earlier when its button is near. A load that failed is tried
- * again.
+ * A part of the page whose code loads when it opens, or earlier when its button is near. A failed load is tried again.
  */
 export function deferred<Module>(fetchPart: () => Promise<Module>) {
   let part: Module | null = null;
@@ -34,7 +33,7 @@ export function deferred<Module>(fetchPart: () => Promise<Module>) {
     return loading;
   }
 
-  /** Renders its children once the part has been opened and loaded; reports a failure to load. */
+  /** Renders its children after the part has been opened and loaded; reports a failure to load. */
   function Part({ open, onFail, children }: DeferredProps<Module>) {
     const loaded = useSyncExternalStore(watch, () => part);
     const [isUsed, setIsUsed] = useState(open);
@@ -53,7 +52,7 @@ export function deferred<Module>(fetchPart: () => Promise<Module>) {
     return isUsed && loaded && children(loaded);
   }
 
-  /** If loading in advance fails, opening the part loads it. */
+  /** If loading in advance fails, opening the part tries again. */
   const want = (): void => void load().catch(() => undefined);
   return { Part, load, want };
 }

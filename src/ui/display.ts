@@ -12,12 +12,15 @@ export interface Display {
   /** Decimals of a rating; a change has one more. */
   readonly decimals: number;
   readonly changeDecimals: number;
-  /** A rating in points converted to the displayed number, for tables and files. */
+  /** Converts a rating in points to the displayed number, for tables and files. */
   readonly value: (points: number) => number;
   readonly size: (points: number) => number;
   readonly toPoints: (value: number) => number;
   readonly sizeToPoints: (size: number) => number;
-  /** Steps of arrow keys for a rating and an sd, as displayed: about ten points and one, at least the last decimal. */
+  /**
+   * Steps of arrow keys for a rating and an sd, as displayed: about ten points and one point, at least one unit of the
+   * last decimal.
+   */
   readonly steps: { readonly rating: number; readonly sd: number };
   /** Rounds a rating or an sd to the displayed decimals. */
   readonly round: (value: number) => number;
@@ -31,7 +34,7 @@ export interface Display {
   readonly change: (points: number) => string;
   /** A distance in words: "18 points", "1.4 units". */
   readonly amount: (points: number) => string;
-  /** Format of columns whose cells are displayed values. */
+  /** Format of table columns whose cells are displayed values. */
   readonly asRating: (value: number) => string;
   readonly asChange: (value: number) => string;
   /** Heading of a column of such cells: "Before", "Before, model units". */
@@ -39,7 +42,10 @@ export interface Display {
   readonly axisWords: string;
 }
 
-/** Decimals with about the resolution of whole points: none for units of a few points, two for units of hundreds. */
+/**
+ * Decimals with about the resolution of whole points: none for units of a few points, two for units of hundreds of
+ * points.
+ */
 function decimalsFor(pointsPerUnit: number): number {
   return Math.min(6, Math.max(0, Math.ceil(Math.log10(pointsPerUnit)) - 1));
 }

@@ -33,7 +33,7 @@ export function meanSd(mean: number, sd: number | null | undefined): string {
   return sd == null || Number.isNaN(sd) ? rating(mean) : `${rating(mean)} ± ${number(sd, 0)}`;
 }
 
-/** With its sign: "+12.4", "−8.0", "0.0". */
+/** With sign: "+12.4", "−8.0", "0.0". */
 export function change(value: number, decimals = 1): string {
   const text = number(value, decimals);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -47,7 +47,7 @@ export function direction(value: number, decimals = 1): Direction {
   return text.startsWith("+") ? "gain" : text.startsWith(MINUS) ? "loss" : "tie";
 }
 
-/** Whole per cent without the sign: "59", "<1", "99+". Certainty is "0" or "100". */
+/** Whole per cent without the sign: "59", "<1", "99+". Certain outcomes are "0" and "100". */
 export function percent(probability: number): string {
   if (Number.isNaN(probability)) return ABSENT;
   if (probability > 0 && probability < 0.005) return "<1";
@@ -81,7 +81,7 @@ export function ordinal(n: number): string {
   return `${number(n)}${suffix}`;
 }
 
-/** A place in a table: "2", shared "=2". */
+/** A place in a table: "2", or tied "=2". */
 export function place(rank: number, shared = false): string {
   return `${shared ? "=" : ""}${number(rank)}`;
 }
@@ -109,7 +109,7 @@ function dateParts(when: DateLike): { year: string; month?: string; day?: number
   };
 }
 
-/** "4 Dec 2024"; as much of it as is known. */
+/** "4 Dec 2024", or as much of it as is known. */
 export function date(when: DateLike): string {
   const parts = dateParts(when);
   if (!parts) return typeof when === "string" && when ? when : ABSENT;

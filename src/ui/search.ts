@@ -1,4 +1,4 @@
-/** The one search of all pickers and lists: words in any order, ignoring case and accents. Pure. */
+/** The search of all pickers and lists: words in any order, ignoring case and accents. Pure. */
 import type { History } from "../engine/history/types";
 
 /** Letters that are not a plain letter with a diacritic. */
@@ -35,7 +35,7 @@ export function raceSearch(
   const words = wordsOf(search);
   if (words.length === 0) return () => true;
   const plain = names.map(folded);
-  // By word: the players whose names contain it.
+  // For each word, the players whose names contain it.
   const holders = words.map((word) => plain.map((name) => name.includes(word)));
   return (race) => {
     let heading: string | null = null;
@@ -58,7 +58,7 @@ export function matcher(search: string): (text: string) => "starts" | "holds" | 
   };
 }
 
-/** Matching items in their order, but those that begin with the search first. */
+/** Matching items in their order, but those that begin with the search come first. */
 export function findIn<Item>(items: readonly Item[], search: string, textOf: (item: Item) => string): readonly Item[] {
   if (wordsOf(search).length === 0) return items;
   const match = matcher(search);

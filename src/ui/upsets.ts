@@ -2,7 +2,7 @@
 import type { Upsets } from "../engine/replay/upsets";
 import { counted, inWords, number, sentence } from "./format";
 
-/** What counts, for a hint or a note. */
+/** Explains what counts, for a hint or a note. */
 export const UPSETS_HINT =
   "An upset: the lower rated of two entrants finished ahead. Two rated equal count half; tied places do not count.";
 
@@ -18,17 +18,17 @@ export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): s
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}`;
 }
 
-/** The expected number: "54.5", "0.04", "under 0.01". A possible event is never expected 0.0 times. */
+/** The expected number: "54.5", "0.04", "under 0.01". A possible event is never shown as 0.0. */
 export function expectedUpsets(expected: number): string {
   if (expected > 0 && expected < 0.005) return "under 0.01";
   return number(expected, expected > 0 && expected < 0.095 ? 2 : 1);
 }
 
-/** The same with the number that a system expected; "" without pairs. */
+/** The number of upsets with the number that a system expected; "" without pairs. */
 export function upsetsWords(count: Upsets, system: string): string {
   const { upsets, pairs, expected } = count;
   if (pairs === 0) return "";
-  // Fewer than half of the pairs are expected as soon as any pair is uneven.
+  // If any pair is uneven, fewer than half of the pairs are expected upsets.
   if (upsets === pairs / 2 && expected === pairs / 2)
     return pairs === 1 ? "One pair, an even one" : `${number(pairs)} pairs, all even`;
   return `${upsetsIn(count)}; ${system} expected ${expectedUpsets(expected)}`;

@@ -1,8 +1,11 @@
 const MOST_REST_MS = 10_000;
-/** Milliseconds after which the first figures are drawn. */
+/** Milliseconds before which the first figures are drawn. */
 const OPENING_MS = 1_000;
 
-/** Does work when the page is idle; not every browser reports that. The returned function cancels it. */
+/**
+ * Runs work when the page is idle, or after a while if the browser does not report that. The returned function cancels
+ * it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work);
@@ -13,7 +16,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Waits for idle time, but at least until the first figures are drawn: a page that waits for an answer is idle, too.
+ * Waits for idle time, but at least until the first figures are drawn, because a page waiting for an answer is also
+ * idle.
  */
 export function afterOpening(work: () => void): () => void {
   let callOff = () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /** Answers the calls to a worker: looks up the handler, runs long work in slices, and transfers columns. */
 import * as Comlink from "comlink";
-import type { Shelf } from "./handlers/shelf";
+import type { HistoryStore } from "./handlers/historyStore";
 import type { createPostbox } from "./postbox";
 import { withTransfer } from "./transfer";
 import { copied, pack, unpack, withoutBase, type WithHistory } from "./wire";
@@ -18,15 +18,19 @@ export function createPause(): () => Promise<void> {
     });
 }
 
-/** @param check throws when the worker cannot answer calls */
-export function createApi(shelf: Shelf, postbox: ReturnType<typeof createPostbox>, check?: () => void): WorkerApi {
+/** @param check throws if the worker cannot answer calls */
+export function createApi(
+  histories: HistoryStore,
+  postbox: ReturnType<typeof createPostbox>,
+  check?: () => void,
+): WorkerApi {
   return {
     async run(id, name, request, onProgress) {
       try {
         check?.();
         const { sharesWith, transferred }: AnyCall = CALLS[name];
         const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
-        const part = sharesWith ? withoutBase(result as WithHistory, shelf.base(sharesWith(request))) : result;
+        const part = sharesWith ? withoutBase(result as WithHistory, histories.base(sharesWith(request))) : result;
         // The worker copies cached columns before the transfer, so that the page does not lose a frame.
         return withTransfer((transferred ? part : copied(pack(part))) as typeof result);
       } finally {

@@ -1,6 +1,6 @@
 /**
- * The page's side of the worker: starts it, keeps only the latest call of a channel, cancels calls, and restarts it
- * after a crash to ask again.
+ * The page's side of the worker: starts it, keeps only the latest call of a channel, cancels calls, and after a crash
+ * restarts it and repeats the lost calls.
  */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
@@ -40,7 +40,7 @@ interface Job {
 interface Sent {
   readonly job: Job;
   readonly to: Transport;
-  /** Rejects the call when its worker will not answer any more. */
+  /** Rejects the call if its worker will not answer any more. */
   readonly lose: (error: unknown) => void;
 }
 
@@ -86,7 +86,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     onDeath?.(error);
   }
 
-  /** Messages arrive in order, so later calls find these bases in the worker. */
+  /** Messages arrive in order, so the worker has these bases before later calls. */
   function start(): Transport {
     if (transport) return transport;
     const started: Transport = connect((reason) => die(started, reason));
@@ -96,7 +96,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     return started;
   }
 
-  /** The answer with the columns that the page has already; keeps the bases as the worker does. */
+  /** Adds the columns that the page already has to the answer, and keeps the same bases as the worker. */
   function complete({ name, request }: Job, answer: unknown): unknown {
     const { sharesWith, keeps, forgets }: AnyCall = CALLS[name];
     const result = sharesWith ? withBase(answer as WithHistory, bases.get(sharesWith(request))) : answer;
@@ -178,7 +178,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
         );
       });
     },
-    /** Keys of the bases that the worker has, or will have after a restart. */
+    /** Whether the worker has a base of this key, or will have it after a restart. */
     has: (base: string): boolean => bases.has(base),
     baseOf: (base: string): History | undefined => bases.get(base),
     stop(): void {

@@ -20,7 +20,7 @@ interface NamedBase {
 }
 
 interface MapOptions<Result> {
-  /** Bases that the requests name; each worker receives them before its first request. */
+  /** Bases that the requests use; each worker receives them before its first request. */
   readonly bases?: readonly NamedBase[];
   readonly onEach?: (index: number, result: Result) => void;
   /** Called with the share of the whole, 0..1. */

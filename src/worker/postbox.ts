@@ -27,7 +27,7 @@ export type Handlers = {
 /** Only downloads wait between their steps. */
 type Waits<Name extends CallName> = Name extends "fetch" ? AsyncGenerator<number, ResultOf<Name>> : never;
 
-/** Only calls that read files, or may have to load their code first, return promises. */
+/** Only calls that read files, or may have to load code first, return promises. */
 type Loaded<Name extends CallName> = Name extends "decode" | "peek" | "starts" ? Promise<ResultOf<Name>> : never;
 
 interface Clock {
@@ -37,7 +37,7 @@ interface Clock {
   readonly pause: () => Promise<void>;
 }
 
-/** Length of a slice: the longest time that a quick call waits behind long work. */
+/** Length of a slice in ms: the maximum time that a quick call waits behind long work. */
 export const SLICE_MS = 12;
 const PROGRESS_STEP = 0.005;
 
@@ -73,9 +73,7 @@ export function createPostbox(
     }
   }
 
-  /**
-   * Runs asynchronous work (downloads), which pauses by itself: reports each step; a cancel ends it at its next pause.
-   */
+  /** Runs asynchronous work (downloads), which pauses by itself; a cancelled call ends at its next pause. */
   async function follow<Result>(steps: AsyncGenerator<number, Result>, onProgress: Progress | null): Promise<Result> {
     for (;;) {
       const step = await steps.next();

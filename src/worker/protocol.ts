@@ -1,6 +1,6 @@
 /**
- * The one table of calls between the page and the worker. Plain data and typed arrays only: functions
- * never cross. Every call has a kind:
+ * The table of calls between the page and the worker. They pass plain data and typed arrays, never functions. Every call
+ * has a kind:
  *  - quick: answered in order;
  *  - latest: interactive; a newer request of the same channel replaces one that waits, and a reply that
  *    is no longer wanted is dropped;
@@ -57,7 +57,7 @@ export interface Description {
   readonly models: readonly ModelDescription[];
   readonly importers: readonly ImporterDescription[];
   readonly exporters: readonly ExporterDescription[];
-  /** Services whose results are read at their address. */
+  /** Services whose results can be read at their address. */
   readonly services: readonly ServiceDescription[];
 }
 
@@ -65,7 +65,7 @@ export type ServiceDescription = Pick<Service, "host" | "label" | "hint" | "open
 
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** All calls that the worker answers; those of one screen are declared in `protocol/`. */
+/** All calls that the worker answers; those of single screens are declared in `protocol/`. */
 export const CALLS = {
   describe: quick<null, Description>(),
   ...dataCalls,

@@ -1,7 +1,7 @@
-/** Transfers data between page and worker without a copy. */
+/** Transfers data between page and worker without copying. */
 import * as Comlink from "comlink";
 
-/** The buffers of a result's typed arrays, without repeats: these can be transferred. */
+/** The distinct buffers of a result's typed arrays, which can be transferred. */
 export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);

@@ -1,23 +1,25 @@
 /**
- * The packed form of columns, in which they cross between page and worker and are stored. A browser clones hundreds of
- * thousands of short texts one by one on the main thread, but one long text and a column of indexes at once. A column
- * with a single value becomes that value and a length: often a million games have no score, date or team. All other
- * data pass unchanged. Unpacking restores exactly what was packed.
+ * The packed form of columns, for messages between page and worker and for storage. A browser clones hundreds of
+ * thousands of short texts one by one on the main thread, but one long text and a column of indices at once. A column
+ * with a single value becomes that value and a length, because often a million games have no score, date or team. All
+ * other data pass unchanged. Unpacking restores exactly what was packed.
  */
 import type { History } from "../engine/history/types";
 
-/** A list of texts: the distinct texts in one, and the index of each position (null: every text once, in order). */
+/**
+ * A list of texts: the distinct texts joined in one, and the index of each position (null: every text once, in order).
+ */
 interface PackedTexts {
   readonly "podium:texts": string;
   readonly index: Int32Array | null;
 }
 
-/** This number of empty lists. */
+/** A list of this many empty lists. */
 interface PackedLists {
   readonly "podium:lists": number;
 }
 
-/** One value, repeated this number of times. */
+/** One value, repeated this many times. */
 interface PackedSame {
   readonly "podium:same": number | string;
   readonly of: keyof typeof MADE;
@@ -31,7 +33,7 @@ const MADE = {
   byte: (length: number) => new Uint8Array(length),
 };
 
-/** Shorter lists are not packed. */
+/** Minimum length of a list that is packed. */
 const LEAST = 64;
 const BETWEEN = "\u0000";
 
@@ -80,10 +82,10 @@ function packArray(list: readonly unknown[]): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The packed form of each unpacked value, so that it can be sent on without packing it again. */
+/** The packed form of each unpacked value, to send it on without packing it again. */
 const origins = new WeakMap<object, object>();
 
-/** Packs the long lists of an object and of the objects in it; lists of objects stay as they are. */
+/** Packs the long lists of an object and of the objects in it; lists of objects are unchanged. */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packArray(value);
   if (ArrayBuffer.isView(value))
@@ -117,7 +119,7 @@ function unpackSame({ "podium:same": value, of, length }: PackedSame, made: Same
 
 export function unpack(value: unknown, made: Same = new Map()): unknown {
   if (!isPlain(value)) return value;
-  // A player's name may equal a marker, so the type of the marked value decides.
+  // A player's name may equal a marker, so check the type of the marked value as well.
   if ("podium:texts" in value && (value.index === null || value.index instanceof Int32Array))
     return unpackTexts(value as unknown as PackedTexts);
   if (typeof value["podium:lists"] === "number") return new Array<readonly never[]>(value["podium:lists"]).fill([]);
@@ -135,7 +137,7 @@ export function unpack(value: unknown, made: Same = new Map()): unknown {
   return whole;
 }
 
-/** A copy with typed arrays of its own: these can be transferred while the originals stay in use. */
+/** A copy with its own typed arrays, which can be transferred while the originals stay in use. */
 export function copied(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
   if (Array.isArray(value)) return typeof value[0] === "object" ? value.map(copied) : value;
@@ -143,23 +145,26 @@ export function copied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
-/** WithHistory histories share most columns with their base, which both sides hold: these are not sent, the page puts in its own. */
+/**
+ * Derived histories share most columns with their base, which both sides have. These are not sent; the page inserts its
+ * own.
+ */
 const SHARED = "podium:base";
 
 interface Parted {
-  /** Names of the columns that are the base's. */
+  /** Names of the columns that are those of the base. */
   readonly [SHARED]: readonly (keyof History)[];
 }
 
-/** Plain numbers and texts are no columns: they are always sent. */
+/** Plain numbers and texts are not columns and are always sent. */
 const isColumn = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** An answer with a history that was derived from a base. */
+/** An answer with a history derived from a base. */
 export interface WithHistory {
   readonly history: History;
 }
 
-/** The answer as it crosses: its history without the columns that are the very ones of the base. */
+/** The answer as sent: its history without the columns that are identical to those of the base. */
 export function withoutBase<Of extends WithHistory>(answer: Of, base: History): Of {
   const { history } = answer;
   const shared: (keyof History)[] = [];
@@ -170,7 +175,7 @@ export function withoutBase<Of extends WithHistory>(answer: Of, base: History): 
   return shared.length > 0 ? { ...answer, history: { ...own, [SHARED]: shared } } : answer;
 }
 
-/** The answer again, with the columns of the base in the places of those that did not cross. */
+/** The answer as received, with the columns of the base inserted. */
 export function withBase<Of extends WithHistory>(answer: Of, base: History | undefined): Of {
   if (!(SHARED in answer.history)) return answer;
   if (!base) throw new Error("The races of this data set are no longer open. Open it again.");

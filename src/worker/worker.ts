@@ -3,11 +3,11 @@ import * as Comlink from "comlink";
 import { createApi, createPause } from "./api";
 import { laterHandlers } from "./handlers/later";
 import { ratingHandlers } from "./handlers/rating";
-import { Shelf } from "./handlers/shelf";
+import { HistoryStore } from "./handlers/historyStore";
 import { createPostbox } from "./postbox";
 
-const shelf = new Shelf();
+const histories = new HistoryStore();
 const clock = { now: () => performance.now(), pause: createPause() };
-const postbox = createPostbox(ratingHandlers(shelf), clock, laterHandlers(shelf));
+const postbox = createPostbox(ratingHandlers(histories), clock, laterHandlers(histories));
 
-Comlink.expose(createApi(shelf, postbox), self as unknown as Comlink.Endpoint);
+Comlink.expose(createApi(histories, postbox), self as unknown as Comlink.Endpoint);

@@ -114,7 +114,7 @@ describe("while the open data set is rated again after a change", () => {
 });
 
 describe("while another data set is being rated", () => {
-  it("says whose figures are still there, and takes it back when they are its own", async () => {
+  it("names the data set still shown, until the new one is shown", async () => {
     choices.store.setState({
       dataSets: ["Formula One", "World Cup"].map((name) => ({ ...first.dataSets[0], id: name, name })),
       current: "Formula One",
@@ -135,7 +135,7 @@ describe("while another data set is being rated", () => {
 });
 
 describe("the shell", () => {
-  it("has the acts of the header by name", () => {
+  it("gives the header's actions names", () => {
     render(<App />);
     const banner = screen.getByRole("banner");
     const names = ["Paste results", "Examples", "Undo", "Redo", "Share", "Theme", "Help", "Add rating system"];
@@ -159,7 +159,7 @@ describe("the shell", () => {
     ]);
   });
 
-  it("shows the empty panes of a screen whose code is still coming, in place of the one before", async () => {
+  it("shows empty panes while a screen's code is loading", async () => {
     const { container } = render(<App />);
     view.go("season");
     await screen.findByRole("heading", { name: "season is here" });
@@ -169,7 +169,7 @@ describe("the shell", () => {
     expect(screen.queryByRole("heading", { name: "season is here" })).toBeNull();
   });
 
-  it("continues by keyboard in the screen that a button led to, and stays on a link of the header", async () => {
+  it("moves the keyboard focus into the opened screen, but keeps it on a header link", async () => {
     render(<App />);
     const link = screen.getByRole("link", { name: "Season" });
     link.focus();
@@ -182,7 +182,7 @@ describe("the shell", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  it("undoes and redoes by button and by key, and only when there is something", async () => {
+  it("undoes and redoes by button and by key, only if possible", async () => {
     render(<App />);
     const undo = screen.getByRole("button", { name: "Undo" });
     const redo = screen.getByRole("button", { name: "Redo" });
@@ -197,7 +197,7 @@ describe("the shell", () => {
     expect(choices.store.getState().contenders).toHaveLength(before);
   });
 
-  it("switches the theme and keeps what the system has as the system's", async () => {
+  it("switches the theme, and stores a choice equal to the system's as the system's", async () => {
     render(<App />);
     const theme = screen.getByRole("button", { name: "Theme" });
     await userEvent.click(theme);
@@ -208,7 +208,7 @@ describe("the shell", () => {
     expect(choices.store.getState().view.theme).toBe("system");
   });
 
-  it("keeps standing when a screen fails, and tries again", async () => {
+  it("survives a failing screen, and tries again", async () => {
     failing = true;
     choices.view.go("race");
     const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -223,14 +223,14 @@ describe("the shell", () => {
     silent.mockRestore();
   });
 
-  it("says the store's messages once", async () => {
+  it("shows the store's messages once", async () => {
     render(<App />);
     notify("warning", "The link is damaged.");
     expect(await screen.findByText("The link is damaged.")).toBeTruthy();
     expect(results.store.getState().notices).toEqual([]);
   });
 
-  it("opens help, and Escape gives the focus back", async () => {
+  it("opens help, and Escape returns the focus", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Help" }));
     expect(await screen.findByRole("dialog", { name: "Help" })).toBeTruthy();
@@ -241,7 +241,7 @@ describe("the shell", () => {
 });
 
 describe("below 720 px", () => {
-  it("keeps paste at hand and the rest in one menu", async () => {
+  it("shows Paste as a button and the rest in one menu", async () => {
     narrow = true;
     render(<App />);
     expect(screen.getByRole("button", { name: "Paste results" })).toBeTruthy();
@@ -259,7 +259,7 @@ describe("below 720 px", () => {
 });
 
 describe("data sets", () => {
-  it("data sets are opened, renamed and removed with a way back", async () => {
+  it("data sets can be opened, renamed and removed, with undo", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
@@ -284,7 +284,7 @@ describe("data sets", () => {
 });
 
 describe("contenders", () => {
-  it("contenders are found in the menu by typing the name of a model", async () => {
+  it("models are found in the menu by typing their name", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.keyboard("thur");
@@ -299,7 +299,7 @@ describe("contenders", () => {
     expect(screen.getByRole("menuitem", { name: /^Thurstone ?One line\./ })).toBeTruthy();
   });
 
-  it("contenders are added from the models' descriptions and focused by a press", async () => {
+  it("contenders are added from the models' descriptions and focused by a click", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.click(screen.getByRole("menuitem", { name: /^Thurstone/ }));

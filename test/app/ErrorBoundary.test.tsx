@@ -21,7 +21,7 @@ const MISSING = "Failed to fetch dynamically imported module: https://example.or
 const Missing = lazy(() => Promise.reject<{ default: () => null }>(new TypeError(MISSING)));
 
 describe("a screen that fails", () => {
-  it("can be tried again", async () => {
+  it("offers to try again", async () => {
     let fails = true;
     const Screen = () => {
       if (fails) throw new Error("No such column");
@@ -38,7 +38,7 @@ describe("a screen that fails", () => {
     expect(screen.getByText("Drawn")).toBeTruthy();
   });
 
-  it("because its script did not come offers a reload, which alone can help", async () => {
+  it("offers only a reload if its script did not load", async () => {
     render(
       <ErrorBoundary name="Models">
         <Suspense>

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const button = () => screen.findByRole("button", { name: "Undo" });
 const ids = () => choices.store.getState().contenders.map(({ id }) => id);
 
-it("a message offers Undo only while its step is the newest", async () => {
+it("a message offers Undo only while its step is the latest", async () => {
   render(
     <>
       <Toasts theme="light" />
@@ -34,7 +34,7 @@ it("a message offers Undo only while its step is the newest", async () => {
   expect(ids()).not.toContain(first);
 });
 
-it("a message that comes late, after another step, offers none", async () => {
+it("a late message, after another step, offers no Undo", async () => {
   render(
     <>
       <Toasts theme="light" />

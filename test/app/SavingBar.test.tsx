@@ -14,8 +14,8 @@ afterEach(() => {
   quarantineList.setState([], true);
 });
 
-describe("whether things are kept", () => {
-  it("says nothing while they are", () => {
+describe("the state of saving", () => {
+  it("shows nothing while everything is saved", () => {
     saving.set("saving", "");
     render(<SavingBar />);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -32,7 +32,7 @@ describe("whether things are kept", () => {
     expect([mine, theirs].map((call) => call.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("a full disk is said, and tried again on request", async () => {
+  it("a full disk is reported, and writing tried again on request", async () => {
     const again = vi.spyOn(persistence, "flush").mockResolvedValue();
     saving.set("error", "This browser has no room left.");
     render(<SavingBar />);

@@ -46,7 +46,7 @@ describe("the keys", () => {
 });
 
 describe("what the palette finds", () => {
-  it("begins with what was typed first, and is found by kind and other words too", () => {
+  it("lists names that begin with the text first, and searches kinds and synonyms", () => {
     const all = [
       ...entriesOf("Screen", [{ id: "race", label: "Race" }], () => undefined),
       ...entriesOf("Action", [{ id: "add", label: "Add a race", also: "new" }], () => undefined),
@@ -60,8 +60,8 @@ describe("what the palette finds", () => {
   });
 });
 
-describe("the line of the first visit", () => {
-  it("the line of the first visit is shown once, and never again once closed or left by a door", () => {
+describe("the welcome of the first visit", () => {
+  it("the welcome of the first visit is never shown again after it was closed or used", () => {
     const paste = vi.fn();
     render(<Welcome onPaste={paste} />);
     fireEvent.click(screen.getByRole("button", { name: "Paste results" }));
@@ -72,7 +72,7 @@ describe("the line of the first visit", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("the line of the first visit is not shown to those who have data of their own", () => {
+  it("the welcome of the first visit is not shown to users with data of their own", () => {
     const before = choices.store.getState();
     choices.restore({
       dataSets: [...before.dataSets, { ...before.dataSets[0], id: "d2", source: { kind: "stored", base: "b1" } }],

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const button = () => screen.getByRole("button", { name: "More" });
 
-it("opens a menu with the press that loads it, at the same button, and says where it cannot", async () => {
+it("opens a menu with the click that loads it, or says that it cannot be loaded", async () => {
   const { Menu } = await controls();
   const onSelect = vi.fn();
   const sections = [
@@ -83,7 +83,7 @@ it("opens a menu with the press that loads it, at the same button, and says wher
   expect(problem).toHaveBeenCalledTimes(1);
 });
 
-it("gives the focus back from a dialog that was loaded as it opened", async () => {
+it("returns the focus from a dialog that was loaded as it opened", async () => {
   isOffline = false;
   const { Dialog } = await controls();
   const page = (open: boolean) => (

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const made = (hash: string) => vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash, withData: true });
 
-it("Share copies only when asked, shows the link to copy by hand if the browser refuses, and leaves the address alone", async () => {
+it("Share copies only on request, shows the link if the browser refuses, and does not change the address", async () => {
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
   made("#/race?s=abc");
@@ -34,7 +34,7 @@ it("Share copies only when asked, shows the link to copy by hand if the browser 
   expect(await screen.findByText("Copied")).toBeDefined();
 });
 
-it("Share says how long the link is and what takes it, and offers a file of any size", async () => {
+it("Share gives the length of the link and the services that accept it, and offers a file", async () => {
   const show = () => {
     cleanup();
     render(<ShareDialog onClose={() => undefined} />);
@@ -51,7 +51,7 @@ it("Share says how long the link is and what takes it, and offers a file of any 
   expect(await screen.findByText(/Without the races: they would make it 40,000 characters long/)).toBeDefined();
 });
 
-it("what takes a link gets less the longer it is", () => {
+it("longer links are accepted by fewer services", () => {
   expect(takersOf(2_000)).toContain("Any chat");
   expect(takersOf(2_001)).not.toContain("Any chat");
   expect(takersOf(4_097)).toContain("Telegram at 4,096");

@@ -48,7 +48,7 @@ function askedAt(hash: string, isStored = false): Readonly<Record<"fetched" | "p
   return { fetched, preloaded, low };
 }
 
-it("asks for the answers of a first visit, and for those of the screen that opens", () => {
+it("requests the answers of a first visit, and those of the opening screen", () => {
   expect(askedAt("").fetched).toEqual(["./assets/first.bin"]);
   expect(askedAt("#/season").fetched).toEqual(["./assets/first.bin"]);
   expect(askedAt("#/convergence")).toEqual({
@@ -58,12 +58,12 @@ it("asks for the answers of a first visit, and for those of the screen that open
   });
 });
 
-it("asks for the figures beside the first behind it, and for what reads stored data where there may be some", () => {
+it("requests further figures with low priority, and the persistence code if there may be stored data", () => {
   expect(askedAt("#/season")).toMatchObject({ preloaded: ["./assets/season.js"], low: ["./assets/races.js"] });
   expect(askedAt("#/season", true).preloaded).toEqual(["./assets/season.js", "./assets/persistence.js"]);
 });
 
-it("asks for none where a link carries data", () => {
+it("requests no answers if a link contains data", () => {
   for (const hash of [hashOf("season", [], "abc"), hashOf("convergence", ["islands"], "x"), hashFrom("a.csv")])
     expect(askedAt(hash).fetched, hash).toEqual([]);
 });

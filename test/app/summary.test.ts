@@ -11,13 +11,13 @@ const say = (change: Partial<HistoryOptions>, base = BASE) => {
   return summaryOf(snapshot(filterHistory(base, options)), { options });
 };
 
-describe("the line under the name of a data set", () => {
-  it("says how much there is and from when", () => {
+describe("the summary of a data set", () => {
+  it("gives the extent and the dates", () => {
     expect(say({})).toBe("3 races · 3 named players · Jan 2024 to Mar 2024");
     expect(say({}, history("A>B"))).toBe("1 race · 2 players");
   });
 
-  it("says what is left out", () => {
+  it("says what is excluded", () => {
     expect(say({ recordedOnly: true, anonymous: "drop" })).toBe(
       "3 recorded races · 3 named players · Jan 2024 to Mar 2024",
     );
@@ -27,7 +27,7 @@ describe("the line under the name of a data set", () => {
     expect(say({ slice: [0, 1] })).toBe("1 race · 2 named players · Jan 2024 · a part");
   });
 
-  it("says when nothing is left", () => {
+  it("says when no race is left", () => {
     expect(say({ minimumField: 4 })).toBe("No race is left to rate");
   });
 });

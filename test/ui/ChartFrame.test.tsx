@@ -31,7 +31,7 @@ function figure(props: Partial<Parameters<typeof ChartFrame>[0]> = {}) {
 }
 
 describe("a figure", () => {
-  it("a figure is named by its title alone and says what it shows, under whom", () => {
+  it("a figure has its title as name, and gives its sentence and its system", () => {
     figure();
     const named = screen.getByRole("figure", { name: "Update sizes" });
     expect(within(named).getByRole("heading", { name: /^Update sizes/ })).toBeTruthy();
@@ -76,7 +76,7 @@ describe("a figure", () => {
     expect(await saved[0].text()).toContain("Scarlet Osprey,23.31\r\n");
   });
 
-  it("shows progress with a way to cancel, the chart still in sight", async () => {
+  it("shows progress with a cancel button, and still the chart", async () => {
     const onCancel = vi.fn<() => void>();
     figure({ progress: { value: 0.58, text: "14 of 24 tries, about 4 s left", onCancel } });
     expect(
@@ -87,7 +87,7 @@ describe("a figure", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it("says what would stand there, what it costs, and offers one button", async () => {
+  it("describes its future content and cost, and offers one button", async () => {
     const onClick = vi.fn<() => void>();
     figure({
       empty: {

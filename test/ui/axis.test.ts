@@ -6,7 +6,7 @@ import { niceTicks, spread, textWidth, timeTicks } from "../../src/ui/plot";
 const format = (value: number) => String(Math.round(value * 1000) / 1000);
 
 describe("ticks", () => {
-  it("never overlap, whatever the span and the room", () => {
+  it("never overlap, for any range and width", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -26,7 +26,7 @@ describe("ticks", () => {
     );
   });
 
-  it("ticks are three to seven where there is room", () => {
+  it("ticks are three to seven if there is room", () => {
     const ticks = niceTicks(scaleLinear([1300, 1800], [300, 0]), { format, along: "y" });
     expect(ticks.map((tick) => tick.text)).toEqual(["1300", "1400", "1500", "1600", "1700", "1800"]);
   });
@@ -44,15 +44,15 @@ describe("ticks", () => {
 });
 
 describe("spread", () => {
-  it("leaves what has room where it is", () => {
+  it("keeps positions that have room", () => {
     expect(spread([10, 50, 90], 14)).toEqual([10, 50, 90]);
   });
 
-  it("puts a crowd about its mean", () => {
+  it("centres crowded positions on their mean", () => {
     expect(spread([50, 50, 50], 14)).toEqual([36, 50, 64]);
   });
 
-  it("keeps order, gap and bounds", () => {
+  it("keeps order, minimum gap and bounds", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1, maxLength: 12 }), (wanted) => {
         const placed = spread(wanted, 14, 0, 300);

@@ -28,7 +28,7 @@ function stubClipboard(): { answering: boolean; readonly copied: string[] } {
 }
 
 describe("copying", () => {
-  it("asks the browser before the text is made", async () => {
+  it("calls the browser before the text is ready", async () => {
     const browser = stubClipboard();
     const copying = copyText(new Promise((made) => setTimeout(() => made("a link"), 5)));
     browser.answering = false;
@@ -45,14 +45,14 @@ describe("copying", () => {
     expect(await copyText(Promise.resolve("a link"))).toBe(false);
   });
 
-  it("copies as text where promises cannot be transferred", async () => {
+  it("copies as text if the browser accepts no promises", async () => {
     const browser = stubClipboard();
     vi.stubGlobal("ClipboardItem", undefined);
     expect(await copyText(Promise.resolve("a link"))).toBe(true);
     expect(browser.copied).toEqual(["a link"]);
   });
 
-  it("throws what making the text threw", async () => {
+  it("throws the error of making the text", async () => {
     stubClipboard();
     await expect(copyText(Promise.reject(new Error("too large")))).rejects.toThrow("too large");
   });

@@ -9,7 +9,7 @@ const zonestats = { origin: 500, pointsPerUnit: 1.448 };
 const glicko = { origin: 1500, pointsPerUnit: 1 };
 
 describe("ratings in model units", () => {
-  it("there and back is the same rating", () => {
+  it("converting there and back gives the same rating", () => {
     const number = fc.double({ noNaN: true, min: -1e4, max: 1e4 });
     const unit = fc.double({ noNaN: true, min: 0.1, max: 1e4 });
     fc.assert(
@@ -45,7 +45,7 @@ describe("ratings in model units", () => {
     expect(displayOf(scale, "own").steps).toEqual({ rating, sd });
   });
 
-  it("say what they are where it is not points", () => {
+  it("name their unit if it is not points", () => {
     expect(POINTS.head("Before")).toBe("Before");
     expect(displayOf(trueskill, "own").head("Before")).toBe("Before, model units");
     expect([POINTS.amount(17.8), POINTS.amount(1)]).toEqual(["18 points", "1 point"]);
@@ -55,14 +55,14 @@ describe("ratings in model units", () => {
     ]);
   });
 
-  it("ratings in model units are points when points are chosen or the scale is not known yet, to the last bit", () => {
+  it("ratings equal points to the last bit if points are chosen or the scale is unknown", () => {
     expect(displayOf(trueskill, "points")).toBe(POINTS);
     expect(displayOf(undefined, "own")).toBe(POINTS);
     expect(POINTS.value(1523.1234567)).toBe(1523.1234567);
     expect(POINTS.toPoints(1523.1234567)).toBe(1523.1234567);
   });
 
-  it("ratings in model units are the same object for the same scale", () => {
+  it("ratings in model units share one object for each scale", () => {
     expect(displayOf(trueskill, "own")).toBe(displayOf(trueskill, "own"));
   });
 });
@@ -71,13 +71,13 @@ describe("ticks of an axis in points", () => {
   const texts = (low: number, high: number, scale: typeof thurstone | null) =>
     ratingTicks(displayOf(scale, "own"), scaleLinear([low, high], [300, 0]), { along: "y" }).map(({ text }) => text);
 
-  it("ticks of an axis in points are round as they are written, with no more decimals than they need", () => {
+  it("ticks of an axis in points are round as displayed, without unnecessary decimals", () => {
     expect(texts(1390, 1810, null)).toEqual(["1,400", "1,500", "1,600", "1,700", "1,800"]);
     expect(texts(1280, 1930, thurstone)).toEqual(["−1.0", "−0.5", "0.0", "0.5", "1.0", "1.5", "2.0"]);
     expect(texts(1240, 1760, trueskill)).toEqual(["20", "22", "24", "26", "28", "30"]);
   });
 
-  it("stand where their ratings are", () => {
+  it("ticks are at the positions of their ratings", () => {
     const axis = scaleLinear([1280, 1930], [300, 0]);
     for (const { value, at } of ratingTicks(displayOf(thurstone, "own"), axis, { along: "y" }))
       expect(at).toBeCloseTo(axis(value), 9);

@@ -32,7 +32,7 @@ function Rate({ start = 0.3 }: { readonly start?: number }) {
 describe("a number field", () => {
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Learning rate" });
 
-  it("takes a typed number, with a comma or a true minus, and says its unit and hint", async () => {
+  it("accepts a typed number with a comma or a true minus, and shows unit and hint", async () => {
     render(<Rate />);
     await userEvent.clear(field());
     await userEvent.type(field(), "0,5");
@@ -41,7 +41,7 @@ describe("a number field", () => {
     expect(field().getAttribute("aria-describedby")).toContain("hint");
   });
 
-  it("a number field of a count shows thousands with a comma, and is typed with or without", async () => {
+  it("a number field of a count shows a thousands comma, which may be omitted in typing", async () => {
     function Races() {
       const [value, setValue] = useState(12_000);
       return <NumberField label="Races" value={value} onChange={setValue} integer grouped />;
@@ -55,7 +55,7 @@ describe("a number field", () => {
     expect(races.value).toBe("120,000");
   });
 
-  it("keeps the last good number and says what is wrong", async () => {
+  it("keeps the last valid number and says what is wrong", async () => {
     render(<Rate />);
     await userEvent.clear(field());
     expect(screen.getByRole("alert").textContent).toBe("Enter a number");
@@ -68,7 +68,7 @@ describe("a number field", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("counts nothing of what is out of bounds, neither its first digits nor what stood in between", async () => {
+  it("applies no part of a number out of bounds", async () => {
     render(<Rate />);
     await userEvent.clear(field());
     await userEvent.type(field(), "4");
@@ -84,7 +84,7 @@ describe("a number field", () => {
     expect(field().value).toBe("0.3");
   });
 
-  it("steps with the arrow keys, ten times with Shift, and stops at its bounds", async () => {
+  it("steps by arrow keys, ten times as far with Shift, and stops at its bounds", async () => {
     render(<Rate />);
     await userEvent.click(field());
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
@@ -115,7 +115,7 @@ describe("reading a typed number", () => {
     expect(parseNumber(text)).toEqual({ value, error: null });
   });
 
-  it("names the bound", () => {
+  it("reports the bound", () => {
     expect(parseNumber("0", { min: 0, openMin: true }).error).toBe("Enter more than 0");
     expect(parseNumber("-1", { min: 0 }).error).toBe("Enter 0 or more");
     expect(parseNumber("1", { max: 1, openMax: true }).error).toBe("Enter less than 1");
@@ -125,7 +125,7 @@ describe("reading a typed number", () => {
 });
 
 describe("choices", () => {
-  it("segments are radio buttons of a named group", async () => {
+  it("segmented choices are radio buttons of a named group", async () => {
     function Axis() {
       const [value, setValue] = useState<"date" | "race">("date");
       return (
@@ -146,7 +146,7 @@ describe("choices", () => {
     expect(screen.getByRole("radio", { name: "By race", checked: true })).toBeTruthy();
   });
 
-  it("a list is the platform's own", async () => {
+  it("a select is the platform's own", async () => {
     function Field() {
       const [value, setValue] = useState("10");
       return (
@@ -166,7 +166,7 @@ describe("choices", () => {
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("1");
   });
 
-  it("a search is cleared by its button and by Escape", async () => {
+  it("a search field is cleared by its button and by Escape", async () => {
     function Find() {
       const [value, setValue] = useState("");
       return <SearchField label="Find a player" value={value} onChange={setValue} />;
@@ -182,7 +182,7 @@ describe("choices", () => {
 });
 
 describe("a contender's chip", () => {
-  it("says by name and state which one is framed", async () => {
+  it("exposes name and state of the focused one", async () => {
     let pressed = 0;
     render(<ContenderChip slot={3} label="Thurstone" variant="Gaussian" focused onFocus={() => pressed++} />);
     const chip = screen.getByRole("button", { name: "Thurstone Gaussian", pressed: true });

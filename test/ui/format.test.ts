@@ -31,13 +31,13 @@ describe("numbers", () => {
     expect(number(value, decimals)).toBe(text);
   });
 
-  it("writes ratings whole, with their sd where there is one", () => {
+  it("writes ratings as integers, with sd if there is one", () => {
     expect(rating(1749.6)).toBe("1,750");
     expect(meanSd(1538.2, 41.7)).toBe("1,538 ± 42");
     expect(meanSd(1538.2, null)).toBe("1,538");
   });
 
-  it("writes a shared place with its sign before it", () => {
+  it("writes a tied place with an equals sign", () => {
     expect([place(1), place(2, true), place(1204, true)]).toEqual(["1", "=2", "=1,204"]);
   });
 
@@ -74,7 +74,7 @@ describe("probabilities", () => {
     expect(percent(p)).toBe(text);
   });
 
-  it("puts a space that does not break before the sign", () => {
+  it("puts a non-breaking space before the sign", () => {
     expect(percentSign(0.59)).toBe("59\u00a0%");
   });
 });
@@ -90,7 +90,7 @@ describe("dates", () => {
     expect(date(NaN)).toBe("–");
   });
 
-  it("dates is short in tables and on ticks", () => {
+  it("writes dates short in tables and on ticks", () => {
     expect(tableDate("2025-06-07")).toBe("7 Jun ’25");
     expect(tableDate("1903")).toBe("1903");
     expect(monthYear("2025-06-07")).toBe("Jun 2025");
@@ -98,7 +98,7 @@ describe("dates", () => {
 });
 
 describe("words", () => {
-  it("counts things with a plural", () => {
+  it("uses singular and plural", () => {
     expect(counted(1, "race")).toBe("1 race");
     expect(counted(1505, "race")).toBe("1,505 races");
     expect(counted(2, "entry", "entries")).toBe("2 entries");
@@ -106,7 +106,7 @@ describe("words", () => {
     expect(inWords(27)).toBe("27");
   });
 
-  it("writes ordinals with their ending", () => {
+  it("writes ordinals with their suffix", () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
       "1st",
       "2nd",
@@ -121,7 +121,7 @@ describe("words", () => {
     ]);
   });
 
-  it("joins names with commas and a last word", () => {
+  it("joins names with commas and a conjunction", () => {
     expect(list([])).toBe("");
     expect(list(["Ann"])).toBe("Ann");
     expect(list(["Ann", "Bea", "Cid"])).toBe("Ann, Bea and Cid");

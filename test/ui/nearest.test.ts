@@ -5,7 +5,7 @@ import { nearest, towards } from "../../src/ui/plot/nearest";
 const grid = [0, 1].flatMap((row) => [0, 1, 2].map((column) => ({ x: column * 20, y: row * 20 })));
 
 describe("nearest", () => {
-  it("looks in the plane, along a column or along a row", () => {
+  it("searches the plane, a column or a row", () => {
     expect(nearest(grid, { x: 17, y: 3 }, "xy")).toBe(1);
     expect(nearest(grid, { x: 38, y: 21 }, "x")).toBe(5);
     expect(nearest(grid, { x: 1, y: 16 }, "y")).toBe(3);
@@ -14,14 +14,14 @@ describe("nearest", () => {
 });
 
 describe("arrow keys", () => {
-  it("walk a matrix in all four directions", () => {
+  it("move through a matrix in all four directions", () => {
     expect(towards(grid, 0, "ArrowRight")).toBe(1);
     expect(towards(grid, 1, "ArrowDown")).toBe(4);
     expect(towards(grid, 4, "ArrowLeft")).toBe(3);
     expect(towards(grid, 3, "ArrowUp")).toBe(0);
   });
 
-  it("start at an end, stay at the last, and leave other keys alone", () => {
+  it("start at an end, stop at the last, and ignore other keys", () => {
     expect(towards(grid, null, "ArrowRight")).toBe(0);
     expect(towards(grid, null, "ArrowLeft")).toBe(5);
     expect(towards(grid, 5, "ArrowRight")).toBe(5);

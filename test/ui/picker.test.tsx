@@ -32,7 +32,7 @@ function Players({ onPick }: { readonly onPick: (name: string) => void }) {
 }
 
 describe("a picker", () => {
-  it("has the focus, finds without accents, and takes the first with Enter", async () => {
+  it("takes the focus, searches without accents, and accepts the first with Enter", async () => {
     const onPick = vi.fn();
     render(<Players onPick={onPick} />);
     expect(screen.getByRole("combobox", { name: "Find a player" })).toHaveFocus();
@@ -43,7 +43,7 @@ describe("a picker", () => {
     expect(onPick).toHaveBeenLastCalledWith("Zoë");
   });
 
-  it("goes through the list with the arrows, round its ends, and takes with a press", async () => {
+  it("moves through the list with arrow keys, cyclically, and accepts with a click", async () => {
     const onPick = vi.fn();
     render(<Players onPick={onPick} />);
     const field = screen.getByRole("combobox", { name: "Find a player" });
@@ -85,7 +85,7 @@ describe("a field for a name", () => {
   }
   const hidden = { hidden: true };
 
-  it("completes what is typed, and lets a new name be", async () => {
+  it("completes a known name, and leaves a new name unchanged", async () => {
     const [onTake, onNext] = [vi.fn(), vi.fn()];
     render(<Name onTake={onTake} onNext={onNext} />);
     const field = screen.getByRole("combobox", { name: "Name" });

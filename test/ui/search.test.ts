@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findIn, folded, matches } from "../../src/ui/search";
 
 describe("the search of all lists", () => {
-  it("folds accents, case and letters of their own", () => {
+  it("ignores accents and case, and maps special letters", () => {
     expect(folded("Räikkönen, PÉREZ, Ødegård, Łukasz, Weiß")).toBe("raikkonen, perez, odegard, lukasz, weiss");
   });
 
@@ -13,7 +13,7 @@ describe("the search of all lists", () => {
     expect(matches("anybody", "  ")).toBe(true);
   });
 
-  it("puts those that begin with it first and keeps the order otherwise", () => {
+  it("lists items that begin with the search first, otherwise in order", () => {
     const names = ["Ed Zoe", "Bea", "Zoë", "Azoe", "Zoe Ann"];
     expect(findIn(names, "zo", (name) => name)).toEqual(["Zoë", "Zoe Ann", "Ed Zoe", "Azoe"]);
     expect(findIn(names, "", (name) => name)).toBe(names);

@@ -22,7 +22,7 @@ describe("CSV of a figure", () => {
     expect(data[4][0]).toBe("Zoë Ångström");
   });
 
-  it("carries six digits, whole counts and ISO dates", () => {
+  it("writes six digits, integer counts and ISO dates", () => {
     const csv = toCsv({
       columns: [{ label: "Rating" }, { label: "Games" }, { label: "Date", isDate: true }],
       rows: [[1234.56789012345, 1234567, "2026-03-01"]],
@@ -31,12 +31,12 @@ describe("CSV of a figure", () => {
     expect(cellText("2026-03-01", { label: "Date", isDate: true })).toMatch(/^1 Mar 2026$/);
   });
 
-  it("carries short numbers as they are and leaves what is none empty", () => {
+  it("writes short numbers unchanged and leaves missing ones empty", () => {
     expect(data[1][1]).toBe("-8.04");
     expect(data[3][1]).toBe("");
   });
 
-  it("runs no formula", () => {
+  it("neutralises formulas in cells", () => {
     expect(data[1][0]).toBe("'=1+1");
     expect(data[2][0]).toBe("'@SUM(A1)");
     expect(data[3][2]).toBe("'-3");

@@ -14,7 +14,7 @@ it("a message appears at the bottom of the page, and beside what was pressed the
   expect(toastSide(box(16, 1424, 840, 870), WIDE, AT), "a row from side to side").toBe("top-center");
 });
 
-it("on a phone it goes to the top where the foot is taken", () => {
+it("a message on a phone moves to the top if the bottom is occupied", () => {
   const [phone, at] = [
     { width: 390, height: 844 },
     { bottom: 76, edge: 16, room: 358 },

@@ -18,7 +18,7 @@ describe("upsets", () => {
     expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 }, "Elo")).toBe("");
   });
 
-  it("that are all but certain not to come are not expected 0.0 times", () => {
+  it("nearly impossible upsets are not expected 0.0 times", () => {
     expect([54.46, 0.1, 0.094, 0.037, 0.0051, 0.0049, 1e-9, 0].map(expectedUpsets)).toEqual([
       "54.5",
       "0.1",
@@ -31,7 +31,7 @@ describe("upsets", () => {
     ]);
   });
 
-  it("say what an even pair counts where one is among them", () => {
+  it("explain how even pairs count if there is one", () => {
     expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("Upsets: 5.5 of 28 pairs (even pairs count half)");
     expect(upsetsIn({ upsets: 0.5, pairs: 1 })).toBe("The one pair was even");
     expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 of 28 pairs were upsets");

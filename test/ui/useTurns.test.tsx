@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("useTurns", () => {
-  it("hands a value to one after another", () => {
+  it("passes a value to one consumer after another", () => {
     const value = { of: 1 };
     const { result } = renderHook(() => useTurns(value, 3));
     expect(result.current).toEqual([null, null, null]);
@@ -51,14 +51,14 @@ describe("useTurns", () => {
     expect(frames.size + idles.size, "nobody waits for more").toBe(0);
   });
 
-  it("gives no second turn before a frame was drawn", () => {
+  it("waits for a frame between two consumers", () => {
     const { result } = renderHook(() => useTurns(frames, 2));
     idle();
     act(() => run(idles));
     expect(result.current).toEqual([frames, null]);
   });
 
-  it("continues with the longest waiting taker when the value changes", () => {
+  it("continues with the consumer waiting longest when the value changes", () => {
     const { result, rerender } = renderHook(({ value }) => useTurns(value, 3), { initialProps: { value: { of: 1 } } });
     idle();
     rerender({ value: { of: 2 } });

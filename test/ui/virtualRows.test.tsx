@@ -35,7 +35,7 @@ function List({ count, target, height = HEIGHT, beyond }: ListProps) {
 
 afterEach(cleanup);
 
-it("draws the rows in view with some to spare, where they belong, of however many", () => {
+it("renders the rows in view with some to spare, at their positions, for any number of rows", () => {
   render(<List count={200_000} />);
   const rows = screen.getAllByRole("listitem");
   expect(rows.length).toBeGreaterThanOrEqual(Math.ceil(640 / HEIGHT));
@@ -44,7 +44,7 @@ it("draws the rows in view with some to spare, where they belong, of however man
   expect(screen.getByRole("list")).toHaveStyle({ height: `${200_000 * HEIGHT}px` });
 });
 
-it("follows the scrolling", () => {
+it("follows scrolling of the box", () => {
   render(<List count={200_000} />);
   const box = screen.getByTestId("box");
   box.scrollTop = 1000 * HEIGHT;
@@ -55,24 +55,24 @@ it("follows the scrolling", () => {
   expect(shown).not.toContain("Row 0");
 });
 
-it("measures again when its rows become lower", () => {
+it("measures again when its rows change height", () => {
   const { rerender } = render(<List count={1000} />);
   rerender(<List count={1000} height={20} />);
   expect(screen.getByRole("list")).toHaveStyle({ height: "20000px" });
   expect(screen.getAllByRole("listitem")[3].style.top).toBe("60px");
 });
 
-it("draws the requested number of rows beyond the view", () => {
+it("renders the requested number of rows beyond the view", () => {
   render(<List count={1000} beyond={60} />);
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(Math.ceil((640 - HEAD) / HEIGHT) + 60);
 });
 
-it("draws a short list whole", () => {
+it("renders a short list completely", () => {
   render(<List count={3} />);
   expect(screen.getAllByRole("listitem").length).toBe(3);
 });
 
-it("brings a row into view by the shortest way, clear of the heads", () => {
+it("scrolls a row into view by the shortest distance, below the headings", () => {
   render(<List count={1000} target={100} />);
   const box = screen.getByTestId("box");
   Object.defineProperties(box, { scrollHeight: { value: 1000 * HEIGHT + HEAD }, clientHeight: { value: 640 } });

@@ -27,7 +27,7 @@ const scale = { origin: 0, pointsPerUnit: 200 };
 const working = workingOf(explanation, scale, (opponent) => names[opponent]);
 
 describe("many parts", () => {
-  it("many parts are the largest, and the others as one, that come to the same", () => {
+  it("many parts are reduced to the largest and the sum of the others", () => {
     const values = Array.from({ length: 29 }, (_, k) => (k % 2 ? -1 : 1) * (k + 1) * 0.001);
     const explanation = {
       rule: "Every opponent counts.",
@@ -51,8 +51,8 @@ describe("many parts", () => {
   });
 });
 
-describe("a working", () => {
-  it("a working is in points, names opponents and gives chances their meaning", () => {
+describe("an explanation", () => {
+  it("an explanation is in points, names opponents and explains probabilities", () => {
     expect(working.parts.map(({ label, chance, value }) => [label, chance, Math.round(value)])).toEqual([
       ["Beat Bea", "40\u00a0% to win", 12],
       ["Lost to the team of <img onerror=alert(1)>", "30\u00a0% to win", -2],
@@ -62,7 +62,7 @@ describe("a working", () => {
     expect(working.notes).toEqual(["Uncertainty 300 to 50.0 points.", "A note."]);
   });
 
-  it("shows the formula as MathML, in symbols and with the numbers, and says whose units they are", async () => {
+  it("shows the formula as MathML, in symbols and with numbers, and names the units", async () => {
     const { container } = render(<WorkingView working={working} heading="h4" />);
     expect(screen.getByRole("heading", { level: 4, name: "Why +10.0?" })).toBeInTheDocument();
     const formula = await screen.findByRole("group", { name: "Formula" });
@@ -77,7 +77,7 @@ describe("a working", () => {
     expect(container.querySelector("img")).toBeNull();
   });
 
-  it("keeps the formula behind a press where room is scarce", async () => {
+  it("collapses the formula on small screens", async () => {
     render(<WorkingView working={working} heading="h4" folded />);
     expect(screen.queryByRole("group", { name: "Formula" })).toBeNull();
     const details = screen.getByText("Show formula").closest("details")!;
@@ -86,7 +86,7 @@ describe("a working", () => {
     expect(await screen.findByRole("group", { name: "Formula" })).toBeInTheDocument();
   });
 
-  it("a working is in model units where those are shown, and needs no conversion then", async () => {
+  it("an explanation in model units needs no conversion", async () => {
     const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
     // Bars are drawn in points, so that they fit an axis of points.
     expect(own.total).toBeCloseTo(10, 12);
@@ -98,7 +98,7 @@ describe("a working", () => {
     expect(within(formula).queryByText(/points/)).toBeNull();
   });
 
-  it("has no formula where nothing was compared or the model has none", async () => {
+  it("shows no formula if nothing was compared or the model has none", async () => {
     render(<WorkingView working={{ ...working, formula: { id: "skipped", values: {} } }} heading="h4" />);
     expect(screen.queryByRole("group", { name: "Formula" })).toBeNull();
     expect(screen.getAllByRole("listitem")).toHaveLength(4);
@@ -116,7 +116,7 @@ describe("numbers in a formula", () => {
     [Infinity, "∞"],
   ])("%s reads %s", (value, words) => expect(figure(value)).toBe(words));
 
-  it("stand in parentheses as operands when they are negative", () => {
+  it("put negative operands in parentheses", () => {
     const slot = (name: string) => ({ tag: "slot", props: { name, operand: true } });
     const { container } = render(
       <Prose trees={[{ tag: "math", children: [slot("a"), slot("b")] }]} values={{ a: -2, b: 3 }} />,

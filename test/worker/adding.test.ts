@@ -20,8 +20,8 @@ async function withTexts(texts: Readonly<Record<string, string>>) {
 const CLUB = "Aurelia > Kestrel > Merlin\nKestrel > Merlin > Aurelia\nBob > Aurelia\n";
 const WEEK = "aurelia > Kestral > Bob > Newbie\nNewbie > Merlyn > Merlin\n";
 
-describe("who is new", () => {
-  it("tells who is known, joined before, alike and new, and changes nothing", async () => {
+describe("new names", () => {
+  it("distinguishes known, merged, similar and new names, and changes nothing", async () => {
     const { client, orders } = await withTexts({ club: CLUB, week: WEEK });
     const edits = [join("Bob", "Merlin"), { type: "rename-player", from: "Merlin", to: "Merlin Hawk" } as const];
     expect(await client.call("newcomers", { history: { base: "club", edits }, key: "week" })).toEqual({
@@ -52,7 +52,7 @@ describe("who is new", () => {
     expect(await orders("club", [])).toHaveLength(3);
   });
 
-  it("keeps players apart who are not joined, and applies an alias the next time without a question", async () => {
+  it("keeps names separate that are not merged, and applies an alias the next time without asking", async () => {
     const { client, orders } = await withTexts({ club: CLUB, week: WEEK, next: "Kestral > Bob\n" });
     await client.call("join", { key: "two", bases: ["club", "week"] });
     expect((await orders("two", []))[3]).toBe("aurelia > Kestral > Bob > Newbie");
@@ -64,7 +64,7 @@ describe("who is new", () => {
     expect((await orders("three", edits)).at(-1)).toBe("Kestrel > Bob");
   });
 
-  it("knows players by name where one of the two sources has no ids", async () => {
+  it("identifies players by name if one of the sources has no ids", async () => {
     const { client, orders } = await withTexts({
       ids: "race,id,name,place\n1,7,Ann,1\n1,8,Ben,2\n",
       names: "Ben > Ann\n",
@@ -85,8 +85,8 @@ describe("who is new", () => {
   });
 });
 
-describe("a race that is edited after two names were joined", () => {
-  it("keeps the name that the source has, so that parting them parts this race, too", async () => {
+describe("a race edited after a merge", () => {
+  it("keeps the name of the source, so that separating the names works for this race as well", async () => {
     const { client, orders } = await withTexts({ base: "Ann > anne > Bea\nBea > Ann\nanne > Bea\n" });
     const joined = join("anne", "Ann");
     const whole = await client.call("wholeRace", { history: { base: "base", edits: [joined] }, key: 2 });
@@ -101,7 +101,7 @@ describe("a race that is edited after two names were joined", () => {
 });
 
 describe("names alike in a data set", () => {
-  it("names alike in a data set are pairs with their races, and how often they met", async () => {
+  it("names alike in a data set are pairs with their races, and the number of races together", async () => {
     const { client } = await withTexts({
       base: "Kestrel > Kestral > Bea\nBea > Kestrel\nMerlin > Bea\nMerlyn > Bea\n",
     });
@@ -112,7 +112,7 @@ describe("names alike in a data set", () => {
     ]);
   });
 
-  it("names alike in a data set of a race that is typed are told among themselves and with who is there", async () => {
+  it("similar names of a typed race are compared with each other and with the data set's", async () => {
     const { client } = await withTexts({ base: "Kestrel > Bea\n" });
     const names = ["Kestral", "Bea", "Merlin", "merlin"];
     expect(await client.call("alike", { history: { base: "base", edits: [] }, names })).toMatchObject([

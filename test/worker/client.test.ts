@@ -16,7 +16,7 @@ function fate(promise: Promise<unknown>): { now: string; value: unknown } {
 }
 
 describe("a call", () => {
-  it("starts the worker only when there is something to do", async () => {
+  it("starts the worker only when there is work", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     expect(workers.started).toBe(0);
@@ -28,14 +28,14 @@ describe("a call", () => {
     expect(workers.started).toBe(1);
   });
 
-  it("hands on what the engine says went wrong", async () => {
+  it("passes on the engine's error", async () => {
     const workers = fakeWorkers();
     const seen = fate(createClient(workers).call("describe", null));
     await workers.posted[0].refuse(new Error("no such model"));
     expect(seen).toMatchObject({ now: "Error", value: { message: "no such model" } });
   });
 
-  it("reports progress until it is settled", async () => {
+  it("reports progress until it finishes", async () => {
     const workers = fakeWorkers();
     const told: number[] = [];
     void createClient(workers).call("replay", race(1), { onProgress: (f) => told.push(f) });
@@ -48,7 +48,7 @@ describe("a call", () => {
 });
 
 describe("latest wins", () => {
-  it("keeps one in the worker and only the newest waiting", async () => {
+  it("keeps one request in the worker and only the newest waiting", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     const seen = [1, 2, 3, 4].map((n) => fate(client.call("race", race(n))));
@@ -63,7 +63,7 @@ describe("latest wins", () => {
     expect(seen[3]).toMatchObject({ now: "done", value: "fourth" });
   });
 
-  it("latest wins is free again afterwards, also after an error", async () => {
+  it("a channel is free again afterwards, even after an error", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     fate(client.call("race", race(1)));
@@ -72,7 +72,7 @@ describe("latest wins", () => {
     expect(workers.of("race")).toHaveLength(2);
   });
 
-  it("latest wins holds within a channel only", async () => {
+  it("channels are independent of each other", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     for (const channel of ["a", "b", "a"]) fate(client.call("explain", race(1), { channel }));
@@ -102,7 +102,7 @@ describe("cancelling", () => {
     expect(workers.cancelled).toEqual([workers.posted[0].id]);
   });
 
-  it("sends nothing when it comes before the call", async () => {
+  it("sends nothing if it happens before the call", async () => {
     const workers = fakeWorkers();
     const seen = fate(createClient(workers).call("replay", race(1), { signal: AbortSignal.abort() }));
     await settle();
@@ -110,7 +110,7 @@ describe("cancelling", () => {
     expect(workers.posted).toEqual([]);
   });
 
-  it("drops the reply of an interactive call, and a waiting one is never sent", async () => {
+  it("drops the reply of an interactive call, and never sends a waiting one", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -125,7 +125,7 @@ describe("cancelling", () => {
     expect(workers.of("race")).toHaveLength(2);
   });
 
-  it("leaves no listener behind on a signal that lives on", async () => {
+  it("leaves no listener on the signal", async () => {
     const workers = fakeWorkers();
     const stop = new AbortController();
     const add = vi.spyOn(stop.signal, "addEventListener");
@@ -136,8 +136,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("a worker that dies", () => {
-  it("a worker that dies is asked again for what was lost, and the page is informed once", async () => {
+describe("a worker that crashes", () => {
+  it("a worker that crashes is restarted for lost calls, and the page is informed once", async () => {
     const workers = fakeWorkers();
     const onDeath = vi.fn();
     const client = createClient({ ...workers, onDeath });
@@ -155,7 +155,7 @@ describe("a worker that dies", () => {
     expect(workers.posted).toHaveLength(4);
   });
 
-  it("a worker that dies is not asked again for what was cancelled", async () => {
+  it("cancelled calls are not repeated after a crash", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     const stop = new AbortController();
@@ -177,7 +177,7 @@ describe("a worker that dies", () => {
     expect(newest).toMatchObject({ now: "done", value: "second" });
   });
 
-  it("a worker that dies is replaced at the next call, with the bases it had, in order before the call", async () => {
+  it("a crashed worker is replaced at the next call, after sending its bases", async () => {
     const workers = fakeWorkers();
     const client = createClient(workers);
     void client.call("give", { key: "a", history });
@@ -211,7 +211,7 @@ describe("a worker that dies", () => {
     expect(second).toMatchObject({ now: "done", value: "alive" });
   });
 
-  it("says nothing any more: a late death of a replaced worker is not another death", async () => {
+  it("ignores a late crash report of a replaced worker", async () => {
     const workers = fakeWorkers();
     const onDeath = vi.fn();
     const client = createClient({ ...workers, onDeath });

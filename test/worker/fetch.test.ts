@@ -61,7 +61,7 @@ const read = async (address: string) => {
 };
 
 describe("results at an address", () => {
-  it("results at an address are asked for without cookies, with progress between 0 and 1", async () => {
+  it("results at an address are requested without cookies, with progress between 0 and 1", async () => {
     let cookie: string | undefined = "";
     answers = {
       "/r.csv": (request, response) => {
@@ -76,7 +76,7 @@ describe("results at an address", () => {
     expect(progress.every((value) => value > 0 && value <= 1)).toBe(true);
   });
 
-  it("results at an address of racetime.gg come page by page and are read as one list", async () => {
+  it("results at an address of racetime.gg are fetched page by page and read as one list", async () => {
     const race = (k: number) => ({
       name: `smr/race-${k}`,
       status: { value: "finished" },
@@ -100,7 +100,7 @@ describe("results at an address", () => {
     expect(asked[0]).toContain("show_entrants=true");
   });
 
-  it("results at an address of jolpica are whole races, though a page cuts one in two", async () => {
+  it("results at an address of jolpica are whole races, even across pages", async () => {
     const result = (driver: string, place: number) => ({
       position: String(place),
       positionText: place === 3 ? "R" : String(place),
@@ -163,7 +163,7 @@ describe("results at an address", () => {
     ]);
   });
 
-  it("that are nowhere, behind a sign-in, or asked for too often say what to do", async () => {
+  it("missing, protected or rate-limited results say what to do", async () => {
     for (const [status, words] of [
       [404, "nothing at this address"],
       [403, "copy the results"],
@@ -200,7 +200,7 @@ describe("results at an address", () => {
     await expect(fetched(`${origin}/cut.csv`)).rejects.toThrow("could not be read");
   });
 
-  it("that are not wanted any more end the request", async () => {
+  it("cancelling ends the request", async () => {
     let ended: () => void = () => undefined;
     const gone = new Promise<void>((resolve) => (ended = resolve));
     answers = {

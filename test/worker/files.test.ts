@@ -36,7 +36,7 @@ describe("a file that is read from the disk", () => {
     expect(file.history.raceCount).toBeGreaterThan(0);
   });
 
-  it("a file that is read from the disk is never there at once", () => {
+  it("a file that is read from the disk is never loaded as a whole", () => {
     const bytes = utf8(`date,home,away,home_score,away_score\n${rows(130_000)}\n`);
     const file = new OnDisk(bytes);
     const longest = vi.spyOn(DiskReader.prototype, "readAsArrayBuffer");
@@ -48,7 +48,7 @@ describe("a file that is read from the disk", () => {
     expect(file.reads).toBe(3);
   });
 
-  it("a file that is read from the disk is reported as gone when it is", async () => {
+  it("a file that is read from the disk is reported when it is missing", async () => {
     const file = new OnDisk(utf8(TABLE));
     file.isGone = true;
     expect(() => read(file)).toThrow("The file was moved or changed. Open it again.");
@@ -61,7 +61,7 @@ describe("a file that is read from the disk", () => {
 
 describe("the first lines of a file", () => {
   const long = (text: string) => text.repeat(Math.ceil(2_100_000 / text.length));
-  it("stand for a long one, whole lines of it", async () => {
+  it("represent a long file by whole lines", async () => {
     const text = long("Zoë > Ann\r\n");
     const beginning = await peek(new OnDisk(utf8(`\uFEFF${text}`)));
     expect(text.replaceAll("\r\n", "\n").startsWith(beginning!)).toBe(true);
@@ -77,7 +77,7 @@ describe("the first lines of a file", () => {
   ])("do not stand for %s", async (_, bytes) => {
     expect(await peek(new OnDisk(bytes))).toBeNull();
   });
-  it("the first lines of a file are not looked at where the file is too long, which is said with what would fit", async () => {
+  it("the first lines of a file that is too long are not read, with a message about what would fit", async () => {
     const file = new OnDisk(utf8("Ann > Ben\n"), null, 100_000_001);
     await expect(peek(file)).rejects.toThrow(/101 MB, and at most 100 MB can be opened here/);
     expect(file.reads).toBe(0);

@@ -14,7 +14,7 @@ async function withSeason() {
 }
 
 describe("read, derive and replay", () => {
-  it("makes a base that later calls name, and previews its first races", async () => {
+  it("creates a base for later calls, and previews its first races", async () => {
     const { client, read } = await withSeason();
     expect(read.preview).toHaveLength(2);
     expect(read.history.raceCount).toBe(3);
@@ -31,7 +31,7 @@ describe("read, derive and replay", () => {
     expect([...columns.rating].reduce((a, b) => a + b)).toBeCloseTo(0, 12);
   });
 
-  it("applies edits on top, and gives the base back unchanged", async () => {
+  it("applies edits without changing the base", async () => {
     const { client } = await withSeason();
     const edited = await client.call("derive", {
       base: "base",
@@ -43,7 +43,7 @@ describe("read, derive and replay", () => {
     expect([...whole.history.keys]).toEqual([0, 1, 2]);
   });
 
-  it("gives the whole race of a key, edits in it, whatever a reading would leave out", async () => {
+  it("returns a whole race with its edits, including what the options leave out", async () => {
     const { client } = await withSeason();
     const race = { id: "Spa", entrants: [...["Dan", "Ann", null].map((name, i) => ({ name, rank: i + 1 }))] };
     const edits = [
@@ -57,7 +57,7 @@ describe("read, derive and replay", () => {
     expect(await client.call("wholeRace", { history: { base: "base", edits }, key: 9 })).toBeNull();
   });
 
-  it("says which edited race could not stand", async () => {
+  it("reports an edited race that is invalid", async () => {
     const { client } = await withSeason();
     const race = { entrants: [{ name: "Ann", rank: 1 }] };
     const { refused, history } = await client.call("derive", {
@@ -69,7 +69,7 @@ describe("read, derive and replay", () => {
     expect(history.raceCount).toBe(3);
   });
 
-  it("names a base that is not there", async () => {
+  it("reports a missing base", async () => {
     const { client } = await withSeason();
     await client.call("forget", { key: "base" });
     await expect(client.call("derive", { base: "base", edits: [], options: DEFAULT_OPTIONS })).rejects.toThrow(
@@ -77,7 +77,7 @@ describe("read, derive and replay", () => {
     );
   });
 
-  it("joins bases: the same name is the same person, and races of the first keep their keys", async () => {
+  it("joins bases: equal names are one player, and races of the first keep their keys", async () => {
     const { client } = await withSeason();
     await client.call("read", { key: "more", inputs: [{ data: "Dee > Ann\n" }], options: {}, preview: 0 });
     const joined = await client.call("join", { key: "both", bases: ["base", "more"] });
@@ -115,13 +115,13 @@ describe("read, derive and replay", () => {
 });
 
 describe("describe and inspect", () => {
-  it("gives plain data", async () => {
+  it("returns plain data only", async () => {
     const description = await createClient({ connect: inProcess }).call("describe", null);
     expect(description.models.map((model) => model.id)).toContain("pairwise-elo");
     expect(description.importers.length).toBeGreaterThan(0);
   });
 
-  it("completes what is sound and says in words what is not", async () => {
+  it("completes valid contenders and explains invalid ones", async () => {
     const outcomes = await createClient({ connect: inProcess }).call("inspect", {
       contenders: [
         ELO,
@@ -142,14 +142,14 @@ describe("describe and inspect", () => {
 });
 
 describe("the import dialog's questions", () => {
-  it("offers near-duplicates, but never two people of one race", async () => {
+  it("offers similar names, but never two of one race", async () => {
     const client = createClient({ connect: inProcess });
     const text = "Sergio Pérez > Ann Marlow\nAnn Marlow > Sergio Perez\nJon Carter > Jon Carver\n";
     const { suggestions } = await client.call("read", { key: "k", inputs: [{ data: text }], options: {}, preview: 0 });
     expect(suggestions).toEqual([{ from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ" }]);
   });
 
-  it("tells all spellings of one person, but none that met another in a race", async () => {
+  it("lists all spellings of one player, but none that met another in a race", async () => {
     const client = createClient({ connect: inProcess });
     const text = "Sergio Pérez > Ann\nSergio Pérez > Bo\nAnn > Sergio Perez\nS. Perez > Ann\nPerez Sergio > S Perez\n";
     const { suggestions } = await client.call("read", { key: "k", inputs: [{ data: text }], options: {}, preview: 0 });
@@ -159,7 +159,7 @@ describe("the import dialog's questions", () => {
     expect(all.some((one) => one.length >= 3)).toBe(true);
   });
 
-  it("keeps spellings apart that the user wants apart", async () => {
+  it("keeps spellings separate that the user separated", async () => {
     const client = createClient({ connect: inProcess });
     const inputs = [{ data: "Ann > Bea\nBea > ANN\n" }];
     const one = await client.call("read", { key: "k", inputs, options: {}, preview: 0 });
@@ -170,7 +170,7 @@ describe("the import dialog's questions", () => {
     expect(two.suggestions).toEqual([{ from: "ANN", into: "Ann", reason: "only capital letters differ" }]);
   });
 
-  it("takes a first line of unknown words for headings when told so", async () => {
+  it("reads a first line of unknown words as headings on request", async () => {
     const client = createClient({ connect: inProcess });
     const inputs = [{ data: "Wer;Wieviel\nAnna;3\nBen;2\n" }];
     const options = { format: "csv-long", columns: ["player", "score"], heading: true };
@@ -180,7 +180,7 @@ describe("the import dialog's questions", () => {
     expect(problems).toEqual([]);
   });
 
-  it("decodes files as reading would", async () => {
+  it("decodes files in the same way as reading", async () => {
     const client = createClient({ connect: inProcess });
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x41, 0x0d, 0x0a, 0x42]);
     const windows = new Uint8Array([0x5a, 0x6f, 0xeb]);
@@ -200,7 +200,7 @@ describe("the import dialog's questions", () => {
     expect(await client.call("decode", { inputs: [{ data: workbook }] })).toEqual(["Place\tPlayer\n1\tAnn\n"]);
   });
 
-  it("writes a data set out with its edits, whatever its options leave out", async () => {
+  it("writes a data set with its edits, including what its options leave out", async () => {
     const { client } = await withSeason();
     const edits = [{ type: "delete-race" as const, key: 0 }];
     const { text, dropped } = await client.call("write", { history: { base: "base", edits }, format: "lines" });

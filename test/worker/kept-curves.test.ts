@@ -20,7 +20,7 @@ it("keeps fits by history and settings", () => {
   expect(fit(10)).not.toBe(first);
 });
 
-it("what is kept does not change what is found", () => {
+it("cached fits do not change later results", () => {
   const kept = new KeptCurves();
   const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 25 };
   finish(kept.steps(history("Cyd>Bea>Ada"), DEFAULT_OPTIONS, options));
@@ -29,7 +29,7 @@ it("what is kept does not change what is found", () => {
   warm.mean.forEach((mean, node) => expect(mean).toBeCloseTo(cold.mean[node], 9));
 });
 
-it("tells its progress; a fit that is cancelled half way keeps nothing and spoils nothing", () => {
+it("reports progress; a cancelled fit caches nothing", () => {
   const long = history(
     Array.from({ length: 700 }, (_, k) => (k % 3 ? "Ada>Bea>Cyd>Dot" : "Dot>Cyd>Bea>Ada")).join(", "),
   );

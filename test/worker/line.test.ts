@@ -7,7 +7,7 @@ import { repeatedGames } from "../support/races";
 
 const soon = () => new Promise<void>((resume) => setImmediate(resume));
 
-it("what is sent goes behind what is still being written, and at once where nothing is", async () => {
+it("messages wait for those still being prepared, and otherwise are sent at once", async () => {
   const line = createLine();
   const sent: string[] = [];
   const message = (name: string) => async () => {
@@ -28,7 +28,7 @@ it("what is sent goes behind what is still being written, and at once where noth
   expect(sent.at(-1)).toBe("now");
 });
 
-it("reports what cannot be written, without delaying anything else", async () => {
+it("reports a failed message, without delaying others", async () => {
   const line = createLine();
   const failed = line.write(
     async () => {
@@ -62,7 +62,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it("a base is given in turns, and what is asked of it meanwhile finds it", async () => {
+it("a base is sent in steps, and calls that use it meanwhile find it", async () => {
   const client = createClient();
   const history = repeatedGames(60);
   const before = { ...history };

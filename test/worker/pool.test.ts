@@ -16,13 +16,13 @@ async function answerAll(workers: ReturnType<typeof fakeWorkers>): Promise<void>
 }
 
 describe("poolSize", () => {
-  it("poolSize is one a core between 2 and 8", () => {
+  it("poolSize is one worker for each core, between 2 and 8", () => {
     expect([1, 2, 5, 8, 64, NaN].map((cores) => poolSize(cores))).toEqual([2, 2, 5, 8, 8, 2]);
   });
 });
 
 describe("map", () => {
-  it.each([1, 2, 3, 8])("gives the same results in order with %i workers", async (size) => {
+  it.each([1, 2, 3, 8])("returns the same results in order with %i workers", async (size) => {
     const workers = fakeWorkers();
     const mapped = createPool({ connect: workers.connect, size }).map("replay", requests(7));
     await settle();
@@ -31,7 +31,7 @@ describe("map", () => {
     expect(await mapped).toEqual([0, 1, 4, 9, 16, 25, 36]);
   });
 
-  it("tells of each result and of progress over all", async () => {
+  it("reports each result and total progress", async () => {
     const workers = fakeWorkers();
     const each: [number, unknown][] = [];
     const told: number[] = [];
@@ -54,7 +54,7 @@ describe("map", () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 
-  it("gives every worker the bases first, once", async () => {
+  it("sends every worker the bases first, once", async () => {
     const workers = fakeWorkers();
     const pool = createPool({ connect: workers.connect, size: 2 });
     const bases = [{ key: "a", history: {} as never }];
@@ -98,7 +98,7 @@ describe("map", () => {
     expect(workers.of("replay")).toHaveLength(2);
   });
 
-  it("asks again after a death, but not for ever", async () => {
+  it("repeats a call after a crash, but not endlessly", async () => {
     const workers = fakeWorkers();
     const mapped = createPool({ connect: workers.connect, size: 1 }).map("replay", requests(1));
     const failed = expect(mapped).rejects.toMatchObject({ name: "WorkerDiedError" });
@@ -110,7 +110,7 @@ describe("map", () => {
     expect(workers.started).toBe(2);
   });
 
-  it("map is done at once with nothing to do", async () => {
+  it("map finishes at once without work", async () => {
     expect(await createPool({ connect: fakeWorkers().connect, size: 2 }).map("replay", [])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { laterHandlers } from "../../src/worker/handlers/later";
 import { ratingHandlers } from "../../src/worker/handlers/rating";
-import { Shelf } from "../../src/worker/handlers/shelf";
+import { HistoryStore } from "../../src/worker/handlers/historyStore";
 import { createPostbox, SLICE_MS, type Handlers } from "../../src/worker/postbox";
 import { CALLS } from "../../src/worker/protocol";
 import { buffersOf, withTransfer } from "../../src/worker/transfer";
@@ -48,14 +48,14 @@ describe("long calls", () => {
     expect(pauses).toEqual([SLICE_MS, 2 * SLICE_MS, 3 * SLICE_MS]);
   });
 
-  it("report progress that rises, at most once a slice", async () => {
+  it("report increasing progress, at most once in each slice", async () => {
     const { postbox } = bench(40);
     const told: number[] = [];
     await postbox.run(1, "read", nothing, (fraction) => told.push(fraction));
     expect(told).toEqual([12 / 40, 24 / 40, 36 / 40]);
   });
 
-  it("pass on what is known of a result before its end", async () => {
+  it("pass on partial results", async () => {
     function* forecastCheck(_: unknown, __: AbortSignal, tell: (share: number, part: string) => void) {
       tell(0.5, "half");
       yield 0.5;
@@ -67,7 +67,7 @@ describe("long calls", () => {
     expect(told).toEqual([[0.5, "half"]]);
   });
 
-  it("stop at the next pause when cancelled, and clean up", async () => {
+  it("stop at the next pause when cancelled, and release resources", async () => {
     const { postbox, pauses, onPause, isClosed } = bench(1000);
     onPause(() => pauses.length === 2 && postbox.cancel(7));
     await expect(postbox.run(7, "read", nothing)).rejects.toMatchObject({ name: "AbortError" });
@@ -75,7 +75,7 @@ describe("long calls", () => {
     expect(isClosed()).toBe(true);
   });
 
-  it("long calls are not touched by a cancel of another call, or of one that has ended", async () => {
+  it("long calls are unaffected by cancelling another or finished call", async () => {
     const { postbox, onPause } = bench(40);
     postbox.cancel(7);
     onPause(() => postbox.cancel(8));
@@ -97,19 +97,19 @@ describe("long calls", () => {
 });
 
 describe("calls that cannot be answered", () => {
-  it("say so when the name is unknown, inherited names included", async () => {
+  it("report unknown names, including inherited ones", async () => {
     const { postbox } = bench(1);
     await expect(postbox.run(1, "toString" as never, nothing)).rejects.toThrow("There is no call “toString”.");
   });
-  it("pass the engine's words on", async () => {
+  it("pass on the engine's message", async () => {
     const { postbox } = bench(1);
     await expect(postbox.run(1, "derive", nothing)).rejects.toThrow("no base");
   });
 });
 
-describe("calls whose code comes later", () => {
+describe("calls whose code loads later", () => {
   const clock = { now: () => 0, pause: () => Promise.resolve() };
-  it("calls whose code comes later are answered once it is there, and those that wait no longer are not begun", async () => {
+  it("calls whose code loads later are answered after loading, unless cancelled", async () => {
     const begun: number[] = [];
     let arrive: (handler: unknown) => void = () => {};
     const code = new Promise((resolve) => {
@@ -124,17 +124,17 @@ describe("calls whose code comes later", () => {
     expect(begun).toEqual([0]);
   });
 
-  it("find every handler that the worker does not start with", async () => {
-    const shelf = new Shelf();
-    const later = laterHandlers(shelf);
-    const early = Object.keys(ratingHandlers(shelf));
+  it("load every handler that the worker does not start with", async () => {
+    const histories = new HistoryStore();
+    const later = laterHandlers(histories);
+    const early = Object.keys(ratingHandlers(histories));
     const others = Object.keys(CALLS).filter((name) => !early.includes(name)) as Parameters<typeof later>[0][];
     expect(others.length).toBeGreaterThan(30);
     for (const name of others) expect(await later(name), name).toBeTypeOf("function");
     expect(await later("toString" as never)).toBeUndefined();
   });
 
-  it("calls whose code comes later are asked for again after their code did not come", async () => {
+  it("calls whose code failed to load are loaded again", async () => {
     let isDown = true;
     const postbox = createPostbox({}, clock, () =>
       isDown ? Promise.reject(new Error("no network")) : Promise.resolve(() => "plan"),
@@ -146,7 +146,7 @@ describe("calls whose code comes later", () => {
 });
 
 describe("buffersOf", () => {
-  it("finds every buffer once, wherever it is", () => {
+  it("finds every buffer once, at any depth", () => {
     const shared = new Float64Array(4);
     const other = new Int32Array(2);
     const found = buffersOf({ a: shared, b: [{ c: shared.subarray(1) }, { d: other }], names: ["x", "y"], none: null });
@@ -158,7 +158,7 @@ describe("buffersOf", () => {
 });
 
 describe("withTransfer", () => {
-  it("withTransfer is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
+  it("withTransfer returns any other answer unchanged", () => {
     for (const answer of [null, undefined, 3, "text", [1], { a: Int32Array.of(1) }])
       expect(withTransfer(answer)).toBe(answer);
   });

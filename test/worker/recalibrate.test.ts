@@ -42,7 +42,7 @@ async function evaluated(wins: readonly boolean[], recalibrate: boolean) {
 
 const outcomes = fc.array(fc.boolean(), { minLength: DAYS * GAMES, maxLength: DAYS * GAMES });
 
-it("recalibrated probabilities do not change when the future is another one", async () => {
+it("recalibrated probabilities do not depend on the future", async () => {
   await fc.assert(
     fc.asyncProperty(outcomes, outcomes, fc.integer({ min: 1, max: DAYS - 1 }), async (wins, others, day) => {
       const now = day * GAMES;
@@ -54,7 +54,7 @@ it("recalibrated probabilities do not change when the future is another one", as
   );
 });
 
-it("both kinds of probabilities come with either", async () => {
+it("both kinds of probabilities are in either answer", async () => {
   const wins = Array.from({ length: DAYS * GAMES }, (_, g) => (g * 7) % 3 > 0);
   const [stated, recalibrated] = [await evaluated(wins, false), await evaluated(wins, true)];
   expect(stated.calibration).not.toEqual(recalibrated.calibration);

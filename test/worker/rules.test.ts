@@ -51,7 +51,7 @@ describe.each([
   { name: "a rule with a probability", rule: elo, predicts: true },
   { name: "a rule that only ranks", rule: orderOnly, predicts: false },
 ])("$name", ({ rule, predicts }) => {
-  it("it is one of the systems of Race, where only what needs a probability is missing", () => {
+  it("a rule is a system of Race, without the results that need a probability", () => {
     const answer = handlers.race(routed<"race">(rule, { race: hand(2), contenders: [ELO, rule], focus: 1, want: ALL }));
     expect(answer.updates.map(({ problem }) => problem)).toEqual(["", ""]);
     expect(answer.updates[1].change[0]).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.each([
     );
   });
 
-  it("has both curves of Race", () => {
+  it("gives both curves of Race", () => {
     const contenders = [{ ...rule, sdPoints: null }];
     const gaps = handlers.gapCurve(routed<"gapCurve">(rule, { contenders, centre: 1500, gaps: [-400, 0, 400] }));
     expect([...gaps.contenders[0].winner].every((change) => change > 0)).toBe(true);
@@ -87,7 +87,7 @@ describe.each([
     expect([...sizes.contenders[0].first].every((change) => change > 0)).toBe(true);
   });
 
-  it("it is replayed, and counts upsets only against probabilities", () => {
+  it("a rule is replayed, and counts upsets only with probabilities", () => {
     const { contenders } = finish(handlers.replay(routed<"replay">(rule, { history, contenders: [rule] })));
     const [{ upsets, expectedUpsets, score }] = contenders;
     expect([...score].every(Number.isFinite)).toBe(true);
@@ -95,14 +95,14 @@ describe.each([
     expect(upsets.some((count) => count > 0)).toBe(predicts);
   });
 
-  it("it is judged by all that can be judged", () => {
+  it("a rule is evaluated by every applicable metric", () => {
     const request = routed<"evaluate">(rule, { history, contender: rule, options: {} });
     const { metrics } = finish(handlers.evaluate(request));
     expect(metrics.discordance).toBeGreaterThan(0);
     expect(metrics.pairLogLoss !== null).toBe(predicts);
   });
 
-  it("it is carried forward in a what-if", () => {
+  it("a rule is carried forward in a what-if", () => {
     const request = routed<"whatIf">(rule, {
       history,
       contenders: [rule],
@@ -112,7 +112,7 @@ describe.each([
     expect(finish(handlers.whatIf(request))).toBeTruthy();
   });
 
-  it("it is tuned over its parameter", () => {
+  it("a rule is tuned over its parameter", () => {
     const parameters = [predicts ? "k" : "prize"];
     const metric = predicts ? "pairLogLoss" : "discordance";
     const settings = { contender: rule, parameters, metric, split: 0.7, seed: 1 } as const;
@@ -142,7 +142,7 @@ describe.each([
     expect(finish(handlers.leagueRows(request))).toBeTruthy();
   });
 
-  it("it is a system of the lab, and today's rule, where it has probabilities", () => {
+  it("a rule with probabilities is a system of the lab, and can be the present rule", () => {
     const settings = { ...LAB_DEFAULTS, tries: 12, seasons: 1, fade: false, today: rule, rules: [rule] };
     const plan = handlers.labPlan(routed<"labPlan">(rule, { history, settings }));
     if (!predicts) {
@@ -167,7 +167,7 @@ describe.each([
     expect(rows).toHaveLength(2);
   });
 
-  it("has a policy card with its code, and is its own exported code", () => {
+  it("gives a policy card with its code, which is also its exported code", () => {
     const asked = { name: "Club", date: "", evaluation: {} };
     const policy = { kind: "policy", format: "markdown", asked } as const;
     const card = finish(handlers.publish(routed<"publish">(rule, { history, contender: rule, document: policy })));
@@ -183,7 +183,7 @@ describe.each([
     expect(finish(handlers.publish({ history, contender: rule, document: exported }))).toMatchObject({ text: code });
   });
 
-  it("has a standings page", () => {
+  it("gives a standings page", () => {
     const asked = { name: "Club", date: "", evaluation: {}, link: "" };
     const page = { kind: "page", asked } as const;
     expect(finish(handlers.publish({ history, contender: rule, document: page }))).toMatchObject({ ok: true });

@@ -46,7 +46,7 @@ function tooLong(run: WorkerRun, take: () => number, bound: number, together = T
 }
 
 describe("no step of long work is long", () => {
-  it("every long call is among the runs", () => {
+  it("every long call is measured here", () => {
     expect(new Set(workerRuns(SIZES[1][1]).map(({ call }) => call))).toEqual(new Set(CALCULATED));
   });
 

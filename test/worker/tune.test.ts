@@ -25,7 +25,7 @@ async function bench(size: number) {
 }
 
 describe("tuning over the pool", () => {
-  it("has the same path with 1 and with 2 workers", async () => {
+  it("gives the same path with 1 and with 2 workers", async () => {
     const outcomes = [];
     for (const size of [1, 2]) {
       const { client, history, pool } = await bench(size);
@@ -36,7 +36,7 @@ describe("tuning over the pool", () => {
     expect(outcomes[0].best!.report.split.races).toBe(24);
   });
 
-  it("tells of the path and of progress, can be cancelled, and continues from where it was", async () => {
+  it("reports path and progress, can be cancelled, and resumes", async () => {
     const { client, history, pool } = await bench(2);
     const stop = new AbortController();
     let kept: readonly Try[] = [];
@@ -64,7 +64,7 @@ describe("tuning over the pool", () => {
     expect(resumed).toEqual(await tune(client, pool, history, { history: HISTORY, settings: SETTINGS }));
   });
 
-  it("has nothing best where nothing can be measured", async () => {
+  it("finds no best values if nothing can be computed", async () => {
     const { client, history, pool } = await bench(2);
     const settings: TuneSettings = { ...SETTINGS, metric: "orderLogLikelihood", tries: 4 };
     const { path, best } = await tune(client, pool, history, { history: HISTORY, settings });

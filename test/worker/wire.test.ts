@@ -5,8 +5,8 @@ import { copied, pack, unpack } from "../../src/worker/wire";
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
-describe("columns of texts on their way", () => {
-  it("come back as they were, whatever they are", () => {
+describe("packed columns of texts", () => {
+  it("unpack to the original, for any texts", () => {
     const text = fc.oneof(fc.string(), fc.constantFrom("", "__proto__", "podium:texts", "\u0000"));
     fc.assert(
       fc.property(fc.array(text, { minLength: 0, maxLength: 200, size: "max" }), (texts) => {
@@ -16,7 +16,7 @@ describe("columns of texts on their way", () => {
     );
   });
 
-  it("long ones are one text and a column; each different text is there once", () => {
+  it("long columns become one text and a column, with each distinct text once", () => {
     const { texts } = pack({ texts: many(1000, (i) => `week ${i % 7}`) }) as { texts: Record<string, unknown> };
     expect(String(texts["podium:texts"]).split("\u0000")).toHaveLength(7);
     expect(texts.index).toBeInstanceOf(Int32Array);
@@ -24,7 +24,7 @@ describe("columns of texts on their way", () => {
     expect(unlike.texts.index).toBeNull();
   });
 
-  it("a history survives, team names and labels included, and continues as it came", () => {
+  it("a history unpacks with team names and labels, and can be sent on in packed form", () => {
     const races = history(many(80, (i) => `2024-01-01: A${i}>B>C${i % 3}`).join("\n"));
     const sent = pack({ history: races });
     const back = unpack(structuredClone(sent)) as { history: typeof races };
@@ -34,13 +34,13 @@ describe("columns of texts on their way", () => {
     expect(unpack(again)).toEqual(races);
   });
 
-  it("lists of objects and short lists stay as they are", () => {
+  it("lists of objects and short lists are unchanged", () => {
     const value = { rows: many(100, (name) => ({ name })), short: ["a", "b"], none: [] };
     expect(pack(value)).toEqual(value);
     expect(unpack(value)).toBe(value);
   });
 
-  it("a column of one value is that value, a length and a kind, and comes back as it was", () => {
+  it("a column of one value is packed as value, length and kind, and unpacks to the original", () => {
     const columns = {
       score: new Float64Array(5000).fill(NaN),
       minus: new Float64Array(5000).fill(-0),
@@ -56,13 +56,13 @@ describe("columns of texts on their way", () => {
     expect(unpack(structuredClone(sent))).toEqual(columns);
   });
 
-  it("who is called as a mark of the wire is a person like others", () => {
+  it("a player named like a marker is unpacked as a player", () => {
     const sameAs = { "podium:texts": "Ann", "podium:lists": "Bob", "podium:same": "Cyd" };
     expect(unpack(structuredClone(pack({ sameAs })))).toEqual({ sameAs });
     for (const [name, other] of Object.entries(sameAs)) expect(unpack({ [name]: other })).toEqual({ [name]: other });
   });
 
-  it("columns are copied before they are transferred, however deep they lie", () => {
+  it("columns are copied before they are transferred, at any depth", () => {
     const kept = { a: Int32Array.of(1, 2), rows: [{ b: Float64Array.of(3) }, null], words: ["x"] };
     const given = copied(kept) as typeof kept;
     expect(given).toEqual(kept);

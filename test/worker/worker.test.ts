@@ -29,7 +29,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it("work that is done, and work that fails, leaves no line for its progress open", async () => {
+it("finished and failed work leaves no progress channel open", async () => {
   const { history } = buildHistory([{ entrants: ["Ada", "Bea"].map((name, k) => ({ name, rank: k + 1 })) }]);
   await run(1, "give", { key: "base", history }, null);
   const ref = (base: string) => ({ base, edits: [], options: DEFAULT_OPTIONS });

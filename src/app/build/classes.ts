@@ -1,10 +1,13 @@
-/** Names of the classes of a module of styles. Vite's own repeat hash and line in styles and code: two kilobytes on every screen. */
+/**
+ * Short class names of CSS modules. Vite's own repeat hash and line in styles and code, which costs two kilobytes on
+ * every screen.
+ */
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
 const HASH_LETTERS = 4;
 
-/** A hash of the file, and the place of the class in it. */
+/** A hash of the file, and the number of the class in it. */
 export function shortClass() {
   const files = new Map<string, string[]>();
   const hashes = new Map<string, string>();

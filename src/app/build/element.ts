@@ -9,7 +9,7 @@ export function element(tag: string, children: readonly Tree[] = [], props: Bran
   };
 }
 
-/** The words of a tree, formulas left out. */
+/** The text of a tree, without formulas. */
 export function wordsIn(trees: readonly Tree[]): string {
   return trees
     .map((tree) => (typeof tree === "string" ? tree : tree.tag === "math" ? "" : wordsIn(tree.children ?? [])))

@@ -1,6 +1,6 @@
 /**
- * Computes the answers that come with the page: the store of a first visit sends its requests, the engine answers
- * them, and both are written to files (`worker/client/first.ts`). Runs while the app is built.
+ * Computes the answers that come with the page: the store of a first visit sends its requests, the engine answers them,
+ * and both are written to files (`worker/client/first.ts`). Runs at build time.
  */
 import { readFileSync } from "node:fs";
 import { raceOf } from "../../features/learn/claims/race";
@@ -19,7 +19,7 @@ import { answersToBytes, firstToBytes, type First, type FirstAnswer } from "../.
 import { createHandlers } from "../../worker/handlers";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../worker/protocol";
 
-/** Figures that Race requests when it opens: on a phone, and on a screen wide enough for the count of upsets. */
+/** Results that Race requests when it opens, on a phone and on a wide screen. */
 const WANTS: readonly (readonly Wanted[])[] = [
   ["updates", "wins", "placements"],
   ["updates", "upsets", "wins", "placements"],
@@ -27,7 +27,7 @@ const WANTS: readonly (readonly Wanted[])[] = [
 
 type Ask = <Name extends CallName>(name: Name, request: RequestOf<Name>) => ResultOf<Name>;
 
-/** The live engine, without a worker around it. */
+/** The engine itself, without a worker. */
 export function engine(): Ask {
   const handlers = createHandlers();
   return <Name extends CallName>(name: Name, request: RequestOf<Name>) => {
@@ -73,7 +73,7 @@ export async function firstAnswers(): Promise<First> {
     const focus = focusedOf(choices.store.getState());
     const there = createChoices(choices.store.getState(), results.store.getState);
     const call = <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResultOf<Name>> => {
-      // The focused system is rated first, and nothing waits for the others.
+      // Only the focused system is rated, because nothing waits for the others.
       if (name === "replay" && (request as RequestOf<"replay">).contenders[0].model !== focus?.model) return never;
       return Promise.resolve(asked(name, request));
     };
@@ -123,7 +123,7 @@ export async function convergenceAnswers({ answers: known }: First): Promise<rea
   return answers;
 }
 
-/** The requests of the figure of the first lesson. */
+/** The requests of the figure in the first lesson. */
 export function learnAnswers(): readonly FirstAnswer[] {
   const { ask, answers } = recorded(engine());
   const systems = lesson.systems({});
@@ -136,7 +136,7 @@ export function learnAnswers(): readonly FirstAnswer[] {
   return answers;
 }
 
-/** By screen. */
+/** The files of single screens, by screen. */
 export const ownFiles = async (first: First): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> => ({
   convergence: answersToBytes(await convergenceAnswers(first)),
   learn: answersToBytes(learnAnswers()),

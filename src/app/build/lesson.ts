@@ -1,4 +1,4 @@
-/** The text of a lesson: sections as trees, and in its formulas every symbol that the section "Symbols" explains. */
+/** The text of a lesson: sections as trees, with an explanation of every symbol that the section "Symbols" lists. */
 import type { Branch, LessonText, Tree } from "../../ui/prose/tree";
 import { element, wordsIn } from "./element";
 import { page } from "./markdown";
@@ -12,12 +12,12 @@ const SECTIONS = {
 } as const;
 
 interface Symbol {
-  /** Its MathML, written out. */
+  /** Its MathML as text. */
   readonly key: string;
   readonly words: string;
 }
 
-/** @throws an error that names the section that a lesson lacks */
+/** @throws an error that names a missing section */
 export function lessonText(markdown: string): LessonText {
   const { title, opening, sections } = page(markdown);
   const section = (heading: string): readonly Tree[] => {
@@ -37,7 +37,7 @@ export function lessonText(markdown: string): LessonText {
   };
 }
 
-/** Rows of the table: the symbol, what it is. */
+/** Rows of the table: the symbol and its meaning. */
 function symbolsOf(trees: readonly Tree[]): Symbol[] {
   return branches(trees)
     .filter(({ tag }) => tag === "tr")
@@ -53,7 +53,7 @@ function branches(trees: readonly Tree[]): Branch[] {
   return trees.flatMap((tree) => (typeof tree === "string" ? [] : [tree, ...branches(tree.children ?? [])]));
 }
 
-/** Unwraps `math`, `mrow` and `mstyle` that have a single child. */
+/** Unwraps `math`, `mrow` and `mstyle` with a single child. */
 function unwrapped(branch: Branch): Branch {
   const { tag, children = [] } = branch;
   return ["math", "mrow", "mstyle"].includes(tag) && children.length === 1 ? unwrapped(children[0] as Branch) : branch;
@@ -62,7 +62,7 @@ function unwrapped(branch: Branch): Branch {
 const keyOf = ({ tag, children = [] }: Branch): string =>
   `${tag}(${children.map((child) => (typeof child === "string" ? child : keyOf(unwrapped(child)))).join(",")})`;
 
-/** Symbols within formulas of their own lines can be pointed at and focused. */
+/** Symbols in formulas on their own lines can be hovered and focused. */
 function explained(tree: Tree, symbols: readonly Symbol[], within = false): Tree {
   if (typeof tree === "string") return tree;
   const words = within && symbols.find(({ key }) => key === keyOf(tree))?.words;

@@ -1,4 +1,7 @@
-/** Compiles each `lesson.md` into its title and sections as trees, with formulas as MathML whose symbols carry their meaning, and takes the short name out of its `lesson.ts`. */
+/**
+ * Compiles each `lesson.md` into its title and sections as trees, with formulas as MathML whose symbols carry their
+ * meaning, and reads the short name from its `lesson.ts`.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runnerImport, type Plugin } from "vite";
@@ -6,7 +9,7 @@ import { runnerImport, type Plugin } from "vite";
 const FACTS = /[\\/]lessons[\\/][\w-]+[\\/]lesson\.ts\?short$/;
 const TEXT = /[\\/]lessons[\\/][\w-]+[\\/]lesson\.md$/;
 
-/** The name of a lesson in lists: all of them have it before any other lesson than the first is loaded. */
+/** The name of a lesson in lists, which is known before the lesson is loaded. */
 function shortOf(path: string): string {
   const [, short] = /^ {2}short: "([^"]+)",$/m.exec(readFileSync(path, "utf8")) ?? [];
   if (!short) throw new Error(`${path} has no line with its short name.`);

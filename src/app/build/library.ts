@@ -1,4 +1,4 @@
-/** Builds `virtual:model-pages` (pages, each loaded on its own) and `virtual:model-formulas` as MathML while the app is built. */
+/** Builds `virtual:model-pages` (pages that load one by one) and `virtual:model-formulas` as MathML, at build time. */
 import { resolve } from "node:path";
 import { runnerImport, type Plugin } from "vite";
 
@@ -9,7 +9,7 @@ const FORMULAS = "virtual:model-formulas";
 const asModule = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
 /**
- * The code of the engine loads on demand and not with the configuration, so that an edit of it does not restart the
+ * The code of the engine loads on demand instead of with the configuration, so that an edit of it does not restart the
  * development server.
  */
 const importing = async <Module>(file: string): Promise<Module> =>
@@ -22,7 +22,7 @@ export function library(): Plugin {
     resolveId(id) {
       return id === PAGES || id === FORMULAS || id.startsWith(PAGE) ? `\0${id}` : undefined;
     },
-    // What a page says may come from any file of the engine.
+    // A page may contain text from any file of the engine.
     watchChange() {
       pages = null;
     },
@@ -38,7 +38,7 @@ export function library(): Plugin {
         return `export default [${list.join(", ")}];`;
       }
       const page = id.slice(PAGE.length);
-      // The page across the models is made of all the others.
+      // The page about all models depends on all the others.
       const files = page === CHOOSING ? entries().map((entry) => entry.id) : [page];
       for (const file of files) this.addWatchFile(fileOf(file));
       return asModule(pageOf(page));

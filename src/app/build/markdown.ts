@@ -1,10 +1,10 @@
-/** Markdown with TeX between dollars as trees. Runs while the app is built. */
+/** Markdown with TeX between dollars as trees. Runs at build time. */
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import type { Tree } from "../../ui/prose/tree";
 import { element } from "./element";
 import { mathml } from "./mathml";
 
-/** A formula of its own between double dollars, and one within a line. */
+/** A formula on its own lines between double dollars, and one inside a line. */
 const BLOCK = /^\$\$([\s\S]+?)\$\$(?:\n|$)/;
 const INLINE = /^\$((?:[^$\\]|\\[\s\S])+?)\$/;
 const TAG = /\s*\\tag\{([^}]*)\}/;
@@ -40,12 +40,12 @@ interface Section {
 
 export interface Page {
   readonly title: string;
-  /** Before the first section. */
+  /** The text before the first section. */
   readonly opening: readonly Tree[];
   readonly sections: readonly Section[];
 }
 
-/** A page: one heading of rank 1, then sections of rank 2. */
+/** A page: one heading of rank 1, followed by sections of rank 2. */
 export function page(markdown: string): Page {
   let title = "";
   let body: Tree[] = [];
@@ -121,7 +121,7 @@ export function table(header: readonly (readonly Tree[])[], rows: readonly (read
   ]);
 }
 
-/** Tight items hold text, loose ones paragraphs. */
+/** Tight list items contain text, loose ones paragraphs. */
 function inItem(token: Token): readonly Tree[] {
   return token.type === "text" ? inline(token) : block(token);
 }
@@ -151,7 +151,10 @@ function inlines(tokens: readonly Token[] | undefined): readonly Tree[] {
   });
 }
 
-/** A README of another model is another page; `#/learn/…` is a lesson; `handle:k` and `name:Ash` are of a lesson’s figure. */
+/**
+ * A link to another model's README opens its page; `#/learn/…` is a lesson; `handle:k` and `name:Ash` belong to a
+ * lesson’s figure.
+ */
 function link(token: Tokens.Link): Tree {
   const other = /^\.\.?\/([\w-]+)\/README\.md$/.exec(token.href)?.[1];
   if (other) return element("page", inline(token), { id: other });

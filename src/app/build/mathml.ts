@@ -1,4 +1,4 @@
-/** TeX as a tree of MathML. Runs while the app is built: nothing of temml is shipped. */
+/** TeX as a tree of MathML. Runs at build time, so that temml is not shipped. */
 import { XMLParser } from "fast-xml-parser";
 import temml from "temml";
 import type { Tree } from "../../ui/prose/tree";
@@ -12,14 +12,14 @@ const parser = new XMLParser({
   parseTagValue: false,
 });
 
-/** As `preserveOrder` gives it: one key for the tag, ":@" for its attributes, "#text" for text. */
+/** The parser's form with `preserveOrder`: a key for the tag, ":@" for its attributes, "#text" for text. */
 type Parsed = Readonly<Record<string, unknown>>;
 
-/** Placeholder in TeX for a number that is filled in later; `\operand` is put in parentheses when it is negative. */
+/** Placeholder in TeX for a number that is filled in later; `\operand` is put in parentheses if negative. */
 const SLOT = /\\(slot|operand)\{(\w+)\}/g;
 const SLOT_TEXT = /^⟦(slot|operand):(\w+)⟧$/;
 
-/** @throws an error that names the formula when it is no TeX */
+/** @throws an error that names the formula if it is not valid TeX */
 export function mathml(tex: string, display: boolean): Tree {
   const marked = tex.replace(SLOT, (_, kind: string, name: string) => `\\text{⟦${kind}:${name}⟧}`);
   let markup: string;
@@ -41,7 +41,7 @@ function toTree(parsed: Parsed): Tree {
   return element(tag, children, propsOf((parsed[":@"] ?? {}) as Readonly<Record<string, string>>));
 }
 
-/** Attributes as React takes them. Styles stay behind (fine spacing, which the app's sheet does for all formulas). */
+/** Attributes in React's form. Styles are dropped, because the app's style sheet spaces all formulas. */
 function propsOf(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   const { class: className, style: _, ...props } = attributes;
   return className ? { ...props, className } : props;

@@ -1,6 +1,7 @@
 /**
- * What a visit stores for later: the page with its screens, and what the worker rates with. All other files are listed beside it
- * (`later.json`): they are stored when they are first used, or all of them on request (`app/offline/sw.ts`).
+ * Lists what a visit stores for later: the page with its screens, and the worker's rating code. All other files are
+ * listed separately (`later.json`) and stored when they are first used, or all of them on request
+ * (`app/offline/sw.ts`).
  */
 import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
@@ -9,8 +10,9 @@ import { LATER } from "../offline/later";
 /** Files that the page, its start script or the first worker loads. */
 const FIRST_PAGE = "index.html";
 /**
- * Asked for soon after the first figure: charts, menus, dialogs, sheets, figures beside and below, what talks to the worker, stores changes and takes results; and the worker's evaluation code, for Models. The
- * drag-and-drop code is stored on the first visit of Race; without it, starters are reordered by keys and menus.
+ * Requested soon after the first figure: charts, menus, dialogs, sheets, further figures, the code that talks to the
+ * worker, stores changes and imports results, and the worker's evaluation code for Models. The drag-and-drop code is
+ * stored on the first visit of Race; without it, starters are reordered by keys and menus.
  */
 const SOON =
   /^assets\/(charts|overlay|trials|below|sheet|menus|DataSetItems|trajectories|races|later|live|persistence|importing|services|passInput)-[\w-]{8}\.js$/;
@@ -23,11 +25,11 @@ const textOf = (one: Output): string => {
   return typeof one.source === "string" ? one.source : new TextDecoder().decode(one.source);
 };
 
-/** Files of the build that a text names in full. */
+/** Files of the build whose names occur in a text. */
 const namedIn = (text: string, all: readonly string[]): readonly string[] =>
   all.filter((name) => text.includes(name.split("/").at(-1)!));
 
-/** Files that load with a script: a worker is written as a whole, so its imports are read from its text. */
+/** Files that load with a script. A worker is written as a whole, so its imports are read from its text. */
 function importsOf(one: Output): readonly string[] {
   if (one.type === "chunk") return [...one.imports, ...(one.viteMetadata?.importedCss ?? [])];
   if (!one.fileName.endsWith(".js")) return [];
@@ -42,7 +44,7 @@ function firstOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
     ...namedIn(textOf(page), all).filter((name) => !/\/(convergence|learn)-[\w-]{8}\.bin$/.test(name)),
     ...all.filter((name) => SOON.test(name)),
   ]);
-  // Items added to a set during its iteration are visited, too.
+  // Items added to a set during iteration are visited as well.
   for (const name of first) for (const more of importsOf(bundle[name])) if (bundle[more]) first.add(more);
   return first;
 }
@@ -64,7 +66,7 @@ export function offlineParts() {
       },
     },
   };
-  /** Entry of the list for the service worker. */
+  /** Removes entries that are not stored at once from the service worker's list. */
   const onlyFirst = <Entry extends { readonly url: string }>(entries: Entry[]) => ({
     manifest: entries.filter(({ url }) => !url.startsWith("assets/") || first.has(url)),
   });

@@ -1,4 +1,4 @@
-/** The pages of the library: every model's README with its parameters drawn from the schema, and one across them. */
+/** The pages of the library: every model's README with its parameters from the schema, and one about all models. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Model } from "../../engine/rating/model";
@@ -23,7 +23,7 @@ export const CHOOSING = "choosing";
 
 const FOLDER = "src/engine/models";
 
-/** The file of a page, from the root of the project. */
+/** The file of a page, relative to the root of the project. */
 export function fileOf(id: string): string {
   return resolve(FOLDER, ...(id === CHOOSING ? [] : [id]), "README.md");
 }
@@ -33,10 +33,10 @@ export function read(id: string): Page {
   return page(readFileSync(fileOf(id), "utf8"));
 }
 
-/** Models that have a page; a test sees to it that all do. */
+/** Models that have a page; a test checks that all do. */
 const written = (): readonly Model[] => MODELS.filter(({ id }) => existsSync(fileOf(id)));
 
-/** Every page, in the order in which models are offered; the one across them first. */
+/** Every page, in the order in which models are offered, with the page about all models first. */
 export function entries(): readonly Omit<PageEntry, "load">[] {
   const across = {
     id: CHOOSING,
@@ -46,7 +46,7 @@ export function entries(): readonly Omit<PageEntry, "load">[] {
   return [across, ...written().map(({ id, label, summary }) => ({ id, title: label, summary }))];
 }
 
-/** @throws an error that names the page when there is none */
+/** @throws an error that names the missing page */
 export function pageOf(id: string): readonly Tree[] {
   if (id === CHOOSING) return choosing(read(id), written());
   const model = MODELS.find((one) => one.id === id);
@@ -63,7 +63,7 @@ export function modelPage(readme: Page, model: Model): readonly Tree[] {
   return [...readme.opening, ...sections];
 }
 
-/** Symbol, name, default, domain and meaning of every parameter, from the same schema as the controls. */
+/** Symbol, name, default, domain and meaning of every parameter, from the schema that the controls use. */
 function parameterTable(parameters: readonly Parameter[]): Tree {
   const header: Tree[][] = [["Parameter"], ["What it does"], ["Default"], ["Values"]];
   return table(
@@ -121,7 +121,7 @@ function figure(value: number): string {
   return String(Number(value.toPrecision(4))).replace("-", "−");
 }
 
-/** Headings of the page about all models: the table comes below the first, one section per model below the second. */
+/** Headings of the page about all models: the table is below the first, a section for each model below the second. */
 const TABLE_HERE = "Side by side";
 const EACH_HERE = "One by one";
 

@@ -1,8 +1,8 @@
 /**
- * Joins the modules that several pages need into few files, so that the way to the first figure is short: what every page needs,
- * what most screens need, what several need. Which page needs a module is known once unused exports are gone: a first pass
- * bundles the app without its contents and only looks at that. Files hold what at least their pages need, so none imports
- * another in a circle. What is in the file of one screen, or only in those of dialogs, is left to the bundler.
+ * Combines modules that several pages need into few files, so that the first figure needs few requests: those that
+ * every page needs, those of most screens, and those of several. Which page needs a module is known only without unused
+ * exports, so a first pass bundles the app to find out. Each file contains modules with at least the same pages, so
+ * that no imports are circular. Modules of a single screen, or only of dialogs, are left to the bundler.
  */
 import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
 
@@ -14,12 +14,12 @@ const ROOTS = {
   models: ["src/features/models/index.ts"],
   matchmaking: ["src/features/matchmaking/index.ts"],
   convergence: ["src/features/convergence/index.ts"],
-  // It opens with its first lesson.
+  // Learn opens with its first lesson.
   learn: ["src/features/learn/index.ts", "src/features/learn/lessons/01-prediction/figure.tsx"],
   live: ["src/worker/client/live.ts"],
-  // What checks and writes stored data.
+  // The code that checks and writes stored data.
   keeping: ["src/store/persistence/persistence.ts", "src/store/importing.ts"],
-  // What a screen loads once its first figures are drawn.
+  // Code that a screen loads after its first figures are drawn.
   "race-later": ["src/features/race/below/index.ts", "src/features/race/menus/index.ts"],
   "season-later": [
     "src/features/season/sheet/index.ts",
@@ -28,31 +28,34 @@ const ROOTS = {
   ],
 } as const;
 
-/** Entry points that start the app: they are never joined with other modules. */
+/** Entry points that start the app, which are never joined with other modules. */
 const RUNS = /\.html\b|[\\/]src[\\/]app[\\/](main|embedded)\.tsx$/;
 
 type Root = keyof typeof ROOTS;
 
-/** Where the code of the page is read in several tasks: between the parts of the file that every page loads. */
+/** Modules between which the browser gets a turn while it reads the code that every page loads. */
 const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
 
-/** Race, Season and Learn are opened first, so each of them gets what it shares with the others and little else. */
+/**
+ * The file for a set of roots. Race, Season and Learn are opened first, so each gets the modules it shares with others
+ * and little else.
+ */
 function nameOf(roots: ReadonlySet<Root>): string {
   const isEmbedded = roots.has("embed");
-  // What talks to the worker, and what stores changes, loads beside any screen.
+  // The code that talks to the worker or stores changes loads with any screen.
   if ((roots.has("live") || roots.has("keeping")) && roots.size > 1) return "base";
   if (roots.has("shell")) return isEmbedded ? "base" : "shell";
   const screens = [...roots].filter((root) => root !== "embed");
   if (screens.length < 2) return isEmbedded ? "lesson" : `${screens[0]}-parts`;
   if (roots.has("learn") && (roots.has("race") || isEmbedded)) return "plots";
   if (roots.has("race")) return "field";
-  // What the first lesson shares with one screen stays with that.
+  // Modules that the first lesson shares with one screen stay with that screen.
   const others = screens.filter((root) => root !== "learn");
   if (others.length < 2) return `${others[0]}-parts`;
   return roots.has("learn") ? "several" : "boards";
 }
 
-/** For the first pass: no worker, no pages, no lessons. */
+/** Replaces worker, pages and lessons by empty modules in the first pass. */
 const hollow = (): Plugin => ({
   name: "hollow",
   enforce: "pre",
@@ -81,7 +84,7 @@ async function firstPass({ build: { rolldownOptions } = {} }: UserConfig): Promi
 
 const isOneOf = (files: readonly string[], id: string): boolean => files.some((file) => id.endsWith(`/${file}`));
 
-/** By module, the roots that load it; without what comes in the file of a root itself, or has come with its screen. */
+/** For each module, the roots that load it, without those whose own file or screen already contains it. */
 function reachOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<Root>> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = new Map<string, Set<Root>>();
@@ -117,7 +120,7 @@ export function parts(): Plugin {
         const roots = reach.get(id);
         return roots ? nameOf(roots) : null;
       };
-      // Before the chart library takes what it shares with the figures.
+      // Assigned before the chart library takes modules that it shares with the figures.
       const groups = [{ name, priority: 15, includeDependenciesRecursively: false }];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },

@@ -2,9 +2,10 @@ import { FRAME_HASH } from "../../worker/rule/names";
 import { SERVICE_ORIGINS } from "../../ingest/addresses/services";
 
 /**
- * Hosts beside its own from which the page may read results: `PODIUM_SOURCES` of the build. Absent: the services that Podium
- * knows; "none"; "any" for every secure address; else those services and the origins named, with blanks between.
- * @throws Error for anything that is no origin
+ * Hosts other than its own from which the page may read results: `PODIUM_SOURCES` of the build. Absent: the services that
+ * Podium knows; "none"; "any" for every secure address; otherwise those services and the listed origins, separated by
+ * spaces.
+ * @throws Error for an invalid origin
  */
 export function sourcesOf(wanted = process.env.PODIUM_SOURCES ?? ""): readonly string[] {
   const named = wanted.trim().split(/\s+/).filter(Boolean);
@@ -20,10 +21,10 @@ export function sourcesOf(wanted = process.env.PODIUM_SOURCES ?? ""): readonly s
 
 const ORIGIN = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 
-/** What the page may load, and what a host says beside it: a `<meta>` cannot say who may frame the page. */
+/** The page's security policy. A host must add who may frame the page, because a `<meta>` element cannot. */
 export const policyOf = (sources: readonly string[]): readonly string[] => [
   "default-src 'self'",
-  // Beside its own scripts the one of the frame in which rules of the user's own run.
+  // In addition to its own scripts, that of the frame in which custom rules run.
   `script-src 'self' '${FRAME_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -36,10 +37,10 @@ export const policyOf = (sources: readonly string[]): readonly string[] => [
 
 export const POLICY = policyOf(sourcesOf());
 
-/** Headers of every answer, by name; `docs/hosting.md` has them for the usual servers. */
+/** Headers of every response, by name; `docs/hosting.md` has them for the usual servers. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ["Content-Security-Policy", POLICY.join("; ")],
-  // A browser follows this header only where no Content-Security-Policy says who may frame the page.
+  // Browsers follow this header only if no Content-Security-Policy says who may frame the page.
   ["X-Frame-Options", "DENY"],
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "no-referrer"],
@@ -48,8 +49,9 @@ export const HEADERS: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /**
- * Who may frame the embed page: `VITE_EMBED_ORIGINS` of the build, origins with blanks between them, or "none"; default: anybody.
- * @throws Error for anything that is no origin
+ * Who may frame the embed page: `VITE_EMBED_ORIGINS` of the build, origins separated by spaces, or "none"; default: any
+ * site.
+ * @throws Error for an invalid origin
  */
 function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   const named = origins.trim().split(/\s+/).filter(Boolean);
@@ -62,13 +64,16 @@ function framing(origins = process.env.VITE_EMBED_ORIGINS ?? "*"): string {
   return `frame-ancestors ${named.join(" ")}`;
 }
 
-/** The embed page under both names: some hosts leave out the ending. */
+/** The embed page under both names, because some hosts omit the ending. */
 const EMBED_PATHS = ["/embed", "/embed.html"];
 
-/** Names of the files in `assets/` change with their content. */
+/** File names in `assets/` change with their content, so they can be cached. */
 const LASTING = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
 
-/** The `_headers` file of Netlify and Cloudflare Pages. They join all rules that fit a path: the embed rule only adds to it. */
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. They combine all rules that match a path, so the embed rule only
+ * adds to the others.
+ */
 export function headersFile(origins?: string): string {
   const rules = EMBED_PATHS.flatMap((path) => [path, `  Content-Security-Policy: ${framing(origins)}`, ""]);
   return ["/*", ...HEADERS.map(([name, value]) => `  ${name}: ${value}`), "", ...rules, ...LASTING, ""].join("\n");

@@ -1,33 +1,33 @@
 /**
- * Tells the start script, in the page itself, which files each screen will ask for, and which holds the answers of a first visit: it
- * knows the address before any other script runs, and asks for all of them in one round.
+ * Tells the start script inside the page which files each screen requests, and which contains the answers of a first
+ * visit. That script knows the address before any other runs, so it requests all of them together.
  */
 import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { runnerImport, type Plugin, type Rolldown } from "vite";
 
 const SCREEN = /[\\/]src[\\/]features[\\/](race|season|models|matchmaking|convergence|learn)[\\/]index\.ts$/;
-/** Learn opens with it. */
+/** Learn opens with this figure. */
 const FIRST_FIGURE = /[\\/]src[\\/]features[\\/]learn[\\/]lessons[\\/]01-[\w-]+[\\/]figure\.tsx$/;
-/** Talks to the worker; asked for beside the screen. */
+/** Talks to the worker; requested together with the screen. */
 const LIVE = /^assets\/live-[\w-]{8}\.js$/;
-/** Figures of Season beside the first: asked for in the same round, behind it. */
+/** Figures of Season beside the first one, requested at the same time with lower priority. */
 const BESIDE = /[\\/]src[\\/]features[\\/]season[\\/](trajectories|races)[\\/]index\.ts$/;
-/** Checks and writes stored data: asked for where there may be some. */
+/** Checks and writes stored data; requested if there may be any. */
 const KEEPING = /[\\/]src[\\/]store[\\/]persistence[\\/]persistence\.ts$/;
 const ANSWERS = /^assets\/([a-z]+)-[\w-]{8}\.bin$/;
-/** The file that every screen opens with; the others have the name of theirs. */
+/** The file that every screen opens with; the others are named after their screen. */
 const FIRST = "first";
-/** Latin letters with those of Western Europe: the texts of every screen. */
+/** Latin letters including those of Western Europe, for the texts of every screen. */
 const FONT = /-latin-wdth-normal-[\w-]{8}\.woff2$/;
 const WORKER = /^assets\/worker-[\w-]{8}\.js$/;
 
-/** Files that the page does not load by itself, by screen. */
+/** By screen, the files that the page does not load by itself. */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
   const closure = (roots: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
     const loaded = new Set(roots);
-    // Items added to a set during its iteration are visited, too.
+    // Items added to a set during iteration are visited as well.
     for (const { imports } of loaded)
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
     return loaded;
@@ -57,7 +57,7 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   };
 }
 
-/** By name: the answers of every screen, and those of one. */
+/** By name: the answers for every screen, and those for single screens. */
 async function answerFiles(): Promise<readonly (readonly [string, Uint8Array])[]> {
   const { module } = await runnerImport<typeof import("./first")>(resolve("src/app/build/first.ts"), {
     configFile: false,

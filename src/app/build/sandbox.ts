@@ -1,4 +1,7 @@
-/** Builds `virtual:rule-sandbox`: the script of the worker of rules as one text, which the page hands to a frame without an origin. */
+/**
+ * Builds `virtual:rule-sandbox`: the script of the worker for rules as text, which the page passes to a frame without
+ * an origin.
+ */
 import { resolve } from "node:path";
 import { build, type Plugin } from "vite";
 

@@ -5,7 +5,7 @@ function offer(text: string, onClick: () => void): void {
   notice(text, { id: "version", lasts: Infinity, action: { label: "Reload", onClick } });
 }
 
-/** A first visit bypasses the service worker: the page reports what was read, and the worker stores that too. */
+/** A first visit bypasses the service worker, so the page reports the files it read, and the worker stores them too. */
 async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
   const { active } = await workers.ready;
   const tell = (entries: PerformanceEntryList): void => {
@@ -15,7 +15,10 @@ async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: "resource", buffered: true });
 }
 
-/** Stores the app, so that it opens without a network. A new version waits until the user takes it, in one tab for all. */
+/**
+ * Stores the app, so that it opens without a network. A new version waits until the user accepts it, in one tab for all
+ * tabs.
+ */
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;
@@ -46,7 +49,9 @@ export async function keepOffline(): Promise<void> {
   });
 }
 
-/** Stores the files that are not used yet, too: false if some could not be read. Without a service worker there is nothing to store. */
+/**
+ * Stores the unused files as well; false if some could not be read. Without a service worker there is nothing to store.
+ */
 export async function keepEverything(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration?.active;

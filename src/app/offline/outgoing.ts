@@ -1,8 +1,11 @@
-/** Caches the files of the previous version for a day, named by time, for tabs that still show it after the host deleted them. */
+/**
+ * Caches the files of the previous version for a day, named by time, for tabs that still show it after the host deleted
+ * them.
+ */
 const NAME = "podium-outgoing:";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The caches of a browser, as far as they are used here. */
+/** The methods of a browser's caches that are used here. */
 export type Caches = Pick<CacheStorage, "keys" | "open" | "delete">;
 
 /** All apps of an origin share its caches: `scope` distinguishes them. */
@@ -10,7 +13,7 @@ export function outgoing(caches: Caches, scope: string, now: () => number) {
   const start = `${NAME}${scope}:`;
   const names = async () => (await caches.keys()).filter((name) => name.startsWith(start));
   return {
-    /** Copies files of `cache` before they are deleted from it. */
+    /** Copies files of `cache` before they are deleted. */
     async keep(cache: string, isOutgoing: (url: string) => boolean): Promise<void> {
       const from = await caches.open(cache);
       const old = (await from.keys()).filter(({ url }) => isOutgoing(url));
@@ -21,7 +24,7 @@ export function outgoing(caches: Caches, scope: string, now: () => number) {
         if (response) await to.put(request, response);
       }
     },
-    /** A file of an earlier version. */
+    /** Finds a file of an earlier version. */
     async find(request: Request): Promise<Response | undefined> {
       for (const name of (await names()).toReversed()) {
         const found = await (await caches.open(name)).match(request);

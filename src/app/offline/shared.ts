@@ -1,19 +1,19 @@
-/** What the system shares with Podium where it is installed: the service worker takes it and keeps it until the page is there. */
+/** What the system shares with an installed Podium: the service worker stores it until the page takes it. */
 
 const KEPT = "podium-shared";
-/** Of the share target of the web manifest; the service worker answers there. */
+/** The address of the web manifest's share target, which the service worker answers. */
 export const SHARE_PATH = "share";
-/** In the address of the page that is opened for it. */
+/** The parameter in the address of the page opened for it. */
 export const SHARED = "shared";
 const NAME = "x-name";
 
 interface SharedIn {
   readonly files: readonly File[];
-  /** An address or a text; "": none. */
+  /** An address or a text, or "". */
   readonly text: string;
 }
 
-/** Keeps what was sent; the answer leads to the page. */
+/** Stores what was sent; the response redirects to the page. */
 export async function keepShared(request: Request, caches: CacheStorage, scope: string): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll("files").filter((one): one is File => one instanceof File && one.size > 0);
@@ -29,7 +29,7 @@ export async function keepShared(request: Request, caches: CacheStorage, scope: 
   return Response.redirect(`${scope}?${SHARED}`, 303);
 }
 
-/** Takes it once. */
+/** Returns what was stored, once. */
 export async function takeShared(caches: CacheStorage): Promise<SharedIn> {
   const cache = await caches.open(KEPT);
   const parts = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The service worker: stores what opens the app, so that it opens without a network, and serves the version before for a day. All
- * other files are stored when they are first used, or when the user asks for all of them.
+ * The service worker: stores the files that open the app, so that it opens without a network, and serves the previous
+ * version for a day. All other files are stored when they are first used, or when the user requests all of them.
  */
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
@@ -17,13 +17,13 @@ const before = outgoing(self.caches, self.registration.scope, Date.now);
 /** Shared with other apps of the origin: the scope distinguishes them. */
 const WANTED = `podium-wanted:${self.registration.scope}`;
 
-/** In that cache while the user wants all files. */
+/** Entry in that cache while the user wants all files. */
 const ALL = `${self.registration.scope}all`;
 
 app.addToCacheList(self.__WB_MANIFEST);
 self.addEventListener("install", (event) => {
   void app.install(event);
-  // The new version has all files, too, before it takes over.
+  // The new version must have all files, too, before it takes over.
   event.waitUntil(keptAll().then((wanted) => (wanted.size > 0 ? storeAll().catch(() => undefined) : undefined)));
 });
 self.addEventListener("activate", (event) => {
@@ -39,7 +39,7 @@ self.addEventListener("activate", (event) => {
   };
   event.waitUntil(change());
 });
-// Sent by the page when the user takes the new version.
+// Sent by the page when the user accepts the new version.
 self.addEventListener("message", (event) => {
   const { type, addresses } = (event.data ?? {}) as { type?: unknown; addresses?: readonly string[] };
   if (type === "SKIP_WAITING") void self.skipWaiting();
@@ -61,7 +61,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.includes("/assets/"),
   async ({ request }) => (await before.find(request)) ?? (await stored(request)) ?? fetchAndStore(request),
 );
-// Their names stay the same when they change: what the host has goes first.
+// Their names stay the same when they change, so the host's version comes first.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.includes("/examples/"),
   async ({ request }) => {
@@ -92,7 +92,7 @@ async function fetchAndStore(request: Request): Promise<Response> {
   return response;
 }
 
-/** A file that is needed for later, unless it is stored. */
+/** Stores a file, unless it is already stored. */
 async function keep(address: string): Promise<void> {
   const request = new Request(address);
   if (app.getCacheKeyForURL(address) || (await stored(request))) return;
@@ -106,18 +106,18 @@ const laterFiles = async (): Promise<readonly string[]> => {
   return names.map((name) => scope + name);
 };
 
-/** Unused files to keep: all if the user asked for everything, otherwise none. */
+/** The unused files to store: all if the user requested everything, otherwise none. */
 async function keptAll(): Promise<ReadonlySet<string>> {
   const wants = await stored(new Request(ALL));
   return new Set(wants ? await laterFiles().catch(() => []) : []);
 }
 
-/** One after the other, so that the page's own requests are not held up. */
+/** One after another, so that the page's own requests are not delayed. */
 async function storeAll(): Promise<void> {
   for (const address of await laterFiles()) await keep(address);
 }
 
-/** Answers with true when all files are stored. */
+/** Answers true when all files are stored. */
 async function keepAll(answer: MessagePort): Promise<void> {
   try {
     await storeAll();
@@ -128,7 +128,7 @@ async function keepAll(answer: MessagePort): Promise<void> {
   }
 }
 
-/** Those of the version before are kept for a day elsewhere. */
+/** Deletes files that are no longer wanted; those of the previous version remain in another cache for a day. */
 async function forgetAssets(wanted: ReadonlySet<string>): Promise<void> {
   const cache = await self.caches.open(WANTED);
   for (const { url } of await cache.keys()) if (url.includes("/assets/") && !wanted.has(url)) await cache.delete(url);

@@ -39,17 +39,17 @@ import {
 import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 
-/** As many as can be read at a glance. */
+/** Maximum number of results, as many as can be read at a glance. */
 const MOST = 40;
 
 interface PaletteProps {
   readonly onClose: () => void;
   readonly onOpen: (dialog: DialogName) => void;
-  /** A page of the library. */
+  /** Opens a page of the library. */
   readonly onPage: (page: string) => void;
 }
 
-/** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
+/** Finds everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
 export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   useAllLessons();
   const [search, setSearch] = useState("");

@@ -1,4 +1,6 @@
-/** What the palette finds: each entry with its kind and what it does. Pure but for the actions, which run when picked. */
+/**
+ * The entries of the palette, each with its kind and its action. Pure except for the actions, which run when chosen.
+ */
 import type { HistorySnapshot } from "../../worker/protocol";
 import { playerKey } from "../../store";
 import { date } from "../../ui/format";
@@ -9,15 +11,15 @@ export interface Entry {
   readonly text: string;
   /** Shown beside the name: a date, a state. */
   readonly aside?: string;
-  /** More words by which it is found. */
+  /** Additional search words. */
   readonly also?: string;
   readonly run: () => void;
 }
 
-/** Many entries of one kind, made only when they are shown. */
+/** Many entries of one kind, created only when they are shown. */
 export interface EntrySource {
   readonly count: number;
-  /** The text that is searched; null: this item cannot be found. */
+  /** The text to search; null if this item cannot be found. */
   readonly textOf: (at: number) => string | null;
   readonly entryOf: (at: number) => Entry;
 }
@@ -38,7 +40,7 @@ interface Use<System> {
   readonly systems: readonly System[];
 }
 
-/** The systems by what people rate with them: "Chess club: US Chess". */
+/** The systems by what they are used for: "Chess club: US Chess". */
 export const usesIn = <System extends { readonly label: string }>(
   uses: readonly Use<System>[],
   run: (system: System) => void,
@@ -62,7 +64,7 @@ export function playersIn({ history, races }: HistorySnapshot, run: (key: string
   return { count: history.playerCount, textOf, entryOf };
 }
 
-/** An entry for each card, a picture to post. */
+/** An entry for each card, which is a picture to share. */
 export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): EntrySource {
   const players = playersIn(snapshot, run);
   const entryOf = (player: number): Entry => {
@@ -74,7 +76,7 @@ export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): 
   return { count: players.count, textOf, entryOf };
 }
 
-/** Searching more at every key would slow typing down; the list on Season finds them all. */
+/** Maximum number of races searched: more would slow typing down, and Season's list finds them all. */
 export const MOST_RACES = 20_000;
 
 export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): EntrySource {

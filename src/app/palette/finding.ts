@@ -1,4 +1,4 @@
-/** Searches hundreds of thousands of items and makes entries of the shown ones only. Pure. */
+/** Searches hundreds of thousands of items and creates entries for the shown ones only. Pure. */
 import { matcher } from "../../ui/search";
 import type { Entry, EntrySource } from "./entries";
 
@@ -8,7 +8,7 @@ export interface Found {
   readonly count: number;
 }
 
-/** Items between two pauses: a millisecond or two. */
+/** Number of items between two pauses, which take a millisecond or two. */
 const AT_ONCE = 2_000;
 
 /** Searches the sources in order, with pauses, so that typing is not delayed. */

@@ -7,7 +7,7 @@ const A_SLICE = 12;
 
 const NONE: Found = { items: [], count: 0 };
 
-/** The matches; while the search is going on, the previous ones. */
+/** The matches; while the search is running, the previous ones. */
 export function useFound(
   sources: readonly EntrySource[],
   search: string,

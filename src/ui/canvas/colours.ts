@@ -18,7 +18,7 @@ const TOKENS = {
 } as const;
 
 export type Colours = Readonly<Record<keyof typeof TOKENS, string>> & {
-  /** By slot. */
+  /** By colour slot. */
   readonly systems: readonly string[];
 };
 

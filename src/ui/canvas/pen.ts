@@ -34,7 +34,7 @@ export interface Pen {
   mark(path: string, x: number, y: number, size: number, fill: string): void;
   /** On the baseline y. */
   words(text: string, x: number, y: number, look: WordsLook): void;
-  /** Clips the drawing to the box. */
+  /** Clips what `draw` draws to the box. */
   inside(box: Box, draw: () => void): void;
   /** Draws with this opacity. */
   faded(alpha: number, draw: () => void): void;
@@ -46,11 +46,11 @@ const share = (size: number): number => textSize("reading") / size;
 export const widthAt = (text: string, size: number, strong = false): number =>
   textWidth(text, "reading", strong) / share(size);
 
-/** The text, truncated with an ellipsis to the available width. */
+/** The text, cut off with an ellipsis at the available width. */
 export const cutAt = (text: string, room: number, size: number, strong = false): string =>
   cut(text, room * share(size), "reading", strong);
 
-/** Text broken into lines for a width, at most `most`: the last one is truncated. */
+/** Text broken into at most `most` lines of a width; the last one is cut off. */
 export function linesAt(text: string, room: number, size: number, most: number, strong = false): readonly string[] {
   const lines = wrapped(text, "reading", room * share(size), strong);
   const over = lines.slice(most - 1).join(" ");

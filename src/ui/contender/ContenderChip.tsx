@@ -14,7 +14,7 @@ interface ContenderChipProps {
   readonly menu?: ReactNode;
 }
 
-/** A contender in the strip: pressing it makes it the focused one. */
+/** A contender in the header: a click focuses it. */
 export function ContenderChip({ slot, label, variant, focused, onFocus, menu }: ContenderChipProps) {
   return (
     <span className={classes(styles.chip, focused && styles.focused)}>

@@ -4,7 +4,7 @@ interface ContenderMarkProps {
   readonly slot: number;
   /** Draws the marker without its line. */
   readonly bare?: boolean;
-  /** The background under the mark, for its halo. */
+  /** Colour of the background, for the mark's halo. */
   readonly surface?: string;
 }
 

@@ -3,7 +3,7 @@ import { classes } from "../classes";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** primary: filled, one on each view; plain: bordered; quiet: no border until hovered. */
+  /** primary: filled, one in each view; plain: bordered; quiet: without border until hovered. */
   readonly kind?: "primary" | "plain" | "quiet";
   readonly size?: "normal" | "small";
   readonly icon?: ReactNode;
@@ -32,7 +32,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** The accessible name, also its hover title. */
+  /** The accessible name, which is also the tooltip. */
   readonly label: string;
   /** Shown beside the icon if the container has room. */
   readonly word?: string;
@@ -40,7 +40,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly kind?: "plain" | "quiet" | "tool";
 }
 
-/** A button that shows only its icon where there is little room; it always has an accessible name. */
+/** A button that shows only its icon if there is little room; it always has an accessible name. */
 export function IconButton({
   label,
   word,

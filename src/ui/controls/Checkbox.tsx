@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./Checkbox.module.css";
 
 interface CheckboxProps {
-  /** Accessible name; shown unless hideLabel. */
+  /** Accessible name, visible unless hideLabel is set. */
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hideLabel?: boolean;
   readonly disabled?: boolean;
-  /** -1 in a row navigated by arrow keys. */
+  /** -1 in a row that arrow keys navigate. */
   readonly tabIndex?: number;
 }
 

@@ -13,7 +13,7 @@ interface CopyFieldProps {
 /** Maximum characters in a line of the field on a phone. */
 const LINE = 40;
 
-/** A text with a button that copies it; it can be copied by hand if the browser refuses. */
+/** A text with a button that copies it. If the browser refuses, the text is selected for copying by hand. */
 export function CopyField({ label, text, refused = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,13 +3,13 @@ import styles from "./Field.module.css";
 
 interface DateFieldProps {
   readonly label: string;
-  /** YYYY-MM-DD; "": none. */
+  /** YYYY-MM-DD, or "". */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
 }
 
-/** A date in the browser's own field. While a year is typed it applies from its fourth digit on. */
+/** A date in the browser's own field. A typed year applies after its fourth digit. */
 export function DateField({ label, value, onChange, disabled }: DateFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

@@ -13,14 +13,14 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** text: a column to read; form: some fields; table: rows of fields; wide: the import dialog, 1240 by 812. */
   readonly size?: "text" | "form" | "table" | "wide";
-  /** The body has its own panes and padding. */
+  /** Whether the body has its own panes and padding. */
   readonly flush?: boolean;
-  /** The element focused first; by default the dialog itself. */
+  /** The element to focus first; by default the dialog itself. */
   readonly initialFocus?: RefObject<{ focus: () => void } | null>;
   readonly children: ReactNode;
 }
 
-/** A modal dialog; a full-screen sheet on a phone. Escape and the backdrop close it, and the focus returns. */
+/** A modal dialog; on a phone a full-screen sheet. Escape and the backdrop close it, and the focus returns. */
 export function Dialog({ initialFocus, ...dialog }: DialogProps) {
   const focus = useOpener(dialog.open, initialFocus);
   return (
@@ -37,7 +37,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel from the right that covers part of a medium screen, or all of a phone's. */
+/** A panel at the right that covers part of a medium screen, or all of a phone's. */
 export function Sheet(sheet: SheetProps) {
   const focus = useOpener(sheet.open);
   return (

@@ -15,12 +15,12 @@ export interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** Text to match when typing, if the label is not enough. */
+  /** Text to search when typing, if the label is not enough. */
   readonly search?: string;
   readonly hint?: string;
-  /** Whether the menu stays open, because the next step replaces this one. */
+  /** Whether the menu stays open because the item leads to a next step. */
   readonly stays?: boolean;
-  /** A short remark at the right: a key, a count. */
+  /** A short remark at the right, such as a key or a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
   readonly checked?: boolean;
@@ -40,7 +40,9 @@ interface MenuProps {
   /** The button that opens the menu (Button, IconButton); it gets a ref and an `onClick`. */
   readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly label: string;
-  /** A function: a component draws them that loads as the button comes near, which `near` asks for; `fail` closes the menu. */
+  /**
+   * A function renders a component that loads when the pointer nears the button (see `near`); `fail` closes the menu.
+   */
   readonly sections: readonly MenuSection[] | ((draw: DrawMenu, open: boolean, fail: () => void) => ReactNode);
   readonly near?: () => void;
   readonly align?: "start" | "center" | "end";
@@ -53,15 +55,18 @@ interface Opening {
   readonly landmark: HTMLElement | null;
 }
 
-/** The landmark that contains the button: users who navigate by landmarks would miss a menu outside them. */
+/** The landmark that contains the button, because users who navigate by landmarks would miss a menu outside them. */
 const landmarkOf = (button: HTMLElement | null) =>
   button?.closest("[role=dialog]") ? null : (button?.closest<HTMLElement>("header, main") ?? null);
 
-/** A menu of actions, in sections divided by hairlines. Its button comes with the page, and the rest when it is near. */
+/**
+ * A menu of actions, in sections divided by lines. Its button comes with the page, the rest loads when the pointer is
+ * near.
+ */
 export function Menu({ trigger, label, sections, near, align = "start", onOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // null: not opened yet.
+  // null before it was opened.
   const [opening, setOpening] = useState<Opening | null>(null);
   const open = opening?.open ?? false;
   const show = (next: boolean, byKey = false) => {
@@ -71,7 +76,7 @@ export function Menu({ trigger, label, sections, near, align = "start", onOpen }
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    // The menu takes the focus.
+    // The menu receives the focus instead.
     if (!open) event.preventDefault();
     show(!open);
   };

@@ -12,11 +12,11 @@ export interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** The bound itself is excluded. */
+  /** Whether the bound itself is excluded. */
   readonly openMin?: boolean;
   readonly openMax?: boolean;
   readonly integer?: boolean;
-  /** Step of an arrow key; ten times as much with Shift. */
+  /** Step of an arrow key; with Shift ten times as much. */
   readonly step?: number;
   readonly unit?: string;
   readonly hint?: string;
@@ -29,23 +29,23 @@ export interface NumberFieldProps {
 }
 
 const plain = (value: number) => String(value).replace("-", MINUS);
-/** Digits that fit the field; all of them are shown while it has the focus. */
+/** A number shortened to fit the field; focused, the field shows all digits. */
 const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
-/** A number to type or step. Only a complete number within bounds applies; otherwise the field shows the error. */
+/** A number to type or step. A complete number within bounds applies; otherwise the field shows the error. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
-  /** The value before the typed text applied; null: it does not apply. */
+  /** The value before the typed text applied; null if the text does not apply. */
   const before = useRef<number | null>(null);
   const text = draft ?? (grouped ? number(value) : inside ? plain(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 
   const type = (typed: string) => {
-    // A comma that was there before typing is not a decimal comma.
+    // A comma that was there before typing separates thousands.
     const next = grouped ? typed.replaceAll(",", "") : typed;
     setDraft(next);
     const result = parseNumber(next, props);

@@ -8,12 +8,12 @@ export interface PopoverProps {
   readonly onClose: () => void;
   readonly label: string;
   readonly anchor: ReactElement<Anchor>;
-  /** A wide, low panel; the page moves down, so the content it affects stays visible. */
+  /** A wide, low panel that moves the page down, so that the content it affects stays visible. */
   readonly pushes?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel beside its subject; the page behind stays visible and usable. */
+/** A panel beside its anchor; the page behind stays visible and usable. */
 export function Popover({ anchor, ...panel }: PopoverProps) {
   const place = useRef<HTMLElement>(null);
   return (

@@ -1,4 +1,4 @@
-/** How results are read: asked on import, and for an existing data set. */
+/** Fields for reading options, used on import and for an existing data set. */
 import type { HistoryOptions, OutReading, TieReading } from "../../engine/history/types";
 import { Segmented, type SegmentedProps } from "./Segmented";
 
@@ -18,7 +18,7 @@ export function EqualPlacesField(field: Field<TieReading>) {
   );
 }
 
-/** Entrants without a place: `label` says which. */
+/** How entrants without a place are read; `label` says which ones. */
 export function OutField({ label, ...field }: Field<OutReading> & { readonly label: string }) {
   return (
     <Segmented

@@ -7,10 +7,10 @@ export interface SegmentedProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
   readonly onChange: (value: Value) => void;
-  /** Shows the label above, instead of to screen readers only. */
+  /** Shows the label above; otherwise it is for screen readers only. */
   readonly showLabel?: boolean;
   readonly disabled?: boolean;
-  /** Below: what the choice applies to, or why it is unavailable. */
+  /** Below the options: what the choice applies to, or why it is unavailable. */
   readonly note?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   readonly onChange: (value: Value) => void;
-  /** Shows the label above, instead of to screen readers only. */
+  /** Shows the label above; otherwise it is for screen readers only. */
   readonly showLabel?: boolean;
   readonly className?: string;
 }

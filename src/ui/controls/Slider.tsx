@@ -4,14 +4,14 @@ import { classes } from "../classes";
 import styles from "./Field.module.css";
 
 interface SliderProps extends NumberFieldProps {
-  /** Range of the slider; typed values may lie outside, within min and max. */
+  /** Range of the slider; typed values may be outside it, within min and max. */
   readonly range: {
     readonly min: number;
     readonly max: number;
     readonly step: number;
     readonly scale: "linear" | "log";
   };
-  /** The field beside the label and the slider below at full width: for narrow columns. */
+  /** Puts the field beside the label and the slider below, for narrow columns. */
   readonly stacked?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useId, type Ref } from "react";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 
-/** The limit for stored names. */
+/** Maximum length of a stored name. */
 const MOST_LETTERS = 10_000;
 
 interface TextFieldProps {

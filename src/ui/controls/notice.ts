@@ -23,7 +23,7 @@ const options = ({ description, onUndo, action, lasts, id }: NoticeOptions) => (
 const undoing = new Set<string | number>();
 let steps = 0;
 
-/** Shows a message, with *Undo* if possible, as long as it is the latest step. */
+/** Shows a message, with *Undo* as long as it belongs to the latest step. */
 export function notice(text: string, extra: NoticeOptions = {}): void {
   const step = steps;
   void import("sonner").then(({ toast }) => {
@@ -33,7 +33,7 @@ export function notice(text: string, extra: NoticeOptions = {}): void {
   });
 }
 
-/** Another step was made or undone: an *Undo* on screen would revert the wrong one. */
+/** Removes *Undo* from messages after another step was made or undone, because it would revert the wrong one. */
 export function withdrawUndo(): void {
   steps += 1;
   if (undoing.size === 0) return;
@@ -42,7 +42,7 @@ export function withdrawUndo(): void {
   void import("sonner").then(({ toast }) => gone.forEach((id) => toast.dismiss(id)));
 }
 
-/** Shows an error and what to do; stays longer. */
+/** Shows an error and what to do; stays longer than a notice. */
 export function problem(text: string, extra: NoticeOptions = {}): void {
   void import("sonner").then(({ toast }) => toast.error(text, options({ lasts: 12000, ...extra })));
 }

@@ -11,7 +11,10 @@ interface NumberBounds {
 const decimalsOf = (value: number) => (String(value).split(".")[1] ?? "").length;
 const say = (value: number) => number(value, Math.min(decimalsOf(value), 6));
 
-/** Parses a typed number: true or plain minus, point or single comma as decimal sign; returns what is wrong. */
+/**
+ * Parses a typed number with a true minus or hyphen, and a point or a single comma as decimal sign; or returns what is
+ * wrong.
+ */
 export function parseNumber(
   text: string,
   bounds: NumberBounds = {},

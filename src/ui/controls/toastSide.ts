@@ -1,4 +1,4 @@
-/** Where a message covers neither the control pressed last nor the focus. */
+/** Finds a place for a message that covers neither the control clicked last nor the focus. */
 
 interface Box {
   readonly top: number;
@@ -9,13 +9,13 @@ interface Box {
 
 export type ToastSide = "bottom-center" | "bottom-left" | "bottom-right" | "top-center";
 
-/** Largest height of a message, including margins. */
+/** Maximum height of a message, including margins. */
 export const TALL = 112;
 
 /**
- * @param acted the row or control that was pressed or focused last; null: none
- * @param bottom, edge distances of a message from the window's foot and sides
- * @param room its largest width
+ * @param acted the row or control that was clicked or focused last, or null
+ * @param bottom, edge distances of a message from the window's bottom and sides
+ * @param room its maximum width
  */
 export function toastSide(
   acted: Box | null,

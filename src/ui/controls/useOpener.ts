@@ -1,12 +1,15 @@
 import { useState, type RefObject } from "react";
 
-/** A menu item disappears with its menu: the button that opened it stays. */
+/** The element to return the focus to: a menu item disappears with its menu, so use the button that opened it. */
 function lastingOf(element: Element | null): Element | null {
   const menu = element?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : element;
 }
 
-/** Moves the focus to `first` or the dialog when it opens, and back when it closes: these dialogs have no trigger element. */
+/**
+ * Moves the focus to `first` or the dialog when it opens, and back when it closes, because these dialogs have no
+ * trigger element.
+ */
 export function useOpener(open: boolean, first?: RefObject<{ focus: () => void } | null>) {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useNarrow } from "../hooks/useMediaQuery";
 import { TALL, toastSide, type ToastSide } from "./toastSide";
 
 interface ToastSpot {
-  /** In the head of the open dialog, between its last button and *Close*; else beside the control pressed last. */
+  /** In the head of the open dialog, between its last button and *Close*; otherwise beside the control clicked last. */
   readonly side: ToastSide | "top-right";
   readonly top: number;
   readonly left: number;
@@ -13,7 +13,7 @@ interface ToastSpot {
 }
 
 const GAP = 8;
-/** Above the phone's tab bar. */
+/** Distance that keeps a message above the phone's tab bar. */
 const OVER_TABS = 76;
 const LEAST = 240;
 const EDGE = 16;
@@ -30,20 +30,20 @@ function actedOn(target: EventTarget | null): Element | null | undefined {
 function spotOf(head: HTMLElement | null, narrow: boolean, acted: DOMRect | null): ToastSpot {
   const { innerWidth: width, innerHeight: height } = window;
   if (head && !narrow) return besideButtons(head, width);
-  // On a phone the head of a dialog has room for its title alone: it moves down below the message (Dialog.module.css).
+  // On a phone the head of a dialog has room for its title only, and moves down below the message (Dialog.module.css).
   if (head) return { side: "top-center", top: 6, left: GAP, right: GAP, bottom: OVER_TABS, room: width - 2 * GAP };
   const bottom = narrow ? OVER_TABS : 20;
   const room = Math.min(480, width - 2 * EDGE);
   const side = toastSide(acted, { width, height }, { bottom, edge: EDGE, room });
   const top = Math.max(GAP, (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + GAP);
-  // Above what was pressed rather than over the title at the top of the screen.
+  // Above the clicked control if possible, instead of over the title at the top of the screen.
   const hasRoomAbove = side === "top-center" && acted !== null && acted.top - top > TALL;
   if (hasRoomAbove)
     return { side: "bottom-center", top, left: EDGE, right: EDGE, bottom: height - acted.top + GAP, room };
   return { side, top, left: EDGE, right: EDGE, bottom, room };
 }
 
-/** In the head of a dialog, between its last button and *Close*. */
+/** Position in the head of a dialog, between its last button and *Close*. */
 function besideButtons(head: HTMLElement, width: number): ToastSpot {
   const box = head.getBoundingClientRect();
   const buttons = [...head.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
@@ -53,7 +53,7 @@ function besideButtons(head: HTMLElement, width: number): ToastSpot {
   return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom: 20, room };
 }
 
-/** Where messages appear, as dialogs open and close and the window is resized. */
+/** Where messages appear; updated as dialogs open and close and the window is resized. */
 export function useToastSpot(): ToastSpot {
   const narrow = useNarrow();
   const [spot, setSpot] = useState(() => spotOf(topHead(), narrow, null));
@@ -63,7 +63,7 @@ export function useToastSpot(): ToastSpot {
     const look = () => {
       const head = topHead();
       if (head !== watched) {
-        // Before observing, because an observer may call back at once.
+        // Set before observing, because an observer may call back at once.
         watched = head;
         sizes.disconnect();
         if (head) [head, ...head.children].forEach((part) => sizes.observe(part));
@@ -81,7 +81,7 @@ export function useToastSpot(): ToastSpot {
     // Dialogs are siblings of the app, in the body.
     const dialogs = new MutationObserver(look);
     dialogs.observe(document.body, { childList: true });
-    // A dialog is in its place only after its animation.
+    // A dialog is in its final position only after its animation.
     document.addEventListener("animationend", look);
     window.addEventListener("resize", look);
     document.addEventListener("pointerdown", act, true);

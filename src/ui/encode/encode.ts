@@ -19,7 +19,7 @@ const TYPES = { mp4: "video/mp4", webm: "video/webm", gif: "image/gif" } as cons
 
 /**
  * @returns the file
- * @throws the signal's reason when the job is cancelled: nothing remains
+ * @throws the signal's reason if the job is cancelled; nothing remains
  * @throws Error with a message for the user if the encoder fails
  */
 export async function encodeFilm(job: FilmJob): Promise<Blob> {
@@ -33,7 +33,7 @@ export async function encodeFilm(job: FilmJob): Promise<Blob> {
     const file = way.format === "gif" ? await gifOf(job, context) : await videoOf(job, context);
     return new Blob([file], { type: TYPES[way.format] });
   } finally {
-    // A frame's canvas takes eight megabytes, released at once.
+    // A frame's canvas takes eight megabytes, so release it at once.
     canvas.width = canvas.height = 0;
   }
 }
@@ -51,7 +51,7 @@ function nextTask(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Seconds between key frames, to which a player can seek at once. */
+/** Seconds between key frames, to which a player can seek quickly. */
 const KEYS = 2;
 
 async function videoOf(
@@ -70,7 +70,7 @@ async function videoOf(
     fullCodecString: codec,
     bitrate: bitrateOf(canvas.width, canvas.height),
     keyFrameInterval: KEYS,
-    // No frame is dropped to save time.
+    // Do not drop frames to save time.
     latencyMode: "quality",
   });
   output.addVideoTrack(source, { frameRate: rate });

@@ -1,9 +1,9 @@
 /** A GIF of frames that share one palette; each frame contains only the pixels that changed. */
 import { applyPalette, GIFEncoder, quantize, type Colour } from "gifenc";
 
-/** One of the 256 indexes means unchanged. */
+/** One of the 256 indices means unchanged. */
 const MOST = 255;
-/** Every n-th pixel is used for the palette: drawings have few colours, in lines longer than this. */
+/** Every n-th pixel is sampled for the palette, because drawings have few colours, in lines longer than this. */
 const EVERY = 7;
 
 /** The colours of a film, computed from some of its frames (r, g, b, a for each pixel). */
@@ -47,7 +47,7 @@ export class GifWriter {
       ...(!before && { palette: this.palette }),
       transparent: before !== null,
       transparentIndex: asItWas,
-      // Keeps the previous frame below.
+      // Keep the previous frame below.
       dispose: 1,
       delay: 1000 / this.rate,
     });

@@ -1,4 +1,4 @@
-/** The used part of gifenc, which has no types of its own. */
+/** The part of gifenc that Podium uses; it has no types of its own. */
 declare module "gifenc" {
   export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -9,7 +9,7 @@ declare module "gifenc" {
     readonly transparentIndex?: number;
     /** 1: the previous frame stays below this one. */
     readonly dispose?: number;
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly delay?: number;
   }
 
@@ -18,7 +18,7 @@ declare module "gifenc" {
     finish(): void;
     bytes(): Uint8Array<ArrayBuffer>;
   };
-  /** At most that many colours for these pixels (r, g, b, a). */
+  /** At most `most` colours for these pixels (r, g, b, a). */
   export function quantize(pixels: Uint8Array, most: number): Colour[];
   /** The index of the nearest colour for each pixel. */
   export function applyPalette(pixels: Uint8ClampedArray, palette: readonly Colour[]): Uint8Array;

@@ -1,4 +1,4 @@
-/** The file formats available for a film: those of the browser's encoder, and GIF always. */
+/** The available file formats of a film: those of the browser's encoder, and always GIF. */
 import { counted, number } from "../format";
 
 type FilmFormat = "mp4" | "webm" | "gif";
@@ -8,18 +8,18 @@ type Codec = "avc" | "vp9" | "vp8";
 
 export interface Encoding {
   readonly format: FilmFormat;
-  /** The codec requested from VideoEncoder; absent: GIF, encoded here. */
+  /** The codec requested from VideoEncoder; absent for GIF, which Podium encodes. */
   readonly codec?: string;
   readonly track?: Codec;
   /** In words: "MP4, H.264". */
   readonly label: string;
-  /** Frames a second, and the share of the design's width and height. */
+  /** Frames per second, and the share of the design's width and height. */
   readonly rate: number;
   readonly scale: number;
 }
 
 const RATE = 30;
-/** Bits for each pixel of a frame: drawings have large even areas. */
+/** Bits for each pixel of a frame; low, because drawings have large even areas. */
 const DENSITY = 0.1;
 
 export const bitrateOf = (width: number, height: number): number => Math.round(width * height * RATE * DENSITY);
@@ -39,7 +39,7 @@ const configOf = (codec: string, track: Codec, width: number, height: number): V
   height,
   bitrate: bitrateOf(width, height),
   framerate: RATE,
-  // No frame is dropped to save time.
+  // Do not drop frames to save time.
   latencyMode: "quality",
   ...(track === "avc" && { avc: { format: "avc" } }),
 });
@@ -47,7 +47,7 @@ const configOf = (codec: string, track: Codec, width: number, height: number): V
 /** WebKit for Linux crashes the page when asked what it can encode (WebKitGTK 2.50), so it is not asked. */
 const dies = (agent: string): boolean => /X11; Linux.*AppleWebKit/.test(agent) && !/Chrome/.test(agent);
 
-/** One way for each format that can be written here. */
+/** One encoding for each format that can be written in this browser. */
 export async function waysFor(width: number, height: number): Promise<readonly Encoding[]> {
   const ways: Encoding[] = [];
   if (typeof VideoEncoder !== "undefined" && !dies(navigator.userAgent))

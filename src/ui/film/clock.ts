@@ -21,12 +21,12 @@ export function clockAt(start: number): Clock {
   };
 }
 
-/** Seconds between two stills at most: every race has one, unless races follow faster. */
+/** Minimum seconds between two still frames, at which React renders; slower races have one each. */
 const STILL = 0.125;
 
-/** Races between one still and the next, at a speed in races a second. */
+/** Number of races between two still frames, at a speed in races per second. */
 const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));
 
-/** The still that a film shows at a position, in races from its beginning. */
+/** The still frame at a position, in races from the beginning. */
 export const stillAt = (begin: number, position: number, speed: number): number =>
   begin + Math.floor((position - begin + 1e-9) / stillEvery(speed)) * stillEvery(speed);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useReducedMotion } from "..";
 
-/** Milliseconds of a move: shorter than a still of the film, so that rows come to rest. */
+/** Milliseconds of a row's move: shorter than the time between two still frames, so that rows come to rest. */
 export const GLIDE = 240;
 const FRAME = 16;
 
@@ -31,7 +31,7 @@ export function useGlide(
     );
     const before = travels.current;
     const after = new Map<string, Travel>();
-    // Starts one frame in, so that ranks and positions never differ for a whole still.
+    // Starts one frame earlier, so that ranks and positions never differ for a whole still frame.
     const start = performance.now() - FRAME;
     let moves = false;
     for (const { key, start: to } of rows) {
@@ -41,7 +41,7 @@ export function useGlide(
       if (from !== to) moves = true;
     }
     travels.current = after;
-    // All rows are written the first time, because React has placed newly drawn rows.
+    // All rows are written the first time, because React has placed newly rendered rows.
     const draw = (all: boolean) => {
       const now = performance.now();
       let left = false;

@@ -22,7 +22,7 @@ export interface ChartFrameProps {
   readonly reading?: ReactNode;
   /** The same numbers, computed on demand. `whole`: all rows, for a file. */
   readonly table?: (whole: boolean) => FigureTable;
-  /** Buttons before the two of every figure. */
+  /** Buttons before the two standard ones. */
   readonly actions?: ReactNode;
   /** A row of controls between reading and chart. */
   readonly controls?: ReactNode;
@@ -38,21 +38,21 @@ export interface ChartFrameProps {
     readonly remedy: string;
     readonly action?: { readonly label: string; readonly onClick: () => void };
   } | null;
-  /** The children are an empty frame: there is nothing to download yet. */
+  /** Whether the children are an empty frame, without anything to download. */
   readonly blank?: boolean;
-  /** Below the chart: key, units. */
+  /** Below the chart: legend, units. */
   readonly footer?: ReactNode;
-  /** The chart extends to the pane's edges. */
+  /** Whether the chart extends to the pane's edges. */
   readonly flush?: boolean;
-  /** Off screen the chart keeps its last drawing (default). false: always updated. */
+  /** Whether the chart keeps its last drawing while off screen (default). false: always updated. */
   readonly lazy?: boolean;
   /** Height reserved for the chart before it is first drawn. */
   readonly minHeight?: number;
-  /** The systems in the figure: a saved figure names them, as the header does on the page. */
+  /** The systems in the figure, which a saved figure names as the header does on the page. */
   readonly legend?: readonly LegendEntry[];
-  /** Row names beside the figure on the page; a saved figure includes them. */
+  /** Row names that the page shows beside the figure; a saved figure includes them. */
   readonly rowNames?: readonly RowName[];
-  /** What a saved figure shows. "table": all rows, for a list that draws only those in view. */
+  /** What a saved figure shows. "table": all rows, for a list that renders only those in view. */
   readonly saved?: "drawing" | "table";
   readonly className?: string;
   readonly headClassName?: string;
@@ -60,7 +60,7 @@ export interface ChartFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Draws its children while live, and keeps the last drawing otherwise. */
+/** Renders its children while live, and otherwise keeps the last drawing. */
 const Freeze = memo(
   function Freeze({ children }: { readonly live: boolean; readonly children: ReactNode }) {
     return children;

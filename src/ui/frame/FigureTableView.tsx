@@ -5,7 +5,7 @@ import styles from "./ChartFrame.module.css";
 /** A figure's numbers as an HTML table: the first column contains row headings. */
 export function FigureTableView({ title, table: data }: { readonly title: string; readonly table: FigureTable }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling regions must be reachable by keyboard
     <div className={styles.tableBox} tabIndex={0} role="region" aria-label={`${title}, table`}>
       <table className={table.table}>
         <caption className="unseen">{title}</caption>

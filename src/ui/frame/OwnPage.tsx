@@ -10,12 +10,12 @@ interface OwnPageProps {
   readonly title: string;
   /** The question that the page answers. */
   readonly words: ReactNode;
-  /** Sets the largest width of its parts, `--widest`, and their distance, `--apart`. */
+  /** Sets the maximum width of its parts, `--widest`, and their distance, `--apart`. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A page of a screen that replaces its figures: the way back, the question, and the answer. */
+/** A page of a screen that replaces its figures: a back button, the question, and the answer. */
 export function OwnPage({ back, title, words, className, children }: OwnPageProps) {
   useFocusKept(title);
   return (

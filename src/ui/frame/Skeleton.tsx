@@ -1,9 +1,9 @@
 import styles from "./Skeleton.module.css";
 
-/** Widths of a pane's title and rows. */
+/** Widths of the title and the rows in a pane. */
 const ROWS = ["34%", "62%", "92%", "78%", "86%", "70%", "90%", "64%"];
 
-/** A placeholder while a screen's code loads: empty panes and its name. */
+/** A placeholder while a screen's code loads: its name and empty panes. */
 export function Skeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.skeleton} data-skeleton>

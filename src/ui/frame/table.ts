@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 
 export interface FigureColumn {
   readonly label: string;
-  /** Right-aligned, written by this function; absent: text. */
+  /** Formats numbers, which are right-aligned; absent for text. */
   readonly format?: (value: number) => string;
   /** The texts are ISO dates: localised on screen, unchanged in a CSV. */
   readonly isDate?: boolean;
@@ -14,18 +14,18 @@ export interface FigureColumn {
 export interface FigureTable {
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly (readonly Cell[])[];
-  /** What the table leaves out, in words ("the first 500 of 2,310 rows"). */
+  /** What the table omits, in words ("the first 500 of 2,310 rows"). */
   readonly note?: string;
 }
 
-/** A column of items: its head, its cell of an item, and how numbers are written; "date": the texts are ISO dates. */
+/** A column: its heading, its cell of an item, and its number format; "date": the texts are ISO dates. */
 export type ItemColumn<Item> = readonly [
   label: string,
   cell: (item: Item, at: number) => Cell | undefined,
   format?: FigureColumn["format"] | "date",
 ];
 
-/** A table with one row an item; `false` in place of a column leaves it out. */
+/** A table with a row for each item; `false` in place of a column omits it. */
 export const tableOf = <Item>(
   items: readonly Item[],
   columns: readonly (ItemColumn<Item> | false)[],
@@ -43,17 +43,20 @@ export const tableOf = <Item>(
 
 const ISO = /^\d{4}(?:-\d\d){0,2}/;
 
-/** As the page shows it. */
+/** The cell as the page shows it. */
 export function cellText(cell: Cell | undefined, column: FigureColumn): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return (column.format ?? String)(cell);
   return column.isDate && ISO.test(cell) ? date(cell) : cell;
 }
 
-/** Spreadsheets run text that starts with one of these as a formula, also in full width; a leading quotation mark prevents that. */
+/**
+ * Spreadsheets run text that starts with one of these (also full-width) as a formula; a leading apostrophe prevents
+ * that.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Significant digits of a number that is not a count: ratings are not known more precisely. */
+/** Significant digits of non-integers; ratings are not known more precisely. */
 const DIGITS = 6;
 
 function field(cell: Cell | undefined): string {
@@ -63,7 +66,9 @@ function field(cell: Cell | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, ISO dates, six digits, formulas neutralised. Last come lines that begin with #: what the table has, and its source. */
+/**
+ * RFC 4180, ISO dates, six digits, formulas neutralised. The last lines begin with #: the table's note and its source.
+ */
 export function toCsv(table: FigureTable, source: string | null = null): string {
   const lines = [
     table.columns.map((column) => field(column.label)),

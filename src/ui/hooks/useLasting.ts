@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has lasted for a while, so that short work shows no flickering notice. */
+/** Whether something has been active for a while, so that short work shows no flickering notice. */
 export function useLasting(active: boolean, afterMs = 250): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const onScreen = new Map<string, boolean>();
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
 
-/** One list for each query: a screen asks for the same one hundreds of times. */
+/** One list for each query, because a screen asks for the same one hundreds of times. */
 function listOf(query: string): MediaQueryList | undefined {
   if (typeof matchMedia !== "function") return undefined;
   let known = lists.get(matchMedia);
@@ -13,7 +13,7 @@ function listOf(query: string): MediaQueryList | undefined {
   return list;
 }
 
-/** Paper has its own width: a printed page keeps the layout of the screen. */
+/** A printed page keeps the layout of the screen, whatever the width of the paper. */
 function holds(query: string): boolean {
   const list = listOf(query);
   if (!list) return false;
@@ -23,7 +23,7 @@ function holds(query: string): boolean {
 
 const watchers = new Map<string, (changed: () => void) => () => void>();
 
-/** The same function for the same query, so that it is subscribed only once. */
+/** The same function for the same query, so that React subscribes only once. */
 function watcherOf(query: string): (changed: () => void) => () => void {
   let watcher = watchers.get(query);
   if (!watcher) {
@@ -46,7 +46,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** One column, bottom navigation. */
+/** Whether the layout has one column and bottom navigation. */
 export function useNarrow(): boolean {
   return useMediaQuery("(max-width: 719px)");
 }

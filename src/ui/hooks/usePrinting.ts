@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Longest time in ms for figures that were not in view to be drawn. */
+/** Maximum time in ms to wait for figures that were not in view. */
 const PATIENCE = 8000;
 
 let asked = false;
@@ -36,7 +36,7 @@ export function usePrinting(): boolean {
   );
 }
 
-/** Prints once every figure is drawn, after waiting for figures that were never in view. */
+/** Prints after every figure is drawn, including those that were never in view. */
 export async function printAll(): Promise<void> {
   ask(true);
   const until = performance.now() + PATIENCE;

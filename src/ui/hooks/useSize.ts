@@ -35,7 +35,7 @@ export function useSize<E extends Element = HTMLDivElement>(): readonly [
   return [ref, size];
 }
 
-/** Size for costly drawings: null until layout, then set in a transition, so that mounting stays fast. */
+/** Size for costly drawings: null before layout, then set in a transition, so that mounting stays fast. */
 export function useRoom<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
   Size | null,

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Counts to `last` while `ready`, one interruptible step for each render, so that mounting many figures does not block the page. */
+/**
+ * Counts to `last` while `ready`, one interruptible step for each render, so that mounting many figures does not block
+ * the page.
+ */
 export function useStages(last: number, ready = true): number {
   const [stage, setStage] = useState(0);
   if (!ready && stage > 0) setStage(0);

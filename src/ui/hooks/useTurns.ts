@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Milliseconds after which an update comes although the page is busy. */
+/** Milliseconds after which an update happens even if the page is busy. */
 const PATIENCE = 300;
 
 /**
@@ -24,7 +24,7 @@ export function useTurns<Value extends object>(value: Value, count: number): rea
       const timer = setTimeout(take);
       return () => clearTimeout(timer);
     }
-    // A frame passes between two updates, so that each part is drawn separately.
+    // One frame between two updates, so that each part is drawn separately.
     let idle = 0;
     const frame = requestAnimationFrame(() => {
       idle = requestIdleCallback(take, { timeout: PATIENCE });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { usePrinting } from "./usePrinting";
 
-/** Whether the element is near the viewport, or being printed. True where this cannot be determined. */
+/** Whether the element is near the viewport, or being printed. True if this cannot be determined. */
 export function useVisible<E extends Element>(
   margin = "160px",
 ): readonly [(element: E | null) => (() => void) | undefined, boolean] {

@@ -1,4 +1,4 @@
-/** For effects: starts work whose result is ignored once the returned function is called. */
+/** For effects: starts work whose result is ignored after the returned function is called. */
 export function whileMounted<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
   take: (value: Value) => void,

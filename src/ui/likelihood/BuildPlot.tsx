@@ -39,14 +39,17 @@ function axisOf(kind: ValueScale, low: number, peak: number, label: string): Axi
   };
 }
 
-/** Above, the density of the added player times the running function so far; below, its integral: the next running function. */
+/**
+ * Above: the density of the added player times the running function so far. Below: its integral, the next running
+ * function.
+ */
 export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
   const { x: points, steps, span } = built;
   const [from, to] = span;
   const step = steps[at];
   const x = useMemo(() => points.subarray(from, to + 1), [points, from, to]);
   const spots = useMemo(() => Array.from(x, (value) => ({ x: value, y: LOWER + PANEL / 2 })), [x]);
-  // In the values of the axis; invalid values are left out.
+  // In the values of the axis; invalid values are omitted.
   const curve = (logs: Float64Array) => ({
     x,
     y: logs.subarray(from, to + 1).map((log) => (scale === "plain" ? 10 ** log : log > -Infinity ? log : NaN)),

@@ -21,7 +21,7 @@ const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
   End: (_, last) => last,
 };
 
-/** Buttons for one player more or less; arrows, Home and End work while one of them has the focus. */
+/** Buttons that add or remove a player; arrow keys, Home and End work while one of them has the focus. */
 export function BuildSteps({ at, last, onAt, scale, onScale }: BuildStepsProps) {
   const go = (to: number): void => {
     if (to >= 0 && to <= last && to !== at) onAt(to);

@@ -5,7 +5,7 @@ import type { RaceAnswer } from "../../engine/prediction/what-if";
 import { list, MINUS, number, percentSign, rating } from "../format";
 import type { FigureTable } from "../frame/table";
 
-/** Of the axes of values. */
+/** The scale of the y axes. */
 export type ValueScale = "log" | "plain";
 
 interface BuildStep {
@@ -20,10 +20,10 @@ interface BuildStep {
 }
 
 export interface Built {
-  /** Points. */
+  /** In points. */
   readonly x: Float64Array;
   readonly steps: readonly BuildStep[];
-  /** First and last index at which any step shows something. */
+  /** First and last index at which any step is visible. */
   readonly span: readonly [number, number];
   /** log P of the whole order by the model's own formula, natural log. */
   readonly exact: number;
@@ -34,7 +34,7 @@ const LOG10 = Math.LN10;
 /** Curves end where they fall below a ten-thousandth of their peak. */
 const FOOT = 4;
 
-/** `names`: of the race's entrants, in their order there. */
+/** `names`: those of the race's entrants, in their order there. */
 export function builtOf(
   built: NonNullable<RaceAnswer["likelihood"]>,
   scale: RatingScale,

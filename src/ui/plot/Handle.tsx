@@ -10,17 +10,17 @@ interface HandleProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The unit to which values are rounded; absent: steps. */
+  /** The unit to which values are rounded; absent: the step. */
   readonly unit?: number;
   /** Called at the start and the end of a drag. */
   readonly onHold?: () => void;
   readonly onRelease?: () => void;
   /** The value in words, for screen readers. */
   readonly text: string;
-  /** Pixels from the top, for a knob; absent: a line over the whole height of the plot. */
+  /** Pixels from the top for a knob; absent: a line over the whole height of the plot. */
   readonly y?: number;
   readonly color?: string;
-  /** Class of the line instead of its own style; it then starts this many pixels above the plot. */
+  /** Class of the line, which replaces its own style, and the pixels by which it starts above the plot. */
   readonly className?: string;
   readonly above?: number;
   readonly children?: ReactNode;
@@ -84,7 +84,7 @@ export function Handle(props: HandleProps) {
   );
 }
 
-/** The value after a key; null for a key with another meaning. Shift makes ten steps. */
+/** The value after a key; null for other keys. Shift makes ten steps. */
 export function valueAfterKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   {

@@ -10,7 +10,7 @@ interface HeatKeyProps {
   readonly to: string;
 }
 
-/** The key of a heat scale: its colours from left to right between two words. */
+/** The legend of a heat scale: its colours from left to right between two labels. */
 export function HeatKey({ scale, from, to }: HeatKeyProps) {
   const steps = STEPS[scale];
   return (

@@ -18,7 +18,7 @@ interface Spot {
 }
 
 export interface PlotProps {
-  /** What the figure is, for screen readers. */
+  /** The label of the figure, for screen readers. */
   readonly label: string;
   /** The label with the figure's current content, if that says more. */
   readonly shows?: string;
@@ -32,28 +32,28 @@ export interface PlotProps {
   readonly y?: AxisSpec;
   /** Points in reading order. */
   readonly spots?: readonly Spot[];
-  /** The tooltip of a spot; without it there are no tooltips and no tab stop. */
+  /** The tooltip of a spot; absent: no tooltips and no tab stop. */
   readonly tip?: (index: number) => Tip;
   /** Which spot the pointer selects: the nearest column, row, or spot. */
   readonly by?: "x" | "y" | "xy";
   /** Set by a linked figure; otherwise the plot selects its own spot. */
   readonly active?: number | null;
   readonly onActive?: (index: number | null) => void;
-  /** Called by a press on a spot, or by Enter. */
+  /** Called by a click on a spot, or by Enter. */
   readonly onPress?: (index: number) => void;
   /** Axes and marks, in drawing order. */
   readonly children: ReactNode | ((space: Space) => ReactNode);
-  /** Placed over the drawing: handles. They may use the plot's context too. */
+  /** Placed over the drawing: handles, which may also use the plot's context. */
   readonly over?: ReactNode;
-  /** Marks above the plot (axis, column headings) that stay visible while it scrolls: drawn a second time, over it. */
+  /** Marks above the plot (axis, column heads) that stay visible while it scrolls, drawn a second time over it. */
   readonly pinned?: ReactNode;
   readonly className?: string;
-  /** Replaces the kit's svg. */
+  /** Replaces the kit's svg element. */
   readonly surface?: (props: SurfaceProps) => ReactNode;
 }
 
 const NO_SPOTS: readonly Spot[] = [];
-/** Distance below the top of the plot for a spot without a height. */
+/** Distance from the top of the plot for a spot without a height. */
 const HIGH = 24;
 
 export const svgSurface = ({ space, label, children }: SurfaceProps) => (
@@ -69,7 +69,7 @@ export const svgSurface = ({ space, label, children }: SurfaceProps) => (
   </svg>
 );
 
-/** A figure: its size, scales, tooltips, crosshair and keys; axes and marks are its children. */
+/** A figure with its size, scales, tooltips, crosshair and keys; axes and marks are its children. */
 export function Plot(props: PlotProps) {
   const [ref, room] = useRoom();
   const { width = room?.width, height } = props;
@@ -90,7 +90,7 @@ interface DrawnProps extends PlotProps {
   readonly height: number;
 }
 
-/** The plot, once its width is known. */
+/** The plot, after its width is known. */
 function Drawn(props: DrawnProps) {
   const {
     label,

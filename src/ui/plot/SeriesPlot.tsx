@@ -13,28 +13,28 @@ interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" |
   readonly series: readonly LineSeries[];
   readonly x: SeriesAxis;
   readonly y: SeriesAxis;
-  /** A meaningful zero: a 1 px ink line with its label. */
+  /** A line at a meaningful zero, with its label. */
   readonly zero?: { readonly y: number; readonly label?: string };
   /** Positions on the x axis marked by a highlighted line. */
   readonly markers?: readonly { readonly x: number; readonly label?: string; readonly note?: string }[];
-  /** The tooltip at an x of the data; without it there are no tooltips. */
+  /** The tooltip at an x of the data; absent: no tooltips. */
   readonly tip?: (x: number) => Tip;
   readonly onPress?: (x: number) => void;
-  /** Room for the names at line ends; default: as much as they need. */
+  /** Space for the names at line ends; default: as much as they need. */
   readonly right?: number;
-  /** More marks, drawn behind the lines, like the axes. */
+  /** More marks, drawn behind the lines. */
   readonly children?: ReactNode;
 }
 
 type Lines = typeof import("./recharts").seriesSurface;
 let lines: Lines | null = null;
 
-/** The chart library, loaded with the first series chart that is shown. */
+/** Loads the chart library with the first visible series chart. */
 export const loadSeriesLines = async (): Promise<Lines> => (lines ??= (await import("./recharts")).seriesSurface);
 
 let queue: Promise<void> = Promise.resolve();
 
-/** Figures that wait for the library are drawn one a frame: all at once they would block the page. */
+/** Figures that wait for the library are drawn one in each frame, because all at once would block the page. */
 const afterOthers = (): Promise<void> =>
   (queue = queue.then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))));
 
@@ -56,7 +56,10 @@ function useSeriesLines(): Lines | null {
   return draw?.lines ?? null;
 }
 
-/** Lines and bands over one axis, names at their ends, crosshair and tooltips: up to about 2,000 points in five lines. */
+/**
+ * Lines and bands over one axis, with names at their ends, crosshair and tooltips, for up to about 2,000 points in five
+ * lines.
+ */
 export function SeriesPlot(props: SeriesPlotProps) {
   const { series, zero, markers = [], tip, onPress, right, children, ...plot } = props;
   const draw = useSeriesLines();

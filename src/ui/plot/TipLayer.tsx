@@ -38,7 +38,7 @@ interface TipLayerProps {
   /** Set by a linked chart; otherwise the surface has its own. */
   readonly active?: number | null;
   readonly onActive?: (index: number | null) => void;
-  /** A press, or Enter. */
+  /** Called by a click, or by Enter. */
   readonly onPress?: (index: number) => void;
   /** Drawn over the chart while a mark is active: crosshair, ring. */
   readonly children: ReactNode | ((active: number | null) => ReactNode);
@@ -48,7 +48,7 @@ interface TipLayerProps {
 const tipText = ({ title, rows = [], note }: Tip) =>
   [title, ...rows.map((row) => `${row.label} ${row.value}`), note].filter(Boolean).join("; ");
 
-/** Tooltips of a chart by pointer, touch and keyboard: one tab stop, arrows from mark to mark, Escape closes. */
+/** Tooltips of a chart by pointer, touch and keyboard: one tab stop, arrow keys from mark to mark, Escape closes. */
 export function TipLayer({
   label,
   marks,
@@ -145,7 +145,7 @@ export function TipLayer({
 interface TipBoxProps {
   readonly at: Point;
   readonly tip: Tip;
-  /** The surface, so that the box opens towards its middle. */
+  /** Size of the surface, so that the box opens towards its middle. */
   readonly room: { readonly width: number; readonly height: number };
 }
 

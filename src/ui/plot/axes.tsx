@@ -2,11 +2,11 @@ import { useContext } from "react";
 import { LettersContext, usePlot } from "./space";
 
 interface XAxisProps {
-  /** Units in words, by default those of the axis; two labels are placed at its two ends. */
+  /** Units in words, by default those of the axis; two labels are placed at the two ends. */
   readonly label?: string | readonly [string, string];
-  /** Draws the baseline, for a meaningful one. */
+  /** Whether to draw the baseline, if it is meaningful. */
   readonly line?: boolean;
-  /** Hairlines across the plot; a meaningful zero is drawn in ink. */
+  /** Grid lines across the plot; a meaningful zero is darker. */
   readonly grid?: boolean;
   /** top: labels above the plot, as in columns of rows. */
   readonly side?: "bottom" | "top";
@@ -63,7 +63,7 @@ interface YAxisProps {
   readonly side?: "left" | "right";
 }
 
-/** Ticks beside the plot with hairlines across it. */
+/** Ticks beside the plot, with grid lines across it. */
 export function YAxis({ label, grid = true, side = "left" }: YAxisProps) {
   const { left, right, top, yTicks, yLabel } = usePlot();
   const letters = useContext(LettersContext);

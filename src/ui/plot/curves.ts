@@ -1,7 +1,9 @@
-/** Lines and areas through points as svg paths, rounded to a thousandth of a pixel: those of d3-shape to the letter. Pure. */
+/**
+ * Lines and areas through points as svg paths, rounded to a thousandth of a pixel and equal to those of d3-shape. Pure.
+ */
 import type { Point } from "./nearest";
 
-/** One way along the points, from `begin` on: "M" for a new part, "L" for the second edge of an area. */
+/** The path through the points in one direction; `begin`: "M" for a new part, "L" for the second edge of an area. */
 type Way = (points: readonly Point[], begin: "M" | "L", isBack: boolean) => string;
 
 const written = (value: number): string => `${Math.round(value * 1e3) / 1e3}`;
@@ -10,7 +12,7 @@ const to = (command: string, ...points: readonly Point[]): string =>
 
 const straight: Way = (points, begin) => points.map((point, i) => to(i === 0 ? begin : "L", point)).join("");
 
-/** Level up to the next point, then up or down; back along the same edges. */
+/** Horizontal up to the next point, then vertical; back along the same edges. */
 const stepped: Way = (points, begin, isBack) =>
   points
     .map((point, i) => {
@@ -32,13 +34,13 @@ function slopeAt(before: Point, at: Point, after: Point): number {
   return (signOf(s0) + signOf(s1)) * Math.min(Math.abs(s0), Math.abs(s1), 0.5 * Math.abs(p)) || 0;
 }
 
-/** At an end, from the slope at the neighbour. */
+/** The slope at an end, from the slope at its neighbour. */
 function slopeAtEnd(from: Point, until: Point, slope: number): number {
   const h = until.x - from.x;
   return h ? ((3 * (until.y - from.y)) / h - slope) / 2 : slope;
 }
 
-/** Points in the place of the one before are left out. */
+/** Removes points that equal the one before. */
 const apart = (points: readonly Point[]): readonly Point[] => {
   const kept: Point[] = [];
   for (const point of points) {
@@ -75,7 +77,7 @@ const monotone: Way = (all, begin) => {
 const WAYS = { linear: straight, monotone, step: stepped } as const;
 export type Curve = keyof typeof WAYS;
 
-/** A line; a point alone is drawn by its cap. */
+/** A line; a single point is drawn by its cap. */
 export function lineThrough(points: readonly Point[], curve: Curve): string {
   if (points.length === 0) return "";
   const path = WAYS[curve](points, "M", false);
@@ -83,7 +85,7 @@ export function lineThrough(points: readonly Point[], curve: Curve): string {
   return isOne ? `${path}Z` : path;
 }
 
-/** The area between two edges of as many points. */
+/** The area between two edges with equal numbers of points. */
 export function areaBetween(upper: readonly Point[], lower: readonly Point[], curve: Curve): string {
   if (upper.length === 0) return "";
   return `${WAYS[curve](upper, "M", false)}${WAYS[curve](lower.toReversed(), "L", true)}Z`;

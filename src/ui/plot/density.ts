@@ -1,10 +1,10 @@
-/** Densities as ridges: curves over the axis of values on a base line. Pure. */
+/** Densities as ridges: curves over the value axis on a baseline. Pure. */
 import type { Space } from "./space";
 
 /** Share of its peak below which a curve is not drawn. */
 const FAINT = 0.004;
 
-/** First and last index at which a curve is worth drawing. */
+/** First and last index at which a curve is visible. */
 export function visibleSpan(density: ArrayLike<number>): readonly [number, number] {
   let peak = 0;
   for (let i = 0; i < density.length; i++) peak = Math.max(peak, density[i]);
@@ -16,7 +16,7 @@ export function visibleSpan(density: ArrayLike<number>): readonly [number, numbe
   return [from, to];
 }
 
-/** A curve on its base, `pixels` high for each unit of density; closed along the base if it is to be filled. */
+/** A curve on its base, `pixels` high for each unit of density; closed along the base if it is filled. */
 export function ridgePath(
   x: ArrayLike<number>,
   density: ArrayLike<number>,

@@ -2,7 +2,7 @@
 export interface HeatStyle {
   readonly fill: string;
   readonly ink: string;
-  /** Around cells that happened. */
+  /** Frame of cells that happened. */
   readonly frame: string;
 }
 
@@ -22,14 +22,14 @@ const SEQ_EDGES = [0.005, 0.025, 0.075, 0.155, 0.26, 0.36, 0.46, 0.66];
 /** Upper edges, symmetric around one half. */
 const DIV_EDGES = [0.15, 0.25, 0.4, 0.48, 0.52, 0.6, 0.75, 0.85];
 
-/** Sequential, for probabilities from 0. */
+/** Sequential scale, for probabilities from 0. */
 export function sequential(probability: number): HeatStyle {
   let step = 0;
   while (step < 8 && probability >= SEQ_EDGES[step]) step++;
   return SEQ[step];
 }
 
-/** Diverging from 50 %. */
+/** Scale diverging from 50 %. */
 export function diverging(probability: number): HeatStyle {
   let step = 0;
   while (step < 8 && (step < 4 ? probability >= DIV_EDGES[step] : probability > DIV_EDGES[step])) step++;

@@ -1,4 +1,4 @@
-/** The plot kit: a figure is a `Plot` (or a `SeriesPlot`) with axes and marks in it. */
+/** The plot kit: a figure is a `Plot` (or a `SeriesPlot`) that contains axes and marks. */
 export { Plot } from "./Plot";
 export type { PlotProps } from "./Plot";
 export { SeriesPlot } from "./SeriesPlot";

@@ -1,9 +1,12 @@
-/** Linear and logarithmic scales: those of d3-scale to the last bit, without what figures drawn by hand never use. Pure. */
+/**
+ * Linear and logarithmic scales, equal to those of d3-scale to the last bit, without the features that the kit does not
+ * use. Pure.
+ */
 import { roundLimits, roundValues } from "./ticks";
 
 type Pair = readonly [number, number];
 
-/** The part of a scale that figures need; those of recharts are turned into it. */
+/** The properties of a scale that figures need; recharts' scales are converted to it. */
 export interface Scale {
   (value: number): number;
   domain(): number[];
@@ -14,7 +17,7 @@ export interface Scale {
 
 const COUNT = 10;
 
-/** From one pair of ends to another; without a length everything is in the middle. */
+/** Maps one interval to another; an interval without length maps to the middle. */
 function between([from, to]: Pair, ends: Pair): (value: number) => number {
   if (to < from) return between([to, from], [ends[1], ends[0]]);
   const [low, high] = ends;
@@ -27,7 +30,7 @@ function between([from, to]: Pair, ends: Pair): (value: number) => number {
 
 const pair = (values: ArrayLike<number>): Pair => [values[0], values[1]];
 
-/** An attribute without a value is left out, where NaN would be written. */
+/** React omits an attribute that is undefined, but would write NaN. */
 const known = (value: number, of: (value: number) => number): number =>
   Number.isNaN(value) ? (undefined as unknown as number) : of(value);
 
@@ -43,13 +46,13 @@ export function linearScale(domain: ArrayLike<number>, range: ArrayLike<number>)
   });
 }
 
-/** Its ends rounded outward. */
+/** A linear scale with its ends rounded outward. */
 export const niceLinearScale = (domain: Pair, range: Pair, count: number): Scale =>
   linearScale(roundLimits(domain, count), range);
 
 const powerOf = (exponent: number): number => Number(`1e${exponent}`);
 
-/** One to nine times each power of ten; round values where these are too few, powers where they are too many. */
+/** One to nine times each power of ten; round values if these are too few, powers if they are too many. */
 function logTicks(low: number, high: number, count: number): number[] {
   const [from, to] = [Math.log10(low), Math.log10(high)];
   if (to - from >= count) return roundValues(from, to, Math.min(to - from, count)).map(powerOf);
@@ -62,7 +65,7 @@ function logTicks(low: number, high: number, count: number): number[] {
   return ticks.length * 2 < count ? roundValues(low, high, count) : ticks;
 }
 
-/** Of positive values. */
+/** A logarithmic scale of positive values. */
 export function logScale(domain: Pair, range: Pair): Scale {
   const [values, pixels] = [pair(domain), pair(range)];
   const logs = [Math.log(values[0]), Math.log(values[1])] as const;
@@ -80,7 +83,7 @@ export function logScale(domain: Pair, range: Pair): Scale {
   });
 }
 
-/** Its ends rounded outward to powers of ten. */
+/** A logarithmic scale with its ends rounded outward to powers of ten. */
 export function niceLogScale([from, to]: Pair, range: Pair): Scale {
   const outward = (value: number, isLow: boolean) =>
     powerOf(isLow ? Math.floor(Math.log10(value)) : Math.ceil(Math.log10(value)));

@@ -1,4 +1,4 @@
-/** How marks are painted: by a contender's colour and dash, in ink, or as the figure specifies. */
+/** How marks are painted: by a contender's colour and dash, in the text colour, or as the figure specifies. */
 import type { SVGProps } from "react";
 import { contenderStyle } from "../theme/contenders";
 
@@ -24,7 +24,7 @@ export interface LineLook {
   readonly slot?: number;
   /** By default determined by the slot. */
   readonly role?: Role;
-  /** false: a contender's line without its dash; true: dashed like nobody's own line. */
+  /** false: a contender's line without its dash; true: a dashed line that no contender has. */
   readonly dashed?: boolean;
   readonly color?: string;
 }
@@ -46,6 +46,6 @@ export function strokeOf({ slot, role, dashed, color }: LineLook) {
   };
 }
 
-/** Fill colour: a contender's, else `other`. */
+/** Fill colour: a contender's, otherwise `other`. */
 export const fillOf = (slot: number | undefined, other = "var(--ink-2)"): string =>
   slot === undefined ? other : contenderStyle(slot).color;

@@ -10,7 +10,7 @@ export function nearest(marks: readonly Point[], place: Point, by: "x" | "y" | "
   marks.forEach((mark, index) => {
     const dx = mark.x - place.x;
     const dy = mark.y - place.y;
-    // Along one axis, the other one decides between equal distances.
+    // Along one axis, the other one breaks ties.
     const distance =
       by === "xy"
         ? dx * dx + dy * dy
@@ -32,7 +32,10 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The next mark for an arrow key: the nearest within 45 degrees, else the neighbour in reading order; null for other keys. */
+/**
+ * The next mark for an arrow key: the nearest within 45 degrees, otherwise the neighbour in reading order; null for
+ * other keys.
+ */
 export function towards(marks: readonly Point[], from: number | null, key: string): number | null {
   const way = WAYS[key];
   if (!way || !marks.length) return null;

@@ -18,7 +18,7 @@ type Scales = Pick<Space, "x" | "y">;
 
 const isColumns = (points: Points): points is Exclude<Points, readonly Point[]> => !Array.isArray(points);
 
-/** As a list of points, in either form. */
+/** Converts either form to a list of points. */
 export function pointsOf(points: Points): readonly Point[] {
   if (!isColumns(points)) return points;
   const { x, y } = points;
@@ -27,7 +27,7 @@ export function pointsOf(points: Points): readonly Point[] {
 
 const finite = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 
-/** Neighbours that belong together: a missing value ends a part. */
+/** Splits neighbours into parts at missing values. */
 function partsOf<One>(all: readonly One[], isThere: (one: One) => boolean): readonly (readonly One[])[] {
   const parts: One[][] = [];
   let open = false;

@@ -1,4 +1,4 @@
-/** Series drawn by recharts, with the kit's marks on its scales: the only file that loads the chart library. */
+/** Series drawn by recharts, with the kit's marks on its scales. Only this file loads the chart library. */
 import { useMemo, type ReactNode } from "react";
 import {
   Area,
@@ -26,10 +26,13 @@ interface SeriesSurfaceProps extends SurfaceProps {
 
 const CURVES = { linear: "linear", monotone: "monotone", step: "stepAfter" } as const;
 
-/** Draws in document order. The library's default layer would keep the last series, and so a closed screen, in memory. */
+/**
+ * Layer number that keeps the document order. The library's default layer would keep the last series, and so a closed
+ * screen, in memory.
+ */
 const IN_ORDER = 0;
 
-/** A recharts chart in place of the plot; axes and marks are its children. */
+/** A recharts chart in place of the plot, with axes and marks as its children. */
 export function seriesSurface({ space, label, children, series, rows, x }: SeriesSurfaceProps) {
   const { width, height, left, right, top, bottom } = space;
   const domain = (scale: Scale) => scale.domain() as [number, number];
@@ -89,13 +92,13 @@ export function seriesSurface({ space, label, children, series, rows, x }: Serie
   );
 }
 
-/** The marks inside use the scales and the plot area of the surrounding chart. */
+/** Provides the chart's scales and plot area to the marks inside. */
 function OnItsScales({ space, children }: { readonly space: Space; readonly children: ReactNode }) {
   const area = usePlotArea();
   const [x, y] = [useXAxisScale(), useYAxisScale()];
   const [xInverse, yInverse] = [useXAxisInverseScale(), useYAxisInverseScale()];
   const own = useMemo((): Space => {
-    // Before the chart has its layout.
+    // The chart has no layout yet.
     if (!area || !x || !y || !xInverse || !yInverse) return space;
     return {
       ...space,

@@ -1,4 +1,4 @@
-/** Scales, and ticks without overlapping labels: pure arithmetic in pixels. */
+/** Scales, and ticks without overlapping labels, in pixels. Pure. */
 import { linearScale, logScale, niceLinearScale, niceLogScale, type Scale } from "./linear";
 import { textWidth } from "./text";
 import { roundDates } from "./ticks";
@@ -21,9 +21,9 @@ export interface AxisSpec {
   readonly format?: (value: number) => string;
   /** Values to choose from instead of round ones, or the ticks themselves. */
   readonly ticks?: readonly number[] | ((scale: Scale) => readonly Tick[]);
-  /** Most ticks. */
+  /** Maximum number of ticks. */
   readonly most?: number;
-  /** Smallest distance between neighbours, pixels. */
+  /** Minimum distance between neighbours, px. */
   readonly gap?: number;
   /** Units in words. */
   readonly label?: string;
@@ -55,9 +55,9 @@ export const extentOf = (values: Iterable<number>): [number, number] => {
 interface TickOptions {
   readonly format: (value: number) => string;
   readonly along: "x" | "y";
-  /** Most ticks. */
+  /** Maximum number of ticks. */
   readonly most?: number;
-  /** Smallest distance between neighbours, pixels. */
+  /** Minimum distance between neighbours, px. */
   readonly gap?: number;
 }
 
@@ -83,7 +83,7 @@ export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: T
   return fits(ends, along, gap) ? ends : ends.slice(0, 1);
 }
 
-/** For a logarithmic scale, the given values, thinned until they fit. */
+/** On a logarithmic scale, the given values, thinned until they fit. */
 function chosenTicks(
   values: readonly number[],
   scale: (value: number) => number,

@@ -1,4 +1,4 @@
-/** The data of a series chart: input of the chart library, and the names at its ends. Pure. */
+/** The data of a series chart: input of the chart library, and the names at line ends. Pure. */
 import type { EndLabel } from "./marks/EndLabels";
 import type { LineLook } from "./look";
 import type { Point } from "./nearest";
@@ -13,7 +13,7 @@ export interface LineSeries extends LineLook {
   readonly curve?: Curve;
   /** A marker on every point. */
   readonly markers?: boolean;
-  /** Its name at the end; false omits it (context lines have none). */
+  /** Whether its name appears at its end; context lines have none. */
   readonly named?: boolean;
   /** The last value, beside the name. */
   readonly value?: string;
@@ -23,7 +23,7 @@ export interface LineSeries extends LineLook {
 /** An axis whose ends are, by default, those of the data. */
 export type SeriesAxis = Omit<AxisSpec, "domain"> & { readonly domain?: AxisSpec["domain"] };
 
-/** One row for each x, ascending: `s0`, `s1` … the values of the series there, `b0` … their bands. */
+/** A row for each x, ascending: `s0`, `s1` … are the values of the series there, `b0` … their bands. */
 export function tableOf(series: readonly LineSeries[]): readonly Record<string, unknown>[] {
   const rows = new Map<number, Record<string, unknown>>();
   const at = (x: number) => {

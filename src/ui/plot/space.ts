@@ -20,7 +20,7 @@ export interface Space {
   readonly yLabel?: string;
 }
 
-/** Pixels from the edges. By default what axes and their labels need. */
+/** Pixels from the edges; by default what axes and their labels need. */
 export interface Margin {
   readonly top?: number;
   readonly right?: number;
@@ -35,16 +35,16 @@ interface SpaceInput {
   /** Absent: the scale is in pixels. */
   readonly x?: AxisSpec;
   readonly y?: AxisSpec;
-  /** Size of the letters relative to the usual one. */
+  /** Text size relative to the usual one. */
   readonly letters?: number;
 }
 
-/** Smallest width of a plot, whatever its margins. */
+/** Minimum width of a plot, whatever its margins. */
 const NARROWEST = 40;
 
 export function spaceOf(input: SpaceInput): Space {
   const { width, margin = {}, x, y, letters = 1 } = input;
-  // Larger letters need more room above and below, and the figure grows by it: the plot keeps its height.
+  // Larger text needs more room above and below, and the figure grows by that, so that the plot keeps its height.
   const over = margin.top ?? (y?.label ? 24 : 10);
   const under = margin.bottom ?? (x?.label ? 36 : 22);
   const top = y?.label ? over * letters : over;
@@ -73,7 +73,7 @@ export function spaceOf(input: SpaceInput): Space {
   };
 }
 
-/** A part of it with its own y axis. */
+/** A part of the plot with its own y axis. */
 export function panelOf(space: Space, top: number, bottom: number, y: AxisSpec): Space {
   const scale = scaleOf(y, [bottom, top]);
   return { ...space, top, bottom, y: scale, yTicks: ticksOf(y, scale, "y"), yLabel: y.label };
@@ -86,27 +86,27 @@ interface Active {
   readonly y: number;
 }
 
-/** Larger than 1 where a screen enlarges the text of charts: for a wall display. */
+/** Text size relative to the usual one, larger than 1 on a wall display. */
 export const LettersContext = createContext(1);
 
 export const SpaceContext = createContext<Space | null>(null);
 /** A separate context, so that a moving pointer redraws only the crosshair. */
 export const ActiveContext = createContext<Active | null>(null);
 
-/** The surrounding plot of a mark. */
+/** The plot that contains a mark. */
 export function usePlot(): Space {
   const space = useContext(SpaceContext);
   if (!space) throw new Error("A mark stands outside of a Plot");
   return space;
 }
 
-/** The active mark of the surrounding plot; null: none. */
+/** The active mark of the containing plot, or null. */
 export const useActive = (): Active | null => useContext(ActiveContext);
 
 const sameScale = (a: Scale, b: Scale): boolean => {
   const [from, to] = a.domain();
   const other = b.domain();
-  // Equal at both ends and in the middle: the same kind of scale.
+  // Scales that agree at both ends and in the middle are of the same kind.
   return from === other[0] && to === other[1] && [from, (from + to) / 2, to].every((value) => a(value) === b(value));
 };
 
@@ -116,7 +116,7 @@ const sameTicks = (a: readonly Tick[], b: readonly Tick[]): boolean =>
 
 const EDGES = ["width", "height", "left", "right", "top", "bottom", "xLabel", "yLabel"] as const;
 
-/** Whether everything would be drawn in the same positions. */
+/** Whether everything would be drawn at the same positions. */
 function sameSpace(a: Space, b: Space): boolean {
   return (
     EDGES.every((edge) => a[edge] === b[edge]) &&
@@ -127,7 +127,7 @@ function sameSpace(a: Space, b: Space): boolean {
   );
 }
 
-/** The same object while the layout is unchanged, so that marks are not drawn again. */
+/** Returns the same object while the layout is unchanged, so that marks are not drawn again. */
 export function useSteady(space: Space): Space {
   const kept = useRef(space);
   if (!sameSpace(kept.current, space)) kept.current = space;

@@ -1,4 +1,6 @@
-/** Positions at least `gap` apart, in order, closest to the wanted ones (least squares), within [low, high] if they fit. */
+/**
+ * Positions at least `gap` apart, in order, closest to the wanted ones (least squares), within [low, high] if they fit.
+ */
 export function spread(wanted: readonly number[], gap: number, low = -Infinity, high = Infinity): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b] || a - b);
   // Pools neighbours whose reduced positions (position minus gap times rank) are out of order.

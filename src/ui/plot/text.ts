@@ -1,4 +1,4 @@
-/** Text widths, and texts truncated to a width: the one measure for every figure. Pure, without layout. */
+/** Text widths, and texts cut off at a width: the same measure for every figure. Pure, without layout. */
 
 /** Advance widths of Radio Canada (regular, tabular figures) in thousandths of the size, from U+0020 to U+007E. */
 const ADVANCES = [
@@ -8,13 +8,13 @@ const ADVANCES = [
   553, 349, 586, 604, 272, 272, 533, 272, 881, 604, 572, 586, 586, 370, 501, 394, 600, 496, 749, 519, 496, 504, 348,
   282, 348, 600,
 ];
-/** Further characters of the font that charts use; any other counts as a digit. */
+/** Further characters of the font that charts use; any other has the width of a digit. */
 const OTHERS: Readonly<Record<string, number>> = { "’": 182, "·": 222, "…": 666, "\u00a0": 250, "\u202f": 150 };
 const FIGURE = 600;
 /** Ideographs and other full-width letters. */
 const WIDE = 1000;
 
-/** Sizes in pixels, and width relative to regular: the text classes of theme/base.css first. */
+/** Sizes in pixels, and width relative to regular; first the text classes of theme/base.css. */
 const STYLES = {
   tick: { size: 11, stretch: 0.907 },
   label: { size: 12, stretch: 0.934 },
@@ -48,7 +48,7 @@ export function textWidth(text: string, style: TextStyle, strong = false): numbe
   return (sum / 1000) * size * stretch * (strong ? STRONG : 1);
 }
 
-/** The text, truncated with an ellipsis to a width. */
+/** The text, cut off with an ellipsis at a width. */
 export function cut(text: string, room: number, style: TextStyle, strong = false): string {
   if (textWidth(text, style, strong) <= room) return text;
   const letters = Array.from(text);

@@ -1,6 +1,8 @@
-/** Round values, and round dates in UTC, within limits: those of d3-array and d3-time to the last bit. Pure. */
+/**
+ * Round values, and round dates in UTC, within limits, equal to those of d3-array and d3-time to the last bit. Pure.
+ */
 
-/** The step is a power of ten times 10, 5, 2 or 1, by how far the wanted one is above that power. */
+/** The step is a power of ten times 10, 5, 2 or 1, depending on its ratio to that power. */
 const FACTORS = [
   [Math.sqrt(50), 10],
   [Math.sqrt(10), 5],
@@ -11,7 +13,7 @@ interface Steps {
   /** First and last multiple of the step. */
   readonly from: number;
   readonly to: number;
-  /** Below zero: of one divided by it, because 0.1 has no exact value. */
+  /** If negative, one divided by it, because 0.1 has no exact value. */
   readonly by: number;
 }
 
@@ -42,7 +44,7 @@ export function roundValues(start: number, stop: number, count: number): number[
     : [];
 }
 
-/** Limits rounded outward to steps of which there are about `count`; the step may grow meanwhile. */
+/** Limits rounded outward to steps, of which there are about `count`; the step may grow in the process. */
 export function roundLimits([start, stop]: readonly [number, number], count: number): [number, number] {
   if (stop < start) {
     const [high, low] = roundLimits([stop, start], count);
@@ -69,9 +71,9 @@ const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
 interface Interval {
-  /** Length, milliseconds. */
+  /** Length in milliseconds. */
   readonly about: number;
-  /** The beginning of the interval of this index, counted from 1970. */
+  /** The start of the interval with this index, counted from 1970. */
   readonly at: (index: number) => number;
   /** An index not after that of the time. */
   readonly before: (time: number) => number;
@@ -89,12 +91,12 @@ const months = (each: number, about: number): Interval => ({
 });
 const years = (each: number): Interval => ({
   about: each * YEAR,
-  // `Date.UTC` takes years below 100 for those of the twentieth century.
+  // `Date.UTC` treats years below 100 as years of the twentieth century.
   at: (index) => new Date(0).setUTCFullYear(index * each, 0, 1),
   before: (time) => Math.floor(new Date(time).getUTCFullYear() / each),
 });
 
-/** 1970 began on a Thursday, weeks on Sundays. */
+/** 1970 began on a Thursday; weeks begin on Sundays. */
 const FIRST_SUNDAY = 3 * DAY;
 
 const INTERVALS: readonly Interval[] = [
@@ -113,7 +115,7 @@ const stepOf = (start: number, stop: number, count: number): number => {
   return by < 0 ? 1 / -by : by;
 };
 
-/** The interval nearest to a length, by their ratio. */
+/** The interval whose length is nearest to the wanted one, by ratio. */
 function intervalOf(start: number, stop: number, count: number): Interval | null {
   const wanted = (stop - start) / count;
   const longer = INTERVALS.findIndex(({ about }) => about > wanted);

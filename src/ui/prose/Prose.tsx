@@ -8,9 +8,9 @@ interface ProseProps {
   readonly trees: readonly Tree[];
   /** Values of the slots. */
   readonly values?: Readonly<Record<string, number>>;
-  /** A link to another page was pressed. */
+  /** Called when a link to another page is clicked. */
   readonly onPage?: (id: string) => void;
-  /** Draws the parts linked to a lesson's figure (`handle`, `name`); absent: their words alone. */
+  /** Renders the parts linked to a lesson's figure (`handle`, `name`); absent: as plain text. */
   readonly ofFigure?: (tree: Branch, words: ReactNode) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ function draw(tree: Tree, context: Omit<ProseProps, "trees">): ReactNode {
 
 interface SlotProps {
   readonly name: string;
-  /** In parentheses when negative. */
+  /** Whether to write negative numbers in parentheses. */
   readonly operand?: boolean;
 }
 
@@ -95,7 +95,7 @@ function PageLink({
   );
 }
 
-/** Content wider than a phone scrolls separately, by touch and by keyboard; the page never does. */
+/** Content wider than a phone scrolls separately, by touch and by keyboard, so that the page does not. */
 export function Scroll({
   label,
   className,

@@ -1,8 +1,8 @@
 /**
- * Text with formulas as plain data: generated when the app is built, drawn as elements, never as markup. Besides the names
- * of HTML and MathML a tag may be `formula` (a formula on its own lines, props: number), `scroll` (wider than a phone,
- * props: label), `page` (a link to another page, props: id), `slot` (a number to fill in, props: name, operand), and in lessons
- * `handle` (words that move the figure, props: id) and `name` (a player of the figure, props: id).
+ * Text with formulas as plain data: generated at build time, rendered as elements, never as markup. Besides the names
+ * of HTML and MathML, a tag may be `formula` (a formula on its own lines, props: number), `scroll` (wider than a phone,
+ * props: label), `page` (a link to another page, props: id), `slot` (a number to fill in, props: name, operand), and in
+ * lessons `handle` (words that change the figure, props: id) and `name` (a player of the figure, props: id).
  */
 export type Tree = string | Branch;
 
@@ -31,7 +31,7 @@ interface TermTree {
 export interface FormulaTree {
   readonly symbols: readonly Tree[];
   readonly numbers: readonly Tree[];
-  /** Key of its result, model units. */
+  /** Key of its result, in model units. */
   readonly result: string;
   readonly terms: readonly TermTree[];
 }
@@ -40,7 +40,7 @@ export interface FormulaTree {
 export interface LessonText {
   readonly title: string;
   readonly opening: readonly Tree[];
-  /** What happens meanwhile in the club of the lessons. */
+  /** The part of the story about the lessons' club. */
   readonly story: readonly Tree[];
   /** Collapsed details for interested readers. */
   readonly deeper: readonly Tree[];

@@ -6,13 +6,13 @@ import styles from "./DataTable.module.css";
 export interface DataColumn<Row> {
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** What the head means, where it is short. */
+  /** The meaning of a short heading. */
   readonly hint?: string;
   readonly numeric?: boolean;
-  /** The name by which the table is sorted by this column. */
+  /** The name of the sort by this column. */
   readonly sort?: string;
   readonly width?: number | string;
-  /** Its cells are the heads of their rows, with this class. */
+  /** Makes its cells the headings of their rows, with this class. */
   readonly rowHead?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SortState {
 
 interface DataTableProps<Row> {
   readonly label: string;
-  /** `false` in place of a column leaves it out. */
+  /** `false` in place of a column omits it. */
   readonly columns: readonly (DataColumn<Row> | false)[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
@@ -31,16 +31,16 @@ interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void;
   readonly selected?: (row: Row) => boolean;
   readonly onPress?: (row: Row) => void;
-  /** The row's expandable detail; null: none. */
+  /** The row's expandable detail, or null. */
   readonly detail?: (row: Row) => ReactNode;
   /** Padding at the table's edges, so that it can extend to the pane's. */
   readonly edge?: string;
   readonly className?: string;
-  /** A saved figure draws it. */
+  /** Whether a saved figure includes its drawing. */
   readonly isChart?: boolean;
 }
 
-/** A sortable heading: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
+/** A sortable heading: a button, so that it works by keyboard; aria-sort belongs on its cell. */
 export function SortHead({
   column,
   sort,

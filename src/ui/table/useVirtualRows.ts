@@ -3,28 +3,28 @@ import { usePrinting } from "../hooks/usePrinting";
 
 /** The height that a list assumes without layout. */
 const UNMEASURED = 640;
-/** Default number of rows drawn beyond the view on either side. */
+/** Default number of rows rendered beyond the view on both sides. */
 const BEYOND = 8;
-/** Most rows when printed, where all rows are drawn. */
+/** Maximum number of rows when printed, where all rows are rendered. */
 const MOST_PRINTED = 2000;
 
 type Box = HTMLDivElement;
 interface VirtualRowsInput {
   readonly count: number;
-  /** px, the same for every row. */
+  /** In px, the same for every row. */
   readonly height: number;
-  /** Memoised: another function would draw every row again. */
+  /** Must be memoised, because another function would render every row again. */
   readonly keyOf: (index: number) => string | number;
   /** Height in px of headings that stick to the top of the box, above the rows. */
   readonly head?: number;
-  /** Rows drawn beyond the view on either side: more if rows are low and scrolling is fast. */
+  /** Rows rendered beyond the view on both sides: more if rows are low and scrolling is fast. */
   readonly beyond?: number;
 }
 
 interface VirtualRows {
   /** The scrolling box. */
   readonly box: RefObject<Box | null>;
-  /** Rows to draw, each `start` px below the top of the first. */
+  /** Rows to render, each `start` px below the top of the first. */
   readonly items: readonly { readonly key: Key; readonly index: number; readonly start: number }[];
   /** Height of all rows, px. */
   readonly total: number;
@@ -32,24 +32,24 @@ interface VirtualRows {
   readonly scrollTo: (index: number) => void;
 }
 
-/** The last reported position of a box: measuring it would force a layout during rendering. */
+/** The last reported position of a box, because measuring it would force a layout during rendering. */
 interface Place {
   readonly top: number;
-  /** Height of the box, px; null: not laid out yet. */
+  /** Height of the box, px; null before layout. */
   readonly view: number | null;
 }
 
 const AT_TOP: Place = { top: 0, view: null };
 
-/** Only the rows in view of a scrolling box, all of one height: a million rows cost as much as twenty. */
+/** The rows in view of a scrolling box, all of equal height: a million rows cost as much as twenty. */
 export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND }: VirtualRowsInput): VirtualRows {
   const box = useRef<Box>(null);
   const place = useRef<Place>(AT_TOP);
   const watched = useRef<{ readonly box: Box; readonly stop: () => void } | null>(null);
-  /** A row requested before the box was laid out. */
+  /** A row requested before the box had a layout. */
   const asked = useRef<number | null>(null);
   const sizes = useRef({ height, head });
-  // Updated at every pixel, but rendered again only when another row comes into view.
+  // Updated at every pixel, but rendered only when another row comes into view.
   const [, setShown] = useState("");
 
   const scrollTo = useCallback((index: number) => {
@@ -112,7 +112,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     return { box, items: between(0, printed), total: printed * height, scrollTo };
   }
   const [from, to] = rowsIn(place.current, { height, head });
-  // The browser scrolls a shortened list back a moment later.
+  // The browser scrolls a shortened list back a moment later, so limit the range until then.
   const first = Math.max(0, Math.min(from, count - 1 - (to - from)));
   const items = between(Math.max(0, first - beyond), Math.min(count, first + (to - from) + 1 + beyond));
   return { box, items, total: count * height, scrollTo };

@@ -1,4 +1,4 @@
-/** A contender always has colour, dash and marker, assigned in order. Slots run from 0 to 7. */
+/** A contender's colour, dash and marker, assigned in order. Slots run from 0 to 7. */
 export interface ContenderStyle {
   /** A CSS value; works as `fill`, `stroke` and `color`. */
   readonly color: string;
@@ -32,7 +32,7 @@ const STYLES: readonly ContenderStyle[] = MARKERS.map(([shape, marker], slot) =>
   shape,
 }));
 
-/** Style of a slot; slots after the eighth start over. */
+/** Style of a slot; slots after the eighth start again from the first. */
 export function contenderStyle(slot: number): ContenderStyle {
   return STYLES[((slot % CONTENDER_SLOTS) + CONTENDER_SLOTS) % CONTENDER_SLOTS];
 }

@@ -7,11 +7,13 @@ import styles from "./Working.module.css";
 interface FormulaViewProps {
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
-  /** The page shows model units: no conversion is needed. */
+  /** Whether the page shows model units, which need no conversion. */
   readonly own: boolean;
 }
 
-/** The model's formula in symbols, with its numbers and the meaning of its symbols. Loaded with the first working. */
+/**
+ * The model's formula in symbols, with its numbers and the meaning of its symbols. Loaded with the first explanation.
+ */
 export default function FormulaView({ formula: { id, values }, pointsPerUnit, own }: FormulaViewProps) {
   if (!Object.hasOwn(formulas, id)) return null;
   const { symbols, numbers, terms, result } = formulas[id];

@@ -9,11 +9,11 @@ interface WorkingViewProps {
   readonly working: Working;
   /** Heading level on the page. */
   readonly heading: "h3" | "h4";
-  /** The bars are drawn in a chart beside it, so the list omits them. */
+  /** Whether a chart beside it draws the bars, so that the list omits them. */
   readonly beside?: boolean;
-  /** The formula is collapsed, where room is scarce. */
+  /** Whether the formula is collapsed, for small screens. */
   readonly folded?: boolean;
-  /** What the bars are, in words. */
+  /** What the bars mean, in words. */
   readonly caption?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { number, percentSign, sentence } from "../format";
 export interface WorkingPart {
   /** "Beat Indigo Hare". */
   readonly label: string;
-  /** "59 % to win"; "" if there is none. */
+  /** "59 % to win", or "". */
   readonly chance: string;
   readonly value: number;
   /** Start and end of the bar. */
@@ -14,7 +14,7 @@ export interface WorkingPart {
   readonly to: number;
 }
 
-/** A term of an entrant's strength in the race, points: its value before, and its change. */
+/** A term of an entrant's strength in the race, in points: its value before, and its change. */
 interface StrengthLine {
   readonly label: string;
   readonly before: number;
@@ -25,7 +25,7 @@ export interface Working {
   readonly rule: string;
   readonly parts: readonly WorkingPart[];
   readonly total: number;
-  /** The player and the other terms of its strength, the sum last; empty: the player alone. */
+  /** The player and the other terms of its strength, the sum last; empty if the player is the only term. */
   readonly strength: readonly StrengthLine[];
   readonly notes: readonly string[];
   /** In model units. */
@@ -35,10 +35,10 @@ export interface Working {
   readonly display: Display;
 }
 
-/** Labels of parts that are games of two: their probability is the win probability. */
+/** Labels of parts that are games of two players, whose probability is the win probability. */
 const GAMES = /^(Beat|Lost to|Drew with)\b/;
 
-/** `nameOf`: of `ExplanationPart.opponent`, or "". `display`: how ratings on this scale are written. */
+/** `nameOf`: the name of `ExplanationPart.opponent`, or "". `display`: how ratings on this scale are written. */
 export function workingOf(
   explanation: Explanation,
   scale: RatingScale,
@@ -61,7 +61,7 @@ export function workingOf(
   const { sd } = explanation;
   const lines = (explanation.strength ?? []).map(({ label, block, before, change }): StrengthLine => {
     const name = block === "" ? "Player" : label === block ? sentence(label) : `${label} (${block})`;
-    // A rating has an origin, a term added to it has none.
+    // A rating has an origin; a term added to it has none.
     const points = before * pointsPerUnit;
     return { label: name, before: points, change: change * pointsPerUnit };
   });
@@ -99,7 +99,10 @@ function few(parts: Explanation["parts"]): Explanation["parts"] {
   ];
 }
 
-/** Uncertainties change little: below a hundred points, and wherever a rating's decimals would show no change, a change's decimals are used. */
+/**
+ * Uncertainties change little, so below a hundred points, and if the rounded values were equal, they have a change's
+ * decimals.
+ */
 function uncertaintyWords(before: number, after: number, display: Display): string {
   const { units, decimals, changeDecimals, axisWords } = display;
   const [from, to] = [before, after].map((value) => number(value, changeDecimals));
@@ -109,7 +112,7 @@ function uncertaintyWords(before: number, after: number, display: Display): stri
   return `Uncertainty ${words(before)} to ${words(after)} ${axisWords}.`;
 }
 
-/** Smallest and largest value on the way, zero included. */
+/** Minimum and maximum running total, including zero. */
 export function workingExtent({ parts, total }: Pick<Working, "parts" | "total">): readonly [number, number] {
   const ends = parts.flatMap((part) => [part.from, part.to]);
   return [Math.min(0, total, ...ends), Math.max(0, total, ...ends)];

@@ -23,8 +23,8 @@ export class Superseded extends Error {
 export const NOT_LOADED = "it could not be loaded";
 
 /**
- * The worker crashed; the next call starts a new one. `twice`: two workers crashed during the same call, which is
- * given up.
+ * The worker crashed; the next call starts a new one. `twice`: two workers crashed during the same call, which is not
+ * repeated again.
  */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDiedError";

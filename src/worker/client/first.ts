@@ -1,7 +1,7 @@
 /**
- * The answers to the requests of a first visit, computed while the app is built and shipped as files: the races of the
- * example with the data of the first figures, and the requests of single screens. An answer is used only for exactly
- * the same request, so links, edits and saved data never get one; all other requests go to the live engine.
+ * The answers to the requests of a first visit, computed at build time and shipped as files: the races of the example
+ * with the data of the first figures, and the requests of single screens. An answer is used only for exactly the same
+ * request, so links, edits and saved data never get one; all other requests go to the live engine.
  */
 import type { History } from "../../engine/history/types";
 import type { Problem } from "../../ingest/types";
@@ -88,7 +88,7 @@ function columnsOfBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
   });
 }
 
-/** Ratings before each race, given as exceptions: elsewhere they equal the player's rating after the previous race. */
+/** Ratings before each race, stored as exceptions: elsewhere they equal the player's rating after the previous race. */
 interface Carried {
   readonly "podium:carried": { readonly row: Int32Array; readonly value: Float64Array };
 }
@@ -173,10 +173,10 @@ export const answersOfBytes = (bytes: Uint8Array<ArrayBuffer>): readonly FirstAn
 
 type CallsOfClient = Pick<Client, "call">;
 type CallsOfPool = Pick<Pool, "call" | "map">;
-/** The file of all screens, then the files of the screen that opens; null for a file that did not arrive. */
+/** The file of all screens, followed by the files of the opening screen; null for a file that did not arrive. */
 type Files = Promise<readonly (Uint8Array<ArrayBuffer> | null)[]>;
 
-/** `load`: the files that the start script requested; null: it requested none. */
+/** `load`: the files that the start script requested, or null. */
 export function createFirst(load: Files | null, same: (a: unknown, b: unknown) => boolean) {
   let answers: readonly FirstAnswer[] | null = load ? null : [];
   let opened: Promise<First | null> | null = null;
@@ -202,12 +202,12 @@ export function createFirst(load: Files | null, same: (a: unknown, b: unknown) =
   }
 
   return {
-    /** The races of the example if this is its key. */
+    /** The races of the example, if this is its key. */
     async racesOf(base: string): Promise<Pick<First, "history" | "problems"> | null> {
       const first = await open();
       return first?.base === base ? first : null;
     },
-    /** A client that answers such requests itself, and passes the others to the worker. */
+    /** A client that answers such requests itself, and passes others to the worker. */
     answering<Of extends CallsOfClient>(client: Of): Of {
       async function call<Name extends CallName>(
         name: Name,

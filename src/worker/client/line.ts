@@ -1,5 +1,5 @@
 /**
- * Sends messages in order, although long ones are prepared in steps: copying a million games at once would block the
+ * Sends messages in order. Long ones are prepared in steps, because copying a million games at once would block the
  * page.
  */
 
@@ -14,7 +14,7 @@ export const yieldToPage = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Handles parts one after another, and lets the page work between them. */
+/** Handles parts one after another, letting the page work between them. */
 export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Part) => Made): Promise<readonly Made[]> {
   const made: Made[] = [];
   for (const part of parts) {
@@ -31,7 +31,7 @@ export function createLine() {
     send<Answer>(message: () => Promise<Answer>): Promise<Answer> {
       return behind ? behind.then(message) : message();
     },
-    /** Prepares and sends a long message; later messages wait for it, also if preparing fails. */
+    /** Prepares and sends a long message; later messages wait for it, even if preparing fails. */
     write<Written, Answer>(
       write: () => Promise<Written>,
       message: (written: Written) => Promise<Answer>,

@@ -4,8 +4,8 @@ const allowed = new Map<string, string>();
 export const RULE_PREFIX = "rule-";
 
 /**
- * The same text gives the same id, so that contenders of one rule share a model. Any change of the text gives another
- * id.
+ * The same text gives the same id, so that contenders with the same rule share a model; any change of the text gives
+ * another id.
  */
 function ruleId(text: string): string {
   let a = 0xdeadbeef;

@@ -1,11 +1,13 @@
-/** The page's side of a sandbox: a frame without an origin, which holds a worker with the engine and custom rules. */
+/**
+ * The page's side of a sandbox: a frame without an origin, which contains a worker with the engine and custom rules.
+ */
 import { FRAME_SCRIPT, rulesScript } from "../rule/names";
 import { allowedText } from "./rules";
 import { overPort, type Transport } from "./transport";
 
-/** The frame may load and request nothing; its worker, a blob, inherits this policy. */
+/** The frame may neither load nor request anything; its worker, a blob, inherits this policy. */
 const FRAME_POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
-/** Milliseconds of silence after which a sandbox counts as stuck: rules stop their own loops after one second. */
+/** Milliseconds of silence after which a sandbox counts as stuck; rules stop their own loops after one second. */
 const SILENCE_LIMIT = 3000;
 const LOOK_EVERY = 250;
 
@@ -31,7 +33,7 @@ async function scriptOf(ids: readonly string[]): Promise<string> {
 
 const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
-/** Starts a sandbox for these rules. `onDeath` is called when it ends, with its calls lost. */
+/** Starts a sandbox for these rules. `onDeath` is called when it ends; its calls are lost. */
 export function connectSandbox(ids: readonly string[], onDeath: (error: Error) => void): Transport {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");

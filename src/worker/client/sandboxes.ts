@@ -1,9 +1,9 @@
-/** The sandboxes of a client: one for each set of rules that a call names together. */
+/** The sandboxes of a client: one for each set of rules that a call uses together. */
 import type { History } from "../../engine/history/types";
 import type { connectSandbox } from "./sandbox";
 import type { Transport } from "./transport";
 
-/** Maximum number of sandboxes kept: each has an engine of its own, and every change of a rule needs a new one. */
+/** Maximum number of sandboxes kept: each has its own engine, and every change of a rule needs a new one. */
 const MOST = 3;
 
 type Bases = readonly (readonly [key: string, history: History | undefined])[];
@@ -18,7 +18,7 @@ export class Sandboxes {
 
   constructor(private readonly connect: typeof connectSandbox) {}
 
-  /** The sandbox of these rules, with the bases in it. `lose` is called when it ends early. */
+  /** The sandbox of these rules, with its bases. `lose` is called if it ends early. */
   of(
     rules: readonly string[],
     bases: Bases,

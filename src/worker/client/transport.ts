@@ -35,13 +35,13 @@ export const connectWorker: Connect = (onDeath) => {
   return overPort(worker, () => worker.terminate());
 };
 
-/** Sends calls over a port. @param end terminates the worker behind it */
+/** Sends calls over a port. @param end terminates the worker behind the port */
 export function overPort(port: Comlink.Endpoint, end: () => void): Transport & { readonly alive: () => Promise<void> } {
   const api = Comlink.wrap<WorkerApi>(port);
   const line = createLine();
   return {
     run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: Progress | null) {
-      // Comlink's types lose the link between a call's name and its result.
+      // Comlink's types lose the connection between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
       const post = (packed: unknown) =>
         run(id, name, packed, onProgress && Comlink.proxy(onProgress)).then(
@@ -55,7 +55,7 @@ export function overPort(port: Comlink.Endpoint, end: () => void): Transport & {
       return line.write(columns, (made) => post(withTransfer({ key, history: Object.fromEntries(made) })));
     },
     cancel: (id) => void line.send(() => api.cancel(id)),
-    /** Settles once the worker handles messages. */
+    /** Resolves when the worker handles messages. */
     alive: () => api.cancel(-1),
     terminate: () => {
       api[Comlink.releaseProxy]();

@@ -11,13 +11,14 @@ import type { Try, TunedValues, TuneReport, TuneSettings } from "../protocol/mod
 interface TuneTask {
   readonly history: HistoryRef;
   readonly settings: TuneSettings;
-  /** Earlier tries: the search continues after them. */
+  /** Earlier tries, after which the search continues. */
   readonly path?: readonly Try[];
 }
 
 interface TuneWatch {
   /**
-   * Called after each batch with the path so far, the index of its best try (-1: none), and how many tries may follow.
+   * Called after each batch with the path so far, the index of its best try (or -1), and the number of tries that may
+   * follow.
    */
   readonly onPath?: (path: readonly Try[], best: number, left: number) => void;
   /** Called with the share of all possible tries, 0..1. */
@@ -27,7 +28,7 @@ interface TuneWatch {
 
 interface TuneOutcome {
   readonly path: readonly Try[];
-  /** null: no try has a value. */
+  /** null if no try has a value. */
   readonly best: { readonly values: TunedValues; readonly report: TuneReport } | null;
 }
 
@@ -58,7 +59,7 @@ export async function search(
   }
 }
 
-/** Rejects with `Aborted` when cancelled; `onPath` has received the tries so far. */
+/** Rejects with `Aborted` if cancelled; `onPath` has received the tries so far. */
 export async function tune(
   client: Client,
   pool: Pool,

@@ -7,10 +7,10 @@ import { Pace, within, type Steps } from "../../engine/steps";
 import { alikeSteps, racesOf } from "../../ingest";
 import type { Newcomers } from "../protocol/names";
 import type { RequestOf } from "../protocol";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
 /**
- * Finds the player of the first source who matches an entrant, by id, else by name: a name suffices where one source
+ * Finds the player of the first source who matches an entrant, by id or else by name; the name suffices if one source
  * has no ids.
  */
 function knownBy(first: History): (entrant: Pick<EntrantRecord, "name" | "playerId">) => number {
@@ -47,15 +47,15 @@ function* introduced(first: History, other: History): Steps<RaceRecord[]> {
  * Joins the races of several bases, in order. Races of the first keep their keys, because edits refer to them; the
  * others get new keys.
  */
-export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
-  const [first, ...others] = bases.map((base) => shelf.base(base));
+export function* join(histories: HistoryStore, { key, bases }: RequestOf<"join">): Steps<History> {
+  const [first, ...others] = bases.map((base) => histories.base(base));
   const records: RaceRecord[][] = [yield* within(toRecordSteps(first), 0)];
   for (const base of others) records.push(yield* within(introduced(first, base), 0));
   const { history } = yield* buildSteps(records.flat());
   const next = first.keys.reduce((most, k) => Math.max(most, k), -1) + 1;
   const keys = history.keys.map((_, r) => (r < first.raceCount ? first.keys[r] : next + r - first.raceCount));
   const joined = { ...history, keys };
-  shelf.put(key, joined);
+  histories.put(key, joined);
   return joined;
 }
 
@@ -65,11 +65,14 @@ export function namesThere(history: History): ReadonlyMap<string, number> {
   return there;
 }
 
-/** Which players of the results under `key` a data set already has, may have, or lacks. Changes nothing. */
-export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newcomers">): Steps<Newcomers> {
-  const first = shelf.base(ref.base);
-  const added = shelf.base(key);
-  const { history: edited } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+/**
+ * Compares the players of the results under `key` with those of a data set: known, possibly known, or new. Changes
+ * nothing.
+ */
+export function* newcomers(histories: HistoryStore, { history: ref, key }: RequestOf<"newcomers">): Steps<Newcomers> {
+  const first = histories.base(ref.base);
+  const added = histories.base(key);
+  const { history: edited } = yield* within(histories.editSteps(ref.base, ref.edits), 0);
   const there = namesThere(edited);
   const find = knownBy(first);
   const races = racesOf(added);
@@ -105,7 +108,7 @@ export function* newcomers(shelf: Shelf, { history: ref, key }: RequestOf<"newco
 
 type Like = Newcomers["alike"][number]["like"];
 
-/** The known names that new names resemble, and whether both names occur in one race. */
+/** The known names similar to new names, and whether both names occur in one race. */
 function* likeOf(
   added: History,
   names: readonly string[],

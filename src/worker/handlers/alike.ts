@@ -5,10 +5,13 @@ import { alikePairs, alikeSteps, suggestSteps } from "../../ingest";
 import type { AlikePair, NamePair } from "../protocol/names";
 import type { RequestOf } from "../protocol";
 import { namesThere } from "./adding";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
-export function* alike(shelf: Shelf, { history: ref, names }: RequestOf<"alike">): Steps<readonly AlikePair[]> {
-  const { history } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+export function* alike(
+  histories: HistoryStore,
+  { history: ref, names }: RequestOf<"alike">,
+): Steps<readonly AlikePair[]> {
+  const { history } = yield* within(histories.editSteps(ref.base, ref.edits), 0);
   const there = namesThere(history);
   const races = (name: string) => there.get(name) ?? 0;
   if (!names) {
@@ -40,8 +43,11 @@ function* racesWith(history: History, player: number): Steps<number[]> {
   return found;
 }
 
-export function* namePair(shelf: Shelf, { history: ref, names }: RequestOf<"namePair">): Steps<NamePair | null> {
-  const { history } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+export function* namePair(
+  histories: HistoryStore,
+  { history: ref, names }: RequestOf<"namePair">,
+): Steps<NamePair | null> {
+  const { history } = yield* within(histories.editSteps(ref.base, ref.edits), 0);
   const players = names.map((name) => history.names.indexOf(name));
   if (players.includes(-1)) return null;
   const from = yield* racesWith(history, players[0]);

@@ -6,7 +6,7 @@ import type { RequestOf, ResultOf } from "../protocol";
 const MOST_BYTES = 32_000_000;
 /** A host that sends nothing for this long counts as stopped. */
 const PATIENCE_MS = 30_000;
-/** Bytes at which the progress bar is half full, when the host does not state the length. */
+/** Bytes at which the progress bar is half full, if the host does not state the length. */
 const USUAL_BYTES = 300_000;
 
 interface FetchSetup {
@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<number, string>> = {
   429: "It asks to wait: too many requests came in a short time. Try again in a minute.",
 };
 
-/** A page cannot tell a host that forbids reading from one that cannot be reached. */
+/** A page cannot distinguish a host that forbids reading from one that cannot be reached. */
 const noAnswer = (host: string): Error =>
   new Error(
     `${host} could not be read. Either it does not allow other pages to read it, or there is no connection. ${COPY}`,
@@ -36,7 +36,7 @@ const tooMuch = (host: string, most: number): Error =>
     `${host} sends more than ${Math.round(most / 1_000_000)} MB. Download the file and open it: files may be larger.`,
   );
 
-/** Aborts when the caller does, or when nothing has arrived for a while. */
+/** Aborts when the caller does, or if nothing has arrived for a while. */
 function watched(outer: AbortSignal, patience: number, host: string) {
   const stop = new AbortController();
   const abort = () => stop.abort(outer.reason);
@@ -109,7 +109,7 @@ async function* answerOf(
     }
     return joined(parts, size);
   } finally {
-    // Requests still pending are not needed any more.
+    // Requests still pending are no longer needed.
     watch.end();
   }
 }

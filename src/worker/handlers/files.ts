@@ -1,4 +1,4 @@
-/** Files on the disk: the page passes a reference, and they are read here, piece by piece where possible. */
+/** Files on the disk: the page passes a reference, and the worker reads them, piece by piece if possible. */
 import { checkShown, decode, firstLines, opened } from "../../ingest";
 import { readStarts } from "../../ingest/starts";
 import type { LongInput, Pieces, ReadInput } from "../../ingest/types";
@@ -8,7 +8,7 @@ import type { FileInput, RequestOf, ResultOf } from "../protocol";
 const LONG = 2_000_000;
 /** Size in bytes of the part with these first lines. */
 const BEGINNING = 250_000;
-/** Bytes read from the disk at a time. */
+/** Number of bytes read from the disk at a time. */
 const BLOCK = 1 << 22;
 
 /** Exists in workers only: reads bytes of a file synchronously, so that reading needs no asynchronous steps. */

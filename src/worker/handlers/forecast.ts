@@ -3,13 +3,15 @@ import { forecastSteps } from "../../engine/forecast/forecast";
 import { SEASON_RULES } from "../../engine/forecast/rules";
 import type { Handlers } from "../postbox";
 import type { forecastCalls } from "../protocol/forecast";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
-export function forecastHandlers(shelf: Shelf): Pick<Handlers, keyof typeof forecastCalls> {
+export function forecastHandlers(histories: HistoryStore): Pick<Handlers, keyof typeof forecastCalls> {
   return {
     forecast: ({ history, contender, rules }) =>
-      shelf.on(history, (rated) => forecastSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
+      histories.on(history, (rated) => forecastSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
     forecastCheck: ({ history, contender, rules }, _, tell) =>
-      shelf.on(history, (rated) => checkSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules }, tell)),
+      histories.on(history, (rated) =>
+        checkSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules }, tell),
+      ),
   };
 }

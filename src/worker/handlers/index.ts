@@ -1,11 +1,16 @@
-/** All handlers, with their code loaded. One set of handlers has one shelf. */
+/** All handlers, with their code loaded. They share one store of bases. */
 import type { Handlers } from "../postbox";
 import { publishingHandlers } from "./publishing";
 import { ratingHandlers } from "./rating";
 import { readingHandlers } from "./reading";
-import { Shelf } from "./shelf";
+import { HistoryStore } from "./historyStore";
 import { trialHandlers } from "./trials";
 
-export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
-  return { ...ratingHandlers(shelf), ...readingHandlers(shelf), ...publishingHandlers(shelf), ...trialHandlers(shelf) };
+export function createHandlers(histories: HistoryStore = new HistoryStore()): Handlers {
+  return {
+    ...ratingHandlers(histories),
+    ...readingHandlers(histories),
+    ...publishingHandlers(histories),
+    ...trialHandlers(histories),
+  };
 }

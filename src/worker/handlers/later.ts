@@ -3,7 +3,7 @@ import type { CallName } from "../protocol";
 import type { Handlers } from "../postbox";
 import type { RatingCall } from "./rating";
 import type { ReadingCall } from "./reading";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
 type Part = "reading" | "publishing" | "trials";
 
@@ -26,11 +26,11 @@ const READING: Readonly<Record<ReadingCall, true>> = {
 const partOf = (name: CallName): Part =>
   Object.hasOwn(READING, name) ? "reading" : name === "publish" ? "publishing" : "trials";
 
-export function laterHandlers(shelf: Shelf) {
+export function laterHandlers(histories: HistoryStore) {
   const loads: Readonly<Record<Part, () => Promise<Partial<Handlers>>>> = {
-    reading: async () => (await import("./reading")).readingHandlers(shelf),
-    publishing: async () => (await import("./publishing")).publishingHandlers(shelf),
-    trials: async () => (await import("./trials")).trialHandlers(shelf),
+    reading: async () => (await import("./reading")).readingHandlers(histories),
+    publishing: async () => (await import("./publishing")).publishingHandlers(histories),
+    trials: async () => (await import("./trials")).trialHandlers(histories),
   };
   const parts = new Map<Part, Promise<Partial<Handlers>>>();
   return async <Name extends Exclude<CallName, RatingCall>>(name: Name): Promise<Handlers[Name] | undefined> => {

@@ -3,7 +3,7 @@ import { leaguePlan } from "../../engine/simulation/league/settings";
 import type { leagueCalls } from "../protocol/league";
 import type { Handlers } from "../postbox";
 
-/** Keeps the last league with the state of its systems, so that the next rows continue from there. */
+/** Keeps the last league with the state of its systems, so that the next rows continue from it. */
 export function leagueHandlers(): Pick<Handlers, keyof typeof leagueCalls> {
   let kept: { readonly name: string; readonly course: LeagueCourse } | null = null;
   return {

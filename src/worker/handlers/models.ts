@@ -12,32 +12,33 @@ import { fitSteps } from "../../engine/fitting/whole-history";
 import { KeptCurves } from "./kept-curves";
 import type { Handlers } from "../postbox";
 import type { modelCalls } from "../protocol/models";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
-export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof typeof modelCalls> {
+export function modelHandlers(histories: HistoryStore): Pick<Handlers, keyof typeof modelCalls> {
   const curves = new KeptCurves();
   return {
     evaluate: ({ history, contender, options }) =>
-      shelf.on(history, (rated) => evaluateSteps(rated, history.options, contender, options)),
+      histories.on(history, (rated) => evaluateSteps(rated, history.options, contender, options)),
     compare: ({ contenders, options }) => compareContenders(contenders, options),
     whatHelps: ({ history, contender, options }) =>
-      shelf.on(history, (rated) => whatHelpsSteps(rated, history.options, contender, options)),
-    fit: ({ history, options }) => shelf.on(history, (rated) => fitSteps(rated, history.options, options)),
+      histories.on(history, (rated) => whatHelpsSteps(rated, history.options, contender, options)),
+    fit: ({ history, options }) => histories.on(history, (rated) => fitSteps(rated, history.options, options)),
     fitBlocks: ({ history, blocks, options }) =>
-      shelf.on(history, function* (rated) {
+      histories.on(history, function* (rated) {
         const uses = blocks ?? usesOfReading(history.options);
         const { preferred, seasons } = yield* seasonsFitSteps(rated, history.options, uses, options);
         return { ...preferred, seasons };
       }),
-    throughTime: ({ history, options }) => shelf.on(history, (rated) => curves.steps(rated, history.options, options)),
+    throughTime: ({ history, options }) =>
+      histories.on(history, (rated) => curves.steps(rated, history.options, options)),
     chooseDrift: ({ history, options }) =>
-      shelf.on(history, (rated) => chooseDriftSteps(rated, history.options, options)),
-    suit: ({ history, contender }) => shelf.on(history, (rated) => suitedSteps(rated, history.options, contender)),
+      histories.on(history, (rated) => chooseDriftSteps(rated, history.options, options)),
+    suit: ({ history, contender }) => histories.on(history, (rated) => suitedSteps(rated, history.options, contender)),
     tuneNext: ({ settings, path }) => propose(settings, path),
     tuneTry: ({ history, settings, values }) =>
-      shelf.on(history, (rated) => trySteps(rated, history.options, settings, values)),
+      histories.on(history, (rated) => trySteps(rated, history.options, settings, values)),
     tuneReport: ({ history, settings, values }) =>
-      shelf.on(history, (rated) => tuneReportSteps(rated, history.options, settings, values)),
+      histories.on(history, (rated) => tuneReportSteps(rated, history.options, settings, values)),
     tuneSurface: ({ settings, size }) => surfaceGrid(settings, size),
   };
 }

@@ -3,9 +3,9 @@ import { toRecordSteps } from "../../engine/history/records";
 import type { RaceRecord } from "../../engine/history/types";
 import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
-/** Identifies a race without its result: by id and date, else by its entrants. */
+/** Identifies a race without its result: by id and date, or else by its entrants. */
 function identityOf({ id, date, entrants }: RaceRecord): string {
   const who = entrants.map(({ name, playerId }) => playerId ?? name ?? "").toSorted();
   return JSON.stringify(id ? [id, date ?? ""] : [date ?? "", who]);
@@ -19,29 +19,35 @@ const resultOf = ({ entrants }: RaceRecord): string =>
   );
 
 /** The races of a data set before edits and filters, followed by the races that the user typed. */
-function* racesThere(shelf: Shelf, { base, edits }: RequestOf<"onlyNew">["history"]): Steps<readonly RaceRecord[]> {
-  const came = yield* toRecordSteps(shelf.base(base));
+function* racesThere(
+  histories: HistoryStore,
+  { base, edits }: RequestOf<"onlyNew">["history"],
+): Steps<readonly RaceRecord[]> {
+  const came = yield* toRecordSteps(histories.base(base));
   if (!edits.some(({ type }) => type === "add-race")) return came;
-  const { history } = yield* shelf.editSteps(base, edits);
+  const { history } = yield* histories.editSteps(base, edits);
   const now = yield* toRecordSteps(history);
   return [...came, ...now.filter((_, r) => history.keys[r] < 0)];
 }
 
 /**
- * The races that a data set lacks. A race that it has with another result is not added but named; the data set's
- * result stays.
+ * The races that a data set does not have. A race that it has with another result is named instead of added; the data
+ * set's result remains.
  */
-export function* onlyNew(shelf: Shelf, { key, history: ref, into }: RequestOf<"onlyNew">): Steps<ResultOf<"onlyNew">> {
+export function* onlyNew(
+  histories: HistoryStore,
+  { key, history: ref, into }: RequestOf<"onlyNew">,
+): Steps<ResultOf<"onlyNew">> {
   const there = new Map<string, string[]>();
-  for (const race of yield* within(racesThere(shelf, ref), 0)) {
+  for (const race of yield* within(racesThere(histories, ref), 0)) {
     const identity = identityOf(race);
     there.set(identity, [...(there.get(identity) ?? []), resultOf(race)]);
   }
   const fresh: RaceRecord[] = [];
   const changed: string[] = [];
   let known = 0;
-  for (const race of yield* within(toRecordSteps(shelf.base(key)), 0.5)) {
-    // Equal races of one day between the same players count separately.
+  for (const race of yield* within(toRecordSteps(histories.base(key)), 0.5)) {
+    // Equal races between the same players on one day are counted.
     const left = there.get(identityOf(race));
     const result = resultOf(race);
     const same = left?.indexOf(result) ?? -1;
@@ -53,6 +59,6 @@ export function* onlyNew(shelf: Shelf, { key, history: ref, into }: RequestOf<"o
     }
   }
   const { history } = yield* buildSteps(fresh);
-  shelf.put(into, history);
+  histories.put(into, history);
   return { history, known, changed };
 }

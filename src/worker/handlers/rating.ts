@@ -1,7 +1,4 @@
-/**
- * The calls of every screen: the races as they are rated, and one race under several systems. The worker starts with
- * these.
- */
+/** The calls of every screen: rated races, and one race under several systems. The worker starts with these. */
 import { linkSteps } from "../../engine/history/links";
 import { readingsSteps } from "../../engine/history/readings";
 import { snapshotSteps } from "../../engine/history/snapshot";
@@ -17,7 +14,7 @@ import { winnersSteps } from "../../engine/replay/winners";
 import { within } from "../../engine/steps";
 import type { Handlers } from "../postbox";
 import { inspect } from "./inspect";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 import { wholeRace } from "./wholeRace";
 
 export type RatingCall =
@@ -41,36 +38,37 @@ export type RatingCall =
   | "fieldCurve"
   | "candidates";
 
-export function ratingHandlers(shelf: Shelf): Pick<Handlers, RatingCall> {
+export function ratingHandlers(histories: HistoryStore): Pick<Handlers, RatingCall> {
   return {
     give({ key, history }) {
-      shelf.put(key, history);
+      histories.put(key, history);
       return null;
     },
     forget({ key }) {
-      shelf.forget(key);
+      histories.forget(key);
       return null;
     },
     inspect: ({ contenders }) => contenders.map(inspect),
     *derive(ref) {
-      const { history, refused } = yield* shelf.deriveSteps(ref);
+      const { history, refused } = yield* histories.deriveSteps(ref);
       return { ...(yield* within(snapshotSteps(history, ref.options.ties), 1)), refused };
     },
     *readings({ base, edits, options }) {
-      return yield* readingsSteps((yield* within(shelf.editSteps(base, edits), 0)).history, options);
+      return yield* readingsSteps((yield* within(histories.editSteps(base, edits), 0)).history, options);
     },
-    wholeRace: (request) => wholeRace(shelf, request),
-    links: (ref) => shelf.on(ref, (rated) => linkSteps(rated, ref.options.ties)),
+    wholeRace: (request) => wholeRace(histories, request),
+    links: (ref) => histories.on(ref, (rated) => linkSteps(rated, ref.options.ties)),
     *replay({ history, contenders }) {
-      return { contenders: yield* shelf.on(history, (rated) => replaySteps(rated, history.options, contenders)) };
+      return { contenders: yield* histories.on(history, (rated) => replaySteps(rated, history.options, contenders)) };
     },
     record: ({ history, contender, player }) =>
-      shelf.on(history, (rated) => recordSteps(rated, history.options, contender, player)),
+      histories.on(history, (rated) => recordSteps(rated, history.options, contender, player)),
     why: ({ history, contender, row, titles }) =>
-      shelf.on(history, (rated) => whySteps(rated, history.options, contender, row, titles)),
+      histories.on(history, (rated) => whySteps(rated, history.options, contender, row, titles)),
     surprises: ({ history, contender }) =>
-      shelf.on(history, (rated) => surpriseSteps(rated, history.options, contender)),
-    winners: ({ history, contender }) => shelf.on(history, (rated) => winnersSteps(rated, history.options, contender)),
+      histories.on(history, (rated) => surpriseSteps(rated, history.options, contender)),
+    winners: ({ history, contender }) =>
+      histories.on(history, (rated) => winnersSteps(rated, history.options, contender)),
     race: answerRace,
     explain: explainEntrant,
     draw: drawRace,

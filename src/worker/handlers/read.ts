@@ -4,7 +4,7 @@ import { likelyMerges, OF_A_PAGE, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import { longInput } from "./files";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
 function problemOf({ index, id, reason }: Refusal, line: number | undefined): Problem {
   return {
@@ -16,7 +16,10 @@ function problemOf({ index, id, reason }: Refusal, line: number | undefined): Pr
   };
 }
 
-export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf<"read">): Steps<ResultOf<"read">> {
+export function* read(
+  histories: HistoryStore,
+  { key, inputs, options, preview }: RequestOf<"read">,
+): Steps<ResultOf<"read">> {
   const {
     history,
     refused,
@@ -27,7 +30,7 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
     preview,
     limits: OF_A_PAGE,
   });
-  shelf.put(key, history);
+  histories.put(key, history);
   yield 1;
   const suggestions = yield* within(likelyMerges(history), 1);
   return {

@@ -8,7 +8,7 @@ import { fetchSteps } from "./fetch";
 import { decodeAll, peek, startsIn } from "./files";
 import { onlyNew } from "./onlyNew";
 import { read } from "./read";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 import { write } from "./write";
 
 export type ReadingCall =
@@ -26,20 +26,20 @@ export type ReadingCall =
   | "namePair"
   | "newcomers";
 
-export function readingHandlers(shelf: Shelf): Pick<Handlers, ReadingCall> {
+export function readingHandlers(histories: HistoryStore): Pick<Handlers, ReadingCall> {
   return {
     describe,
-    read: (request) => read(shelf, request),
+    read: (request) => read(histories, request),
     decode: decodeAll,
     starts: startsIn,
     peek,
     address: ({ address, allowed, own }) => placeOf(address, allowed, own),
-    onlyNew: (request) => onlyNew(shelf, request),
+    onlyNew: (request) => onlyNew(histories, request),
     fetch: (request, signal) => fetchSteps(request, signal),
-    write: (request) => write(shelf, request),
-    join: (request) => join(shelf, request),
-    alike: (request) => alike(shelf, request),
-    namePair: (request) => namePair(shelf, request),
-    newcomers: (request) => newcomers(shelf, request),
+    write: (request) => write(histories, request),
+    join: (request) => join(histories, request),
+    alike: (request) => alike(histories, request),
+    namePair: (request) => namePair(histories, request),
+    newcomers: (request) => newcomers(histories, request),
   };
 }

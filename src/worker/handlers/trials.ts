@@ -13,19 +13,19 @@ import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
 import type { RatingCall } from "./rating";
 import type { ReadingCall } from "./reading";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 import { ruleHandlers } from "./rule";
 import { simulationHandlers } from "./simulation";
 import { whatIfHandlers } from "./whatif";
 
 type TrialCall = Exclude<keyof Handlers, RatingCall | ReadingCall | "publish">;
 
-export function trialHandlers(shelf: Shelf): Pick<Handlers, TrialCall> {
+export function trialHandlers(histories: HistoryStore): Pick<Handlers, TrialCall> {
   return {
     twoWay: ({ history, contender, block }) =>
-      shelf.on(history, (rated) => twoWaySteps(rated, history.options, contender, block)),
+      histories.on(history, (rated) => twoWaySteps(rated, history.options, contender, block)),
     comparable: ({ history, blocks }) =>
-      shelf.on(history, function* (rated) {
+      histories.on(history, function* (rated) {
         const classes = yield* comparableLevels(rated, history.options, designOf(rated, blocks));
         return new Map(blocks.map(({ name }, b) => [name, classes[b]]));
       }),
@@ -33,12 +33,12 @@ export function trialHandlers(shelf: Shelf): Pick<Handlers, TrialCall> {
     studyBatch: ({ settings, plan }) => runBatch(settings, plan),
     studyCurves: ({ settings, batches }) => studyCurves(settings, batches),
     studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
-    ...modelHandlers(shelf),
+    ...modelHandlers(histories),
     ...simulationHandlers,
     ...leagueHandlers(),
-    ...labHandlers(shelf),
-    ...whatIfHandlers(shelf),
-    ...forecastHandlers(shelf),
+    ...labHandlers(histories),
+    ...whatIfHandlers(histories),
+    ...forecastHandlers(histories),
     ...ruleHandlers,
   };
 }

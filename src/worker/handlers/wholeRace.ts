@@ -2,22 +2,25 @@ import { aliasesOf, nameAfter } from "../../engine/history/aliases";
 import { toRecord } from "../../engine/history/records";
 import type { Edit, EntrantRecord, History } from "../../engine/history/types";
 import type { RequestOf, ResultOf } from "../protocol";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
 /**
- * A race for editing, with everything that the options leave out, because an edit replaces the whole race. The record
- * keeps an alias as the entrant's name, so that removing the alias separates the players again; `names` has the names
- * shown.
+ * A race for editing, including what the options leave out, because an edit replaces the whole race. The record keeps
+ * an alias as the entrant's name, so that removing the alias separates the players again; `names` has the displayed
+ * names.
  */
-export function wholeRace(shelf: Shelf, { history: ref, key }: RequestOf<"wholeRace">): ResultOf<"wholeRace"> {
-  const { history } = shelf.edited(ref.base, ref.edits);
+export function wholeRace(
+  histories: HistoryStore,
+  { history: ref, key }: RequestOf<"wholeRace">,
+): ResultOf<"wholeRace"> {
+  const { history } = histories.edited(ref.base, ref.edits);
   const race = history.keys.indexOf(key);
   if (race < 0) return null;
   const rows = history.player.subarray(history.offsets[race], history.offsets[race + 1]);
   const record = toRecord(history, race);
   const aliases = new Set(aliasesOf(ref.edits).map(({ name }) => name));
   if (aliases.size === 0) return { record, names: Array.from(rows, (player) => history.names[player]) };
-  const written = writtenAs(shelf.base(ref.base), ref.edits, key);
+  const written = writtenAs(histories.base(ref.base), ref.edits, key);
   const entrants = record.entrants.map((entrant) => {
     if (written.some(({ name }) => name === entrant.name)) return entrant;
     const own = written.find(

@@ -2,12 +2,12 @@ import { toRecordSteps } from "../../engine/history/records";
 import { exporterById } from "../../ingest";
 import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
-import type { Shelf } from "./shelf";
+import type { HistoryStore } from "./historyStore";
 
 /** @throws Error for an unknown format */
-export function* write(shelf: Shelf, { history, format }: RequestOf<"write">): Steps<ResultOf<"write">> {
+export function* write(histories: HistoryStore, { history, format }: RequestOf<"write">): Steps<ResultOf<"write">> {
   const exporter = exporterById(format);
   if (!exporter) throw new Error(`There is no format “${format}” to write.`);
-  const { history: whole } = yield* within(shelf.editSteps(history.base, history.edits), 0);
+  const { history: whole } = yield* within(histories.editSteps(history.base, history.edits), 0);
   return yield* exporter.steps(yield* within(toRecordSteps(whole), 0));
 }

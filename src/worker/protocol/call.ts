@@ -2,22 +2,25 @@ import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 
 type Kind = "quick" | "latest" | "long";
 
-/** What a call does beside its answer. */
+/** The side effects of a call. */
 interface Effects<Request, Result> {
-  /** Nothing else uses the results, so that their columns are transferred, not copied. */
+  /** Nothing else uses the result, so its columns are transferred, not copied. */
   readonly transferred?: true;
   /** Races that the worker keeps as a base after the call. */
   keeps?(request: Request, result: Result): { readonly key: string; readonly history: History };
   /** The key of a base that the worker no longer keeps after the call. */
   forgets?(request: Request): string;
-  /** The key of the base that the `history` of the answer shares columns with: these are not sent, the page has them. */
+  /**
+   * The key of the base with which the `history` of the answer shares columns: these are not sent, because the page has
+   * them.
+   */
   sharesWith?(request: Request): string;
 }
 
-/** One call of the worker: how it is answered, and what it takes and answers. */
+/** A call of the worker: how it is answered, its request and its answer. */
 export interface Call<K extends Kind, Request, Result, Part> extends Effects<Request, Result> {
   readonly kind: K;
-  /** Declares a type; there is no value at run time. The same holds for `result` and `part`. */
+  /** Declares a type; there is no value at run time. The same applies to `result` and `part`. */
   readonly request: Request;
   readonly result: Result;
   /** Type of the partial result that a long call reports before its end. */

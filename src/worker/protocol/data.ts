@@ -1,4 +1,4 @@
-/** Races of a data set: how they come in, what is known of them, how they are written out. */
+/** The races of a data set: reading, facts about them, writing. */
 import type { Links } from "../../engine/history/links";
 import type { Readings } from "../../engine/history/readings";
 import type { Refusal } from "../../engine/history/refusal";
@@ -17,7 +17,7 @@ import { long, quick, type EditedRef, type HistoryRef } from "./call";
 
 /** A derived history with the facts that every screen needs, and the edits that were refused. */
 export interface HistorySnapshot extends EngineSnapshot {
-  /** Absent: none was refused. */
+  /** Absent if none was refused. */
   readonly refused?: readonly Refusal[];
 }
 
@@ -37,7 +37,7 @@ interface OnlyNew {
   readonly changed: readonly string[];
 }
 
-/** Text, bytes, or a file, which crosses as a reference to the disk. */
+/** Text, bytes, or a file, which is passed as a reference to the disk. */
 export interface FileInput extends Pick<ReadInput, "name"> {
   readonly data: ReadInput["data"] | Blob;
 }
@@ -81,11 +81,11 @@ export const dataCalls = {
   }),
   forget: quick<{ readonly key: string }, null>({ forgets: ({ key }) => key }),
   derive: long<HistoryRef, HistorySnapshot>({ sharesWith: ({ base }) => base }),
-  /** How races link the players: groups that never beat the others, and how the groups joined over time. */
+  /** How races link the players: groups that never beat the others, and how groups merged over time. */
   links: long<HistoryRef, Links>({ transferred: true }),
   /** What each reading option applies to, and what it leaves out of the edited races. */
   readings: long<HistoryRef, Readings>(),
-  /** The race of a key, for editing; null when there is none. */
+  /** The race with this key, for editing; null if it does not exist. */
   wholeRace: quick<{ readonly history: EditedRef; readonly key: number }, WholeRace | null>(),
   /** Writes all races of a data set with its edits, including those that its options leave out. */
   write: long<{ readonly history: EditedRef; readonly format: string }, Written>(),

@@ -1,4 +1,6 @@
-/** The calls behind *Decided, or open?*: the rest of a season simulated, and how such forecasts turned out in past seasons. */
+/**
+ * The calls of *Decided, or open?*: the rest of a season simulated, and the outcomes of such forecasts in past seasons.
+ */
 import type { ForecastCheck, CheckPart } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
 import type { SeasonRules } from "../../engine/forecast/rules";

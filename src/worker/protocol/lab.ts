@@ -1,8 +1,8 @@
 /**
- * The calls behind *Which system for us?*. `labPlan` describes a run. `labNext` gives a round of tasks for the results
- * so far; each task is one `labTask`, and the tasks of a round run in parallel on the pool, until a round is empty.
- * These results are all that must be kept to resume a run. `labAnswer` makes the answer page, for any answers to the
- * questions; `labAnnounce` writes the announcement of the recommended rule.
+ * The calls of *Which system for us?*. `labPlan` describes a run. `labNext` gives a round of tasks for the results so
+ * far; each task is one `labTask`, and the tasks of a round run in parallel on the pool, until a round is empty. Only
+ * these results are needed to resume a run. `labAnswer` makes the answer page, for any answers to the questions;
+ * `labAnnounce` writes the announcement of the recommended rule.
  */
 import type { Announcement } from "../../engine/lab/announce";
 import type { LabAnswer } from "../../engine/lab/answer";
@@ -14,7 +14,7 @@ import { latest, long, quick, type HistoryRef } from "./call";
 
 export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabSoFar, LabTask };
 
-/** A round of tasks; work in passes over the history. */
+/** A round of tasks; work is measured in passes over the history. */
 interface LabRound {
   readonly tasks: readonly LabTask[];
   /** Work done before this round, in this round, and the maximum in total. */

@@ -10,8 +10,8 @@ export const leagueCalls = {
   /** A league before it is simulated: its settings and rigs, completed and checked. */
   leaguePlan: quick<{ readonly parameters: Parameters; readonly rigs: readonly RigInput[] }, LeaguePlan>(),
   /**
-   * Rows `from` .. `to`, inclusive, under every contender. Continues the last league if it is the same, else simulates
-   * it from the start.
+   * Rows `from` .. `to`, inclusive, under every contender. Continues the last league if it is the same, otherwise
+   * simulates it from the start.
    */
   leagueRows: long<
     {

@@ -1,18 +1,19 @@
 /**
  * The calls behind the Models screen.
  *
- * Scoreboard: one `evaluate` a contender, over the pool or one after the other, so that the board fills in as they
- * come; baselines are contenders of model "guessing" and "mean-finish". All contenders get the same options, so their
- * resamples are paired; `compare` makes differences, agreement, verdicts and the clear best of the evaluations that
- * are there (its request holds their `metrics`, `resamples` and `final` alone).
+ * Scoreboard: one `evaluate` for each contender, over the pool or one after another, so that the board fills in as
+ * results arrive. Baselines are contenders of the models "guessing" and "mean-finish". All contenders get the same
+ * options, so their resamples are paired. `compare` computes differences, agreement, verdicts and the clearly best
+ * contender from the finished evaluations; its request contains only their `metrics`, `resamples` and `final`.
  *
- * Contenders that differ in `blocks` alone say whether what entrants share, or what held for them, helps (`ablations`); blocks have
+ * Contenders that differ only in `blocks` show whether shared strengths or conditions help (`ablations`); blocks have
  * parameters of their own to tune (`models/blocks/use.ts`).
  *
- * Tuning: `tuneNext` says which values to try next, given the tries made so far; each try is one `tuneTry`, all of a
- * batch side by side over the pool; the value goes into the path, and so on until a batch is empty. `worker/client/tune.ts`
- * does that. The path is all there is to keep: to resume, begin with it. `tuneReport` sets the best values beside the
- * untuned contender on both sides of the split. `tuneSurface` lists the values of a grid over two parameters, for `tuneTry`.
+ * Tuning: given the tries so far, `tuneNext` returns the values to try next; each try is one `tuneTry`, and the tries of
+ * a batch run in parallel over the pool. Their values are added to the path, until a batch is empty
+ * (`worker/client/tune.ts`). The path is all that is needed to resume. `tuneReport` compares the best values with the
+ * untuned contender on both sides of the split. `tuneSurface` lists the values of a grid over two parameters, for
+ * `tuneTry`.
  */
 import type { CompareOptions, Compared, Comparison } from "../../engine/evaluation/compare";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
@@ -30,7 +31,7 @@ import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, quick, type HistoryRef } from "./call";
 
-/** Season by season where the evidence asks for it; `seasons` compares both ways. */
+/** Fits seasons separately if the evidence supports it; `seasons` compares both ways. */
 export interface SeasonalBlockFit extends PlainBlockFit {
   readonly seasons: readonly SeasonChoice[];
 }
@@ -74,14 +75,14 @@ export const modelCalls = {
     { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },
     SeasonalBlockFit
   >(),
-  /** Curves of skill from all races; the last answer of a history is kept. */
+  /** Curves of skill from all races; the last answer for a history is kept. */
   throughTime: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>(),
   /** Chooses drift and initial sd of such curves by the walk-forward log loss of the filter. */
   chooseDrift: long<{ readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>(),
-  /** The learning rate that suits this contender here, from the first races only; null: nothing is clearly better. */
+  /** The learning rate that suits this contender, from the first races only; null if nothing is clearly better. */
   suit: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Suited | null>(),
   tuneNext: quick<{ readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>(),
-  /** The metric before the split with these values; null: it cannot be computed. */
+  /** The metric before the split with these values; null if it cannot be computed. */
   tuneTry: long<
     { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
     number | null

@@ -5,41 +5,41 @@ import { long, type EditedRef } from "./call";
 export interface Newcomers {
   /** Number of players whose name the data set has. */
   readonly known: number;
-  /** Names that count as a player of another name, because the user joined them before. */
+  /** Names that count as a player of another name, because the user merged them before. */
   readonly aliases: readonly { readonly name: string; readonly of: string }[];
-  /** New names similar to known ones; they are joined only after confirmation. */
+  /** New names similar to known ones; they are merged only after confirmation. */
   readonly alike: readonly {
     readonly name: string;
     /** Number of races in the added results. */
     readonly races: number;
-    /** The likeliest first. */
+    /** Most probable first. */
     readonly like: readonly {
       readonly name: string;
       /** Number of races in the data set. */
       readonly races: number;
       readonly reason: string;
-      /** Whether both names are in one race of the added results, which makes one person unlikely. */
+      /** Whether both names occur in one race of the added results, which makes one player unlikely. */
       readonly together: boolean;
     }[];
   }[];
   readonly fresh: readonly { readonly name: string; readonly races: number }[];
 }
 
-/** Two names that may be one player's; the rarer first. */
+/** Two names that may belong to one player, the rarer first. */
 export interface AlikePair {
   readonly from: string;
   readonly into: string;
   readonly reason: string;
   readonly races: readonly [from: number, into: number];
-  /** Number of races with both names: they are two people, or one was entered twice. */
+  /** Number of races with both names: they are two players, or one was entered twice. */
   readonly together: number;
 }
 
-/** The effect of joining two names, or of separating them. */
+/** The effect of merging two names, or of separating them. */
 export interface NamePair {
   /** Number of races of each name. */
   readonly races: readonly [from: number, into: number];
-  /** Races with both names, by name and date: the better place stays. */
+  /** Races with both names, by name and date; the better place remains. */
   readonly together: readonly RaceLabel[];
   /** The earliest race of the first name, from which ratings change. */
   readonly since: RaceLabel | null;
@@ -59,7 +59,7 @@ export const nameCalls = {
    * set's.
    */
   alike: long<{ readonly history: EditedRef; readonly names?: readonly string[] }, readonly AlikePair[]>(),
-  /** Two names of a data set, each counted separately; null: one of them does not occur. */
+  /** Two names of a data set, each counted separately; null if one of them does not occur. */
   namePair: long<
     { readonly history: EditedRef; readonly names: readonly [from: string, into: string] },
     NamePair | null

@@ -25,7 +25,7 @@ interface Inspection {
   readonly startSdPoints: number | null;
 }
 
-/** An inspection, or a message why there is no such contender (unknown model, parameter out of its domain). */
+/** An inspection, or a message why there is no such contender (unknown model, invalid parameter). */
 export type InspectionOutcome =
   { readonly ok: true; readonly inspection: Inspection } | { readonly ok: false; readonly problem: string };
 
@@ -33,7 +33,7 @@ export const ratingCalls = {
   inspect: quick<{ readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>(),
   /** The description of a custom rule; the sandbox that runs it answers. */
   rule: quick<{ readonly contender: ContenderSpec }, ModelDescription>(),
-  /** The properties that a custom rule has, and a race that refutes each one that it lacks. */
+  /** The properties of a custom rule, with a race that refutes each property that it lacks. */
   ruleChecks: quick<{ readonly contender: ContenderSpec }, readonly RuleCheck[]>(),
   replay: long<
     { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
@@ -57,20 +57,20 @@ export const ratingCalls = {
   /** The expected rank of every player of the last race in every group of a shared strength that took part in it. */
   twoWay: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string }, TwoWay>(),
   /**
-   * By name of a block, the class of each group: groups of one class can be compared; -1: the group compares with no
-   * other.
+   * By name of a block, the class of each group: groups of one class are comparable; -1: the group is comparable with
+   * no other.
    */
   comparable: long<
     { readonly history: HistoryRef; readonly blocks: readonly BlockUse[] },
     ReadonlyMap<string, Int32Array>
   >(),
   /**
-   * [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no order
+   * [R] how much less likely each order was than with equal ratings, as a power of ten; NaN if the model has no order
    * likelihood.
    */
   surprises: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>({
     transferred: true,
   }),
-  /** How each race was won against the predicted odds. */
+  /** For each race, the predicted probability that the winner would finish ahead. */
   winners: long<{ readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>({ transferred: true }),
 };

@@ -1,4 +1,7 @@
-/** The calls behind the Convergence screen: one `simulationRun` a repetition, and `simulationCurves` of the finished ones. */
+/**
+ * The calls of the Convergence screen: one `simulationRun` for each repetition, and `simulationCurves` of the finished
+ * ones.
+ */
 import type { History } from "../../engine/history/types";
 import type { Parameters } from "../../engine/rating/parameters";
 import type { ContenderSpec } from "../../engine/replay/contender";
@@ -21,8 +24,8 @@ export const simulationCalls = {
   >(),
   simulationCurves: latest<{ readonly repetitions: readonly Repetition[] }, SimulationCurves>(),
   /**
-   * One synthetic season with ratings fitted to all its races at once, compared with the truth; `chosen` null: the
-   * drift is chosen here.
+   * A synthetic season with ratings fitted to all its races, compared with the true skills; `chosen` null: the drift is
+   * chosen here.
    */
   simulationSmoothed: long<
     { readonly settings: SeasonSettings; readonly repetition: number; readonly chosen: DriftChoice | null },

@@ -1,4 +1,4 @@
-/** A scenario carried forward: hypothetical changes, and the season under every system with them. */
+/** A scenario carried forward: the hypothetical changes, and the season under every system with them. */
 import type { Change, Placing } from "../../engine/carry/changes";
 import type { Consequences } from "../../engine/carry/consequences";
 import type { Fading } from "../../engine/carry/fading";

@@ -1,4 +1,4 @@
-/** Prepares a worker for code of others: shared objects are frozen, and globals that lead out are removed. */
+/** Prepares a worker for untrusted code: shared objects are frozen, and globals that access the outside are removed. */
 import { NAMES_FOR_RULES } from "./names";
 
 /** Global names of the language; all other globals of a worker are removed. */
@@ -44,7 +44,7 @@ function limitSizes(): void {
 
 const parentOf = (one: object): object | null => Object.getPrototypeOf(one) as object | null;
 
-/** Removes globals that are not part of the language, also those that the global object inherits. */
+/** Removes globals that are not part of the language, including those that the global object inherits. */
 function removeGlobals(): void {
   // EventTarget stays, because message ports inherit from it.
   const last = EventTarget.prototype;
@@ -69,7 +69,7 @@ function freezeAll(roots: readonly unknown[]): void {
   }
 }
 
-/** @param shared the objects that rules receive besides the language */
+/** @param shared the objects that rules receive in addition to the language */
 export function harden(shared: readonly unknown[]): void {
   limitSizes();
   removeGlobals();
@@ -87,7 +87,7 @@ export function harden(shared: readonly unknown[]): void {
   freezeAll([...[...KEPT].map((name) => (globalThis as Record<string, unknown>)[name]), ...samples, ...shared]);
 }
 
-/** The values that a rule's code finds, by name. */
+/** The values that a rule's code can access, by name. */
 export function namesForRules(): Readonly<Record<string, unknown>> {
   const named = Object.getOwnPropertyNames(Math).filter((name) => name !== "random");
   const values = Math as unknown as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Globals that a rule's code sees replaced: it gets no clock, no random numbers and no raw bytes, which the engine in
- * the same worker needs.
+ * Globals that are replaced for a rule's code, which gets no clock, no random numbers and no raw bytes. The engine in
+ * the same worker needs them.
  */
 export const NAMES_FOR_RULES: readonly string[] = (
   "Math globalThis self Date Intl ArrayBuffer SharedArrayBuffer DataView WeakRef FinalizationRegistry Function Float32Array " +
@@ -15,7 +15,7 @@ interface WrittenRule {
   readonly code: string;
 }
 
-/** The rules as the beginning of the worker's script. */
+/** The rules, as the beginning of the worker's script. */
 export function rulesScript(rules: readonly WrittenRule[]): string {
   let script = "self.rules = [];";
   for (const { id, text, code } of rules) {
@@ -32,5 +32,5 @@ export const FRAME_SCRIPT =
   'w.onerror=(x)=>e.ports[1].postMessage(x.message||"it could not be loaded");w.postMessage(null,[e.ports[0]])},{once:true});' +
   'parent.postMessage("podium-sandbox","*")';
 
-/** Its hash, for the page's security policy; a test compares them. */
+/** Its hash for the page's security policy; a test compares them. */
 export const FRAME_HASH = "sha256-myLQD4yYBLHrP0kRCBZ9If44Bx64BfLBYvBDfxtTlVk=";

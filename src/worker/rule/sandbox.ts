@@ -9,7 +9,7 @@ import { modelOf, type RuleMaker } from "../../rule/compile";
 import { createApi, createPause } from "../api";
 import { publishingHandlers } from "../handlers/publishing";
 import { ratingHandlers } from "../handlers/rating";
-import { Shelf } from "../handlers/shelf";
+import { HistoryStore } from "../handlers/historyStore";
 import { trialHandlers } from "../handlers/trials";
 import { createPostbox } from "../postbox";
 import { harden, namesForRules } from "./harden";
@@ -26,9 +26,9 @@ interface Written {
 const { rules } = self as unknown as { readonly rules: readonly Written[] };
 const clock = performance;
 const now = () => clock.now();
-const shelf = new Shelf();
-/** Only handlers that rate and evaluate: a sandbox reads no results. */
-const handlers = { ...ratingHandlers(shelf), ...trialHandlers(shelf), ...publishingHandlers(shelf) };
+const histories = new HistoryStore();
+/** Only handlers that rate and evaluate, because a sandbox reads no results. */
+const handlers = { ...ratingHandlers(histories), ...trialHandlers(histories), ...publishingHandlers(histories) };
 const postbox = createPostbox(handlers, { now, pause: createPause() });
 
 addEventListener(
@@ -43,7 +43,7 @@ addEventListener(
         problems.set(id, error);
       }
     }
-    Comlink.expose(createApi(shelf, postbox, problemOf), port);
+    Comlink.expose(createApi(histories, postbox, problemOf), port);
   },
   { once: true },
 );

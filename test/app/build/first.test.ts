@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, patience(60_000));
 
 describe("the answers that come with the page", () => {
-  it("the answers that come with the page are those of the live engine to the last digit, after the way through the file", () => {
+  it("the answers that come with the page equal the live engine's to the last digit", () => {
     const shipped = firstOfBytes(bytes);
     expect(shipped.answers.map(({ name }) => name).toSorted()).toEqual(
       ["derive", "describe", "inspect", "race", "race", "replay"].toSorted(),
@@ -48,7 +48,7 @@ describe("the answers that come with the page", () => {
     expect(shipped.history.raceCount).toBe(exampleById(FIRST_EXAMPLE)!.races);
   });
 
-  it("the answers that come with the page are those of the live engine on Convergence and in the first lesson, too", () => {
+  it("the answers that come with the page equal the live engine's on Convergence and in the first lesson", () => {
     const runs = answersOfBytes(simulated);
     expect(runs.map(({ name }) => name)).toEqual([
       "simulationPlan",
@@ -61,7 +61,7 @@ describe("the answers that come with the page", () => {
     expectLive(taught);
   });
 
-  it("the answers that come with the page are small: a first visit waits for them", () => {
+  it("the answers that come with the page are small, because a first visit waits for them", () => {
     expect(bytes.length).toBeLessThan(400_000);
     expect(simulated.length).toBeLessThan(300_000);
   });
@@ -113,7 +113,7 @@ function visit(
 const until = (check: () => void) => vi.waitFor(check, { timeout: patience(5_000), interval: 5 });
 
 describe("a first visit", () => {
-  it("shows what Race and Season draw first before the worker has answered anything", async () => {
+  it("shows the first figures of Race and Season before the worker has answered", async () => {
     const { results, asked, fetchExample } = visit();
     await until(() => expect(results.store.getState().race.status).toBe("ready"));
     const { snapshot, replays, race, description } = results.store.getState();
@@ -128,7 +128,7 @@ describe("a first visit", () => {
     expect(fetchExample).not.toHaveBeenCalled();
   });
 
-  it("asks the live engine about anything else: an edited season, another system, another example", async () => {
+  it("asks the live engine for anything else: an edited season, another system, another example", async () => {
     const edited = visit(({ dataSets }) => dataSets.edit({ type: "delete-race", key: 3 }));
     await until(() => expect(edited.asked).toContain("derive"));
     expect(edited.results.store.getState().snapshot.value).toBeNull();
@@ -138,7 +138,7 @@ describe("a first visit", () => {
     expect(other.results.store.getState().replays.c1?.value ?? null).toBeNull();
   });
 
-  it("asks the live engine about what was saved or came by a link", async () => {
+  it("asks the live engine for saved data and links", async () => {
     const saved = visit((choices) => {
       const { contenders } = choices.store.getState();
       choices.restore({
@@ -200,7 +200,7 @@ describe("a first visit of Convergence", () => {
     return { convergence, client, simulation, asked };
   };
 
-  it("draws the first seasons before the worker has answered anything", async () => {
+  it("draws the first seasons before the worker has answered", async () => {
     const { convergence, client, simulation, asked } = open();
     const { settings } = await client.call("simulationPlan", convergence);
     await simulation.preview(settings!);
@@ -211,7 +211,7 @@ describe("a first visit of Convergence", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks the live engine for what a link or stored choices change", async () => {
+  it("asks the live engine if a link or stored choices differ", async () => {
     const { convergence, client, simulation, asked } = open(({ convergence: { set } }) => set("seed", 5));
     const { settings } = await client.call("simulationPlan", convergence);
     await simulation.preview(settings!);

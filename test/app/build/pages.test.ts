@@ -31,14 +31,14 @@ const LESSON_TITLES = new Map(
 describe.each(MODELS)("the page of $id", (model) => {
   const trees = pageOf(model.id);
 
-  it("has every section, and says what the model costs", () => {
+  it("contains every section, and the cost of the model", () => {
     const { sections } = read(model.id);
     expect(sections.map(({ heading }) => heading)).toEqual(expect.arrayContaining(Object.values(SECTIONS)));
     for (const { body } of sections) expect(body.length).toBeGreaterThan(0);
     expect(costOf(sections.find(({ heading }) => heading === SECTIONS.cost)!.body).length).toBeGreaterThan(0);
   });
 
-  it("sets its formulas as MathML and leaves no TeX or Markdown behind", () => {
+  it("converts all TeX to MathML and all Markdown", () => {
     expect(all(trees, "math").length).toBeGreaterThan(5);
     expect(all(trees, "formula").length).toBeGreaterThan(0);
     expect(all(trees, "merror")).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(MODELS)("the page of $id", (model) => {
   });
 });
 
-describe("the page across the models", () => {
+describe("the page about all models", () => {
   const trees = pageOf(CHOOSING);
 
   it("describes each as the engine does, and links to its page", () => {
@@ -92,19 +92,19 @@ describe("the page across the models", () => {
     expect(MODELS.filter(({ id }) => !linked.has(id))).toEqual([]);
   });
 
-  it("follows the registry: a model less is a row less", () => {
+  it("follows the registry: one model less is one row less", () => {
     const fewer = choosing(read(CHOOSING), MODELS.slice(1));
     expect(all(fewer, "tr")).toHaveLength(MODELS.length);
   });
 
-  it("the page across the models is the first of the pages, and every model has one", () => {
+  it("the page about all models is the first, and every model has a page", () => {
     expect(entries().map(({ id }) => id)).toEqual([CHOOSING, ...MODELS.map(({ id }) => id)]);
     expect(() => pageOf("nobody")).toThrow("nobody");
   });
 });
 
 describe("formulas", () => {
-  it("formulas of every model have a slot for each number and none left as text", () => {
+  it("formulas of every model have a slot for each number, and no number as text", () => {
     const trees = formulas();
     for (const { id, numbers } of MODELS.flatMap((model) => model.formulas ?? [])) {
       const wanted = [...numbers.matchAll(/\\(?:slot|operand)\{(\w+)\}/g)].map(([, name]) => name);
@@ -135,7 +135,7 @@ describe("Markdown", () => {
     expect(all(body, "th").map(({ props }) => props?.scope)).toEqual(["col", "col", "row"]);
   });
 
-  it("that pages have no use for is refused", () => {
+  it("unsupported Markdown is refused", () => {
     expect(() => page("# T\n\n<b>x</b>\n")).toThrow("html");
     expect(() => page("# T\n\n[x](javascript:alert)\n")).toThrow("javascript");
   });

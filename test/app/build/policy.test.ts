@@ -4,14 +4,14 @@ import { HEADERS, headersFile, POLICY, policyOf, sourcesOf } from "../../../src/
 
 const hosting = readFileSync("docs/hosting.md", "utf8");
 
-it("says in the header all that the page says, and who may frame it", () => {
+it("repeats the page's policy in the header, and adds who may frame it", () => {
   const [[name, value]] = HEADERS;
   expect(name).toBe("Content-Security-Policy");
   expect(value.split("; ")).toEqual(POLICY);
   expect(HEADERS).toContainEqual(["X-Frame-Options", "DENY"]);
 });
 
-it("lets the page read from known services, from those that the build names, or from none", () => {
+it("lets the page read from known services, from those named in the build, or from none", () => {
   const connect = (wanted?: string) => policyOf(sourcesOf(wanted)).find((line) => line.startsWith("connect-src"));
   expect(connect("none")).toBe("connect-src 'self'");
   expect(connect("any")).toBe("connect-src 'self' https:");
@@ -22,7 +22,7 @@ it("lets the page read from known services, from those that the build names, or 
   expect(() => sourcesOf("https://a.example; script-src *")).toThrow("is not an origin");
 });
 
-it("it is written for Netlify and Cloudflare with a rule a line", () => {
+it("the headers file for Netlify and Cloudflare has one rule on each line", () => {
   const lines = headersFile().split("\n");
   expect(lines[0]).toBe("/*");
   expect(lines).toContain("/embed.html");
@@ -31,7 +31,7 @@ it("it is written for Netlify and Cloudflare with a rule a line", () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });
 
-it("lets anybody frame the embed page, or those whom the build names", () => {
+it("lets any site frame the embed page, or those named in the build", () => {
   expect(headersFile()).toContain("\n/embed.html\n  Content-Security-Policy: frame-ancestors *\n");
   expect(headersFile("https://club.example https://*.school.example:8443")).toContain(
     "frame-ancestors https://club.example https://*.school.example:8443\n",

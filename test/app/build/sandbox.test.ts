@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { POLICY } from "../../../src/app/build/policy";
 import { FRAME_HASH, FRAME_SCRIPT, rulesScript } from "../../../src/worker/rule/names";
 
-it("names in the policy the one script that the frame of rules runs, and no evaluation", () => {
+it("allows in the policy the script of the rules' frame, and no evaluation", () => {
   expect(FRAME_HASH).toBe(`sha256-${createHash("sha256").update(FRAME_SCRIPT).digest("base64")}`);
   expect(POLICY.find((line) => line.startsWith("script-src"))).toBe(`script-src 'self' '${FRAME_HASH}'`);
 });
 
-it("writes each rule with the lines on which it stands", () => {
+it("writes each rule with its line numbers", () => {
   const script = rulesScript([
     { id: "rule-a", text: "1;", code: "function () {\n1;\nreturn {};\n}" },
     { id: "rule-b", text: "2;", code: "function () {\n2;\nreturn {};\n}" },

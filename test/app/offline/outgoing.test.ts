@@ -33,8 +33,8 @@ async function stored(...names: readonly string[]) {
   return { all, files, find, store, pass: (ms: number) => void (time += ms) };
 }
 
-describe("files of the version before", () => {
-  it("stay for a day, and those that are still needed are not stored twice", async () => {
+describe("files of the previous version", () => {
+  it("stay for a day, without storing files still needed twice", async () => {
     const { all, files, find, pass } = await stored("old.js", "same.js");
     await files.keep("app", (address) => address === url("old.js"));
     all.delete("app");
@@ -56,7 +56,7 @@ describe("files of the version before", () => {
     expect([await find("first.js"), await find("second.js")]).toEqual(["first.js", "second.js"]);
   });
 
-  it("files of the version before of another app on the same origin are left alone", async () => {
+  it("files of another app on the same origin are left alone", async () => {
     const { all, files, pass } = await stored("old.js");
     all.set("podium-outgoing:https://example.org/other/:1", new Map());
     pass(100 * HOUR);

@@ -24,7 +24,7 @@ async function share(caches: CacheStorage, parts: readonly (readonly [string, st
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${SCOPE}?shared`]);
 }
 
-it("what is shared with Podium waits for its page, and comes once", async () => {
+it("shared input waits for its page, and arrives once", async () => {
   const caches = caching();
   await share(caches, [
     ["title", "Results"],

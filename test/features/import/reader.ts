@@ -5,7 +5,7 @@ import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/texts";
 import { importing } from "../../../src/store";
 import { read } from "../../../src/worker/handlers/read";
-import { Shelf } from "../../../src/worker/handlers/shelf";
+import { HistoryStore } from "../../../src/worker/handlers/historyStore";
 import { LaidOut } from "../../support/laidOut";
 
 export function readHere(): void {
@@ -21,7 +21,7 @@ export function readHere(): void {
   let count = 0;
   vi.spyOn(importing, "read").mockImplementation((inputs, options, { preview = 200 } = {}) => {
     const key = `b${(count += 1)}`;
-    return Promise.resolve({ key, result: finish(read(new Shelf(), { key, inputs, options, preview })) });
+    return Promise.resolve({ key, result: finish(read(new HistoryStore(), { key, inputs, options, preview })) });
   });
   vi.spyOn(importing, "giveUp").mockResolvedValue(undefined);
 }

@@ -51,7 +51,7 @@ const blocksOf = (data: Uint8Array, from: number) => {
 };
 
 describe("a GIF file", () => {
-  it("shows every frame as it was drawn, writing what changed", () => {
+  it("shows every frame as drawn, writing only changes", () => {
     const [width, height] = [24, 10];
     const ground = [250, 250, 248];
     const frames = Array.from({ length: 6 }, (_, k) => {
@@ -94,7 +94,7 @@ describe("a GIF file", () => {
   });
 });
 
-it("tells how large a film will be", () => {
+it("estimates the size of a film", () => {
   const way = { format: "mp4", label: "MP4", rate: 30, scale: 1, codec: "avc1.640028", track: "avc" } as const;
   expect(sizeWords(way, 1920, 1080, 900)).toBe("900 frames of 1920 × 1080, about 23.3 MB");
 });

@@ -25,9 +25,9 @@ const formats = async () => (await waysFor(1920, 1080)).map(({ format, codec }) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a film can become", () => {
+describe("formats of a film", () => {
   it.each([CHROMIUM, SAFARI, FIREFOX])(
-    "what a film can become is what the browser says that it encodes, and GIF: %s",
+    "formats of a film are those that the browser encodes, and GIF: %s",
     async (agent) => {
       browser(agent, /./);
       expect(await formats()).toEqual([
@@ -43,7 +43,7 @@ describe("what a film can become", () => {
     },
   );
 
-  it("what a film can become is a GIF where there is no encoder, and where the question ends the page", async () => {
+  it("formats of a film are GIF only without an encoder, or if asking crashes the page", async () => {
     vi.stubGlobal("navigator", { userAgent: FIREFOX });
     expect(await formats()).toEqual([["gif", undefined]]);
     const asked = browser(WEBKIT_GTK, /./);

@@ -84,7 +84,7 @@ describe("the gallery", () => {
     expect(new Set(frames.map((frame) => frame.getAttribute("src"))).size).toBe((SAMPLES.length + 1) * THEMES.length);
   });
 
-  it("has one entry for each", () => {
+  it("lists one entry for each", () => {
     expect(new Set(SAMPLES.map(({ id }) => id)).size).toBe(SAMPLES.length);
     expect(new Set(SAMPLES.map((sample) => sample.screen))).toEqual(
       new Set(["kit", "race", "season", "models", "matchmaking", "convergence", "learn"]),

@@ -52,7 +52,7 @@ function shown(value: number, more: Partial<Parameters<typeof Handle>[0]> = {}) 
 }
 
 describe("a handle on an axis", () => {
-  it("moves by arrows, ten times as far with Shift, and to both ends", () => {
+  it("moves by arrow keys, ten times as far with Shift, and to both ends", () => {
     const { onChange, slider } = shown(25, { unit: 1 });
     const press = (key: string, shiftKey = false) => fireEvent.keyDown(slider, { key, shiftKey });
     press("ArrowRight");
@@ -77,7 +77,7 @@ describe("a handle on an axis", () => {
     expect(fine.onChange.mock.calls.flat()).toEqual([33]);
   });
 
-  it("says when a drag begins and ends, and moves only between", () => {
+  it("reports start and end of a drag, and moves only between them", () => {
     const [onHold, onRelease] = [vi.fn(), vi.fn()];
     const { onChange, slider } = shown(0, { onHold, onRelease });
     fireEvent.pointerMove(slider, { clientX: 500 });

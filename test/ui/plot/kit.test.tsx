@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("a heat matrix", () => {
-  it("prints every number, and the table the same ones", async () => {
+  it("shows every number, and the same in the table", async () => {
     render(<Wins />);
     const figure = screen.getByRole("figure", { name: "Win probabilities" });
     const printed = [...figure.querySelectorAll("svg[data-chart] g[style] > text")].map((text) => text.textContent);
@@ -38,7 +38,7 @@ describe("a heat matrix", () => {
     expect(cells).toEqual(printed);
   });
 
-  it("writes numbers where the widest of them stands free of its neighbour, in all cells or in none", () => {
+  it("writes numbers in all cells if the widest fits, otherwise in none", () => {
     const cells = (p: number) => ({ rows: 20, columns: 20, value: () => p, text: percent });
     // Whole numbers of two digits fit where three letters would touch.
     expect(hasNumbers(15, cells(0.42))).toBe(true);
@@ -71,7 +71,7 @@ describe("a line chart", () => {
     for (const { label } of CURVES) expect(screen.getByText(label, { selector: "text" })).toBeTruthy();
   });
 
-  it("tells its values at the crosshair", async () => {
+  it("shows its values at the crosshair", async () => {
     render(<Gap />);
     screen.getByRole("application", { name: "Update against rating gap" }).focus();
     await userEvent.keyboard("{End}");
@@ -80,12 +80,12 @@ describe("a line chart", () => {
     expect(within(tip).getAllByRole("definition")).toHaveLength(CURVES.length);
   });
 
-  it("draws the band of the one who is followed", () => {
+  it("draws the band of the selected player", () => {
     render(<Trajectories />);
     expect(document.querySelectorAll(".recharts-area-area")).toHaveLength(1);
   });
 
-  it("leaves nothing in the layers that the library remembers after the screen is closed", () => {
+  it("leaves nothing in the library's layers after the screen is closed", () => {
     const listens = vi.spyOn(EventTarget.prototype, "addEventListener");
     render(<Trajectories />);
     const targets = listens.mock.contexts;
@@ -106,7 +106,7 @@ describe("a line chart", () => {
 });
 
 describe("a mark in a series chart", () => {
-  it("stands on the library's scales where the kit's own would put it", () => {
+  it("has the same position on the library's scales as on the kit's", () => {
     render(<Gap />);
     const svg = screen
       .getByRole("application", { name: "Update against rating gap" })
@@ -134,26 +134,26 @@ describe("the layout of lines", () => {
   );
   const space = spaceOf({ ...axes, width: 640, height: 320, margin: { right: 120 } });
 
-  it("keeps the plot between ticks and names", () => {
+  it("leaves the plot between ticks and names", () => {
     expect(space.left).toBeGreaterThan(20);
     expect(space.right).toBe(520);
     expect(space.yTicks.length).toBeGreaterThan(2);
     for (const end of endsOf(TRAJECTORIES, axes.x.domain[1])) expect(space.x(end.x!)).toBeCloseTo(space.right, 6);
   });
 
-  it("has one row for every x, bands included", () => {
+  it("creates one row for every x, including bands", () => {
     expect(rows).toHaveLength(60);
     expect(rows[0]).toMatchObject({ s0: 1450, b0: [1370, 1530] });
   });
 
-  it("shows everything there is to show", () => {
+  it("includes all data", () => {
     const heights = TRAJECTORIES.flatMap((one) => one.points.map((point) => point.y));
     const [low, high] = space.y.domain();
     expect(low).toBeLessThanOrEqual(Math.min(...heights));
     expect(high).toBeGreaterThanOrEqual(Math.max(...heights));
   });
 
-  it("leaves more room for the words of its ticks where they are larger", () => {
+  it("leaves more room for larger tick labels", () => {
     const wall = spaceOf({ ...axes, width: 640, height: 320, letters: 2 });
     expect(wall.left).toBeCloseTo(2 * (space.left - 12) + 12, 6);
   });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a plot", () => {
-  it("a plot is drawn once, as wide as there is room, and again when that changes", () => {
+  it("a plot is drawn once at the available width, and again when it changes", () => {
     const resize = layout();
     const widths: number[] = [];
     const figure = ({ width }: { readonly width: number }) => {

@@ -8,6 +8,6 @@ it.each([
 ])("says what a person can do where a script did not come: %s", (message) => {
   expect(wordsOf(new TypeError(message))).toMatch(/^A part of Podium could not be loaded\. The connection is down/);
 });
-it("leaves other errors as they are", () => {
+it("leaves other errors unchanged", () => {
   expect(wordsOf(new Error("Two races have the same date."))).toBe("Two races have the same date.");
 });

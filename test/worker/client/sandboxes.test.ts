@@ -38,17 +38,17 @@ const one = allowRule("export const start = 1;");
 const other = allowRule("export const start = 2;");
 const of = (...models: readonly string[]) => ({ contenders: models.map((model) => ({ model, parameters: {} })) });
 
-describe("what a request names", () => {
-  it("what a request names is each rule once, in order, wherever a contender stands", () => {
+describe("rules in a request", () => {
+  it("rules in a request are found once each, in order, wherever a contender is", () => {
     const plan = { systems: [{ spec: { model: other } }, { spec: { model: one } }, { spec: { model: "elo" } }] };
     expect(rulesIn({ task: { plan, spec: { model: one } } })).toEqual([one, other].toSorted());
   });
 
-  it("what a request names is not a rule if a player or an edit has the same name", () => {
+  it("rules in a request are not confused with players or edits of the same name", () => {
     expect(rulesIn({ history: { edits: [{ model: one }] }, names: [one], players: [one] })).toEqual([]);
   });
 
-  it("has the same id for the same text only", () => {
+  it("rules with different texts have different ids", () => {
     expect(allowRule("export const start = 1;")).toBe(one);
     expect(one).not.toBe(other);
     expect(allowedText(one)).toBe("export const start = 1;");
@@ -93,7 +93,7 @@ describe("a call that names a rule", () => {
     client.stop();
   });
 
-  it("a call that names a rule is lost with its sandbox, which takes no other call with it", async () => {
+  it("a call that names a rule is lost with its sandbox, without affecting other calls", async () => {
     const { workers, sandboxes, client } = setup();
     const lost = client.call("inspect", of(one));
     const kept = client.call("inspect", of("elo"));
@@ -109,7 +109,7 @@ describe("a call that names a rule", () => {
     client.stop();
   });
 
-  it("ends the sandbox that was used longest ago when there are more than three", async () => {
+  it("ends the least recently used sandbox when there are more than three", async () => {
     const { sandboxes, client } = setup();
     const rules = [1, 2, 3, 4].map((n) => allowRule(`export const start = ${10 + n};`));
     const first = client.call("inspect", of(rules[0]));

@@ -61,8 +61,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
       }
     >
       {value && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling regions must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${TITLE}, with and without`}>
           <DataTable<HelpRow>
             label={TITLE}

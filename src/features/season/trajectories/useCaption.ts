@@ -12,8 +12,10 @@ const CAPTION_SECONDS = 2.5;
 
 /**
  * The caption of playback: the most surprising of the races just played; when paused, that of its race; without a
- * surprise, the leader. It agrees with the leaderboard beside it. null without playback. @param replay the ratings as
- * known at the time @param board the leaderboard after race `at`
+ * surprise, the leader. It agrees with the leaderboard beside it. null without playback.
+ *
+ * @param replay the ratings as known at the time
+ * @param board the leaderboard after race `at`
  */
 export function useCaption(
   snapshot: HistorySnapshot,

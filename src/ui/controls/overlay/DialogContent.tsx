@@ -40,7 +40,7 @@ export function DialogContent({
           </header>
           <div
             className={classes(styles.body, flush && styles.flush)}
-            // Text alone takes no focus, so the region itself is focusable to scroll by keyboard.
+            // Text has no focusable element, so the region itself is focusable to scroll by keyboard.
             {...(size === "text" ? { tabIndex: 0, role: "region", "aria-label": title } : {})}
           >
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}

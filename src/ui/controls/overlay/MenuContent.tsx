@@ -11,7 +11,7 @@ interface MenuContentProps {
   readonly sections: readonly MenuSection[];
   readonly align: "start" | "center" | "end";
   readonly open: boolean;
-  /** Whether a key opened the menu, so that its first item has the focus. */
+  /** Whether a key opened the menu, so that its first item gets the focus. */
   readonly byKey: boolean;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
           ref={content}
           id={id}
           className={styles.menu}
-          // Scrollable content can take the focus; Tab does nothing in a menu.
+          // Scrollable content can take the focus, but Tab does nothing in a menu.
           tabIndex={0}
           aria-label={label}
           aria-labelledby={button.current?.id}
@@ -57,14 +57,14 @@ export function MenuContent({ id, button, landmark, label, sections, align, open
             focusFirst();
           }}
           onInteractOutside={(event) => {
-            // The button itself opens and closes the menu. A menu that is still fading out would take the press
-            // for an outside press and close the menu again.
+            // The button itself opens and closes the menu. A menu that is fading out would treat the click as outside
+            // and close again.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
             else isLeft.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A press elsewhere moves the focus there.
+            // A click elsewhere moves the focus there.
             if (!isLeft.current) button.current?.focus();
             isLeft.current = false;
             isEntered.current = false;

@@ -4,7 +4,7 @@ import { classes } from "../../classes";
 import type { PopoverProps } from "../Popover";
 import styles from "./Popover.module.css";
 
-/** Height of a panel above the page, for the shell's style sheet. */
+/** CSS property with the height of a panel above the page. */
 const ROOM = "--pushed";
 
 /** While mounted, the page starts below the panel. */
@@ -41,7 +41,7 @@ export function PopoverContent({ open, onClose, label, anchor, pushes = false, c
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          // The user watches the effect on the page, so a press there keeps the panel open.
+          // The user watches the effect on the page, so a click there keeps the panel open.
           onInteractOutside={(event) => {
             if (pushes && (event.target as Element).closest?.("main")) event.preventDefault();
           }}

@@ -1,4 +1,4 @@
-/** What opens over the page, in a file of its own. */
+/** Everything that opens over the page, in a file of its own. */
 export { DialogContent, SheetContent } from "./DialogContent";
 export { MenuContent } from "./MenuContent";
 export { PopoverContent } from "./PopoverContent";

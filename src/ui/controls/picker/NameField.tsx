@@ -6,10 +6,10 @@ import styles from "./picker.module.css";
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Known names, the most frequent first; or a function that returns them once the user types. */
+  /** Known names, most frequent first, or a function that returns them when the user types. */
   readonly names: readonly string[] | (() => readonly string[]);
   readonly taken: ReadonlySet<string>;
-  /** Id of the note that says what is wrong. */
+  /** Id of the error message. */
   readonly wrong?: string;
   readonly placeholder?: string;
   readonly className: string;
@@ -21,7 +21,7 @@ interface NameFieldProps {
 const MOST = 6;
 const ROW = 32;
 
-/** A name with matching known names below: arrows choose, Enter accepts, Escape closes only the list. */
+/** A name with matching known names below: arrow keys select, Enter accepts, Escape closes only the list. */
 export function NameField(props: NameFieldProps) {
   const { label, value, names, taken, wrong, placeholder, className, onChange, onTake, onNext } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function NameField(props: NameFieldProps) {
     options.reset();
   };
 
-  // The list is placed above everything, because the dialog would clip it.
+  // Position the list above everything, because the dialog would clip it.
   useLayoutEffect(() => {
     const [field, box] = [input.current, list.current];
     if (!shown || !field || !box) return undefined;

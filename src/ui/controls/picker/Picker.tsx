@@ -22,7 +22,7 @@ interface PickerProps<Item> {
   readonly none: string;
 }
 
-/** A choice by typing, for a dialog or a popover. Arrows choose, Enter accepts. */
+/** A choice by typing, for a dialog or a popover. Arrow keys select, Enter accepts. */
 export function Picker<Item>(props: PickerProps<Item>) {
   const {
     label,

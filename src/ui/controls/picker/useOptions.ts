@@ -1,6 +1,9 @@
 import { useId, useState, type KeyboardEvent } from "react";
 
-/** A list of options under a field that keeps the focus: arrows choose, Enter accepts. `optional`: none is chosen at first. */
+/**
+ * A list of options under a field that keeps the focus: arrow keys select, Enter accepts. `optional`: none is selected
+ * at first.
+ */
 export function useOptions(count: number, onTake: (at: number) => void, optional = false) {
   const id = useId();
   const first = optional ? -1 : 0;
@@ -30,7 +33,7 @@ export function useOptions(count: number, onTake: (at: number) => void, optional
     setActive,
     reset: () => setActive(first),
     onKey,
-    /** Props of the field; `shown`: the list is open. */
+    /** Props of the field; `shown`: whether the list is open. */
     field: (shown: boolean) => ({
       role: "combobox" as const,
       "aria-expanded": shown,
@@ -46,7 +49,7 @@ export function useOptions(count: number, onTake: (at: number) => void, optional
       role: "option" as const,
       tabIndex: -1,
       "aria-selected": at === active,
-      // The field keeps the focus.
+      // Keep the focus in the field.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => take(at),
     }),

@@ -1,4 +1,7 @@
-/** A figure as one SVG document: title, system, reading, legend, drawing with row names, footer, and the source of its numbers. */
+/**
+ * A figure as one SVG document: title, system, sentence, legend, drawing with row names, footer, and the source of its
+ * numbers.
+ */
 import type { FigureTable } from "../../frame/table";
 import { date } from "../../format";
 import { legendElements, markElement } from "./legend";
@@ -27,7 +30,7 @@ export interface FigureParts {
   readonly source: string | null;
   readonly figure: HTMLElement;
   readonly reading: HTMLElement | null;
-  /** The drawing; null: the table replaces it. */
+  /** The drawing; null if the table replaces it. */
   readonly body: HTMLElement | null;
   readonly footer: HTMLElement | null;
   readonly table?: () => FigureTable;
@@ -41,7 +44,7 @@ interface FigureFile {
 
 const EDGE = 20;
 const LEAST = 360;
-/** Largest readable width of a reading. */
+/** Maximum readable width of a sentence. */
 const READING_ROOM = 640;
 
 interface Block {
@@ -54,7 +57,7 @@ interface Block {
 export const titleWords = ({ title, under }: Pick<FigureParts, "title" | "under">): string =>
   under ? `${title} under ${under.label}` : title;
 
-/** Where the numbers come from, the day, and Podium. */
+/** The source of the numbers, the date, and Podium. */
 export const sourceWords = ({ source }: Pick<FigureParts, "source">): string =>
   [source, date(Date.now()), "Podium"].filter(Boolean).join(" · ");
 
@@ -127,7 +130,7 @@ function contentOf({ title, body, table, rowNames = [] }: FigureParts, palette: 
   return tablePicture(table(), palette);
 }
 
-/** A part of the page, with its own corner at (0, 0). */
+/** A part of the page, moved so that its corner is at (0, 0). */
 function painted(part: HTMLElement): Block {
   const { nodes, box } = paint(part);
   if (!box) return { nodes: [], width: 0, height: 0 };

@@ -1,6 +1,6 @@
-/** The page's font for a file: the faces that its text needs, with their data included. */
+/** The page's font for a file: the faces that its text needs, with their data embedded. */
 
-/** "U+0000-00FF, U+0131, U+4??" as pairs of code points; empty: all. */
+/** "U+0000-00FF, U+0131, U+4??" as pairs of code points; an empty list means all. */
 export function unicodeRanges(text: string): readonly (readonly [number, number])[] {
   const parts = text
     .split(",")

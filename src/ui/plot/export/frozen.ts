@@ -1,7 +1,7 @@
 /** Copies a drawing with its computed styles, so that it looks the same outside the page. */
 import { FAMILY } from "./type";
 
-/** Properties that affect the look of a drawing; defaults are left out. */
+/** Properties that affect the look of a drawing; defaults are omitted. */
 const PAINT =
   "fill fill-opacity stroke stroke-opacity stroke-width stroke-dasharray stroke-linecap stroke-linejoin paint-order opacity visibility shape-rendering".split(
     " ",
@@ -46,7 +46,7 @@ function look(names: readonly string[], style: CSSStyleDeclaration): string {
     .join(";");
 }
 
-/** Geometry that may be set by style, so that marks move by transition. */
+/** Geometry that may be set by style, because marks move by transition. */
 const GEOMETRY = ["x", "y", "width", "height", "cx", "cy", "r"] as const;
 
 function place(element: Element, copy: Element, style: CSSStyleDeclaration): void {
@@ -59,7 +59,7 @@ function place(element: Element, copy: Element, style: CSSStyleDeclaration): voi
   }
 }
 
-/** A copy with the computed styles, without parts meant for the page only; null for hidden elements. */
+/** A copy with computed styles, without parts meant for the page only; null for hidden elements. */
 export function frozen(element: Element): Element | null {
   if (element.hasAttribute("data-no-export")) return null;
   const style = getComputedStyle(element);
@@ -70,7 +70,7 @@ export function frozen(element: Element): Element | null {
     place(element, copy, style);
     const names = paintsOf(element.localName);
     const written = look(names, style);
-    // Attributes that the style repeats are removed.
+    // Remove attributes that the style repeats.
     for (const name of names) copy.removeAttribute(name);
     if (written) copy.setAttribute("style", written);
   }

@@ -1,4 +1,4 @@
-/** The systems of a figure, each as mark, colour, dash and name: on as many lines as needed. */
+/** The systems of a figure with mark, colour, dash and name, on as many lines as needed. */
 import { contenderStyle } from "../../theme/contenders";
 import { element } from "./svg";
 import type { LegendEntry } from "./legendEntry";
@@ -39,7 +39,7 @@ export function markElement({ slot, dashed }: Mark, x: number, y: number, palett
   );
 }
 
-/** Drawn from (0, 0) down; its height is 0 without systems. */
+/** Drawn downward from (0, 0); its height is 0 without systems. */
 export function legendElements(entries: readonly LegendEntry[], room: number, palette: Palette) {
   const nodes: SVGElement[] = [];
   let x = 0;

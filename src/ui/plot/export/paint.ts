@@ -1,4 +1,7 @@
-/** Draws part of the page as SVG: its drawings, and the texts, backgrounds and borders of the HTML around them, without controls. */
+/**
+ * Draws part of the page as SVG: its drawings, and the texts, backgrounds and borders of the HTML around them, without
+ * controls.
+ */
 import { frozen } from "./frozen";
 import { element } from "./svg";
 import { textLines } from "./textLines";
@@ -32,7 +35,7 @@ export function paint(root: HTMLElement): Painting {
   }
 }
 
-/** Scrolled content is reset to its beginning while drawn, so that nothing covers its neighbours. */
+/** Scrolls content to its start during drawing, so that nothing covers its neighbours. */
 function unrolled(root: HTMLElement): () => void {
   const scrolled = [root, ...root.querySelectorAll<HTMLElement>("*")]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)

@@ -1,6 +1,6 @@
 /** A saved figure as pixels. */
 const SCALE = 2;
-/** Browsers refuse longer canvases: a race of hundreds is drawn less sharply instead. */
+/** Browsers refuse longer canvases, so a race of hundreds is drawn less sharply. */
 const LONGEST = 16_384;
 
 /** The drawing, rendered by the browser at twice the resolution. */

@@ -1,4 +1,4 @@
-/** A figure's numbers as a drawn table: for saving a list that scrolls or draws only the rows in view. */
+/** A figure's numbers as a drawn table, to save a list that scrolls or renders only the rows in view. */
 import { cellText, type FigureTable } from "../../frame/table";
 import { number } from "../../format";
 import { element } from "./svg";
@@ -6,7 +6,7 @@ import type { Palette } from "./palette";
 import { cut, textWidth } from "../text";
 import { textElement } from "./type";
 
-/** Most rows in a picture, which states how many more there are. The CSV has all. */
+/** Maximum number of rows in a picture, which states how many more there are. The CSV has all. */
 export const MOST_ROWS = 200;
 
 const ROW = 20;

@@ -22,7 +22,7 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
       "font-size": style.fontSize,
       "font-weight": style.fontWeight,
       "font-stretch": style.fontStretch,
-      // Strike-through means that a number does not apply, so it must be kept.
+      // Strike-through means that a number does not apply, so keep it.
       "text-decoration": style.textDecorationLine === "line-through" ? "line-through" : undefined,
       "letter-spacing": style.letterSpacing === "normal" ? undefined : style.letterSpacing,
     });
@@ -32,7 +32,7 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
   });
 }
 
-/** Each word is on the line of the word before it, or starts a new one. */
+/** Puts each word on the line of the previous one, or starts a new line. */
 function broken(node: Text): Line[] {
   const lines: (Line & { start: number })[] = [];
   const range = document.createRange();
@@ -66,7 +66,7 @@ function cased(text: string, transform: string): string {
   return transform === "uppercase" ? text.toUpperCase() : transform === "lowercase" ? text.toLowerCase() : text;
 }
 
-/** Text that the page truncates with an ellipsis is truncated here too; the file keeps the whole text as a title. */
+/** Text that the page cuts off with an ellipsis is also cut off here; the file keeps the whole text as a title. */
 function clipped(text: string, line: Line, parent: Element): string {
   for (let box: Element | null = parent; box && box.tagName !== "FIGURE"; box = box.parentElement) {
     if (getComputedStyle(box).textOverflow !== "ellipsis" || box.scrollWidth <= box.clientWidth) continue;

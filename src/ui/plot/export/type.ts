@@ -5,7 +5,7 @@ import { element } from "./svg";
 /** The document's own font, equal to `--font-text` of theme/tokens.css. */
 export const FAMILY = '"Radio Canada Variable", "Radio Canada", "Segoe UI", "Helvetica Neue", system-ui, sans-serif';
 
-/** Text broken into lines for a width; a word wider than the room has its own line. */
+/** Text broken into lines of a width; a word wider than that has its own line. */
 export function wrapped(text: string, style: TextStyle, room: number, strong = false): string[] {
   const lines: string[] = [];
   // "59 %" is not broken at its non-breaking space.

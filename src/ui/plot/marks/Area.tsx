@@ -4,7 +4,7 @@ import { areaPath, bandPath, type Curve, type Points, type Span } from "../paths
 import { usePlot } from "../space";
 
 interface FillProps extends Paint {
-  /** The colour of a contender; without one ink 2. */
+  /** The colour of a contender; by default ink 2. */
   readonly slot?: number;
   readonly curve?: Curve;
 }

@@ -4,7 +4,7 @@ import { boxPath } from "../paths";
 import { usePlot } from "../space";
 
 export interface Bar {
-  /** From one value to another, on each axis. */
+  /** Range of a bar on each axis. */
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
 }
@@ -12,7 +12,7 @@ export interface Bar {
 interface BarsProps extends Paint {
   readonly bars: readonly Bar[];
   readonly slot?: number;
-  /** Pixels left free on both sides of a bar. */
+  /** Pixels left free at both sides of a bar. */
   readonly gap?: number;
 }
 

@@ -9,7 +9,7 @@ import { usePlot } from "../space";
 interface DotProps extends Paint {
   readonly x: number;
   readonly y: number;
-  /** The marker of a contender; without one a circle in ink 2. */
+  /** The marker of a contender; by default a circle in ink 2. */
   readonly slot?: number;
   /** Relative size of the marker. */
   readonly size?: number;
@@ -32,7 +32,7 @@ export const Dots = memo(function Dots({ points, ...look }: DotsProps) {
   return points.map(({ x, y }, index) => <Dot key={index} x={x} y={y} {...look} />);
 });
 
-/** A contender's marker at thousands of points, as one shape: the points cannot be selected, but cost almost nothing. */
+/** A contender's marker at thousands of points as one shape, which cannot be selected but is cheap. */
 export const Swarm = memo(function Swarm({
   points,
   slot,

@@ -6,7 +6,7 @@ import { roomFor } from "../text";
 
 export interface EndLabel {
   readonly id: string;
-  /** Where the line ends: a value; by default the edge of the plot. */
+  /** End of the line, as a value; by default the edge of the plot. */
   readonly x?: number;
   readonly y: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface EndLabel {
 
 interface EndLabelsProps {
   readonly ends: readonly EndLabel[];
-  /** The ends that are named: labels right of the plot, or left of it. */
+  /** Which ends have names: labels right of the plot, or left of it. */
   readonly side?: "left" | "right";
   /** Pixels between the plot and the labels. */
   readonly away?: number;
@@ -32,7 +32,7 @@ interface EndLabelsProps {
 const APART = 14;
 const AWAY = 18;
 
-/** Width for names at line ends: the widest with its leader, at most `most`; `letters`: see LettersContext. */
+/** Space for names at line ends: the widest with its leader, at most `most`; `letters`: see LettersContext. */
 export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], most: number, letters = 1): number =>
   ends.length === 0
     ? 10
@@ -46,7 +46,7 @@ export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], mos
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Positions of the names, pixels from the top: each as close to its end as possible without overlap. */
+/** Positions of the names, px from the top: each as close to its line's end as possible without overlap. */
 export const endPlaces = (
   ends: readonly Pick<EndLabel, "y">[],
   { top, bottom, y }: Space,

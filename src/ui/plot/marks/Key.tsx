@@ -38,7 +38,7 @@ export function keyRows<E extends KeyEntry>(entries: readonly E[], width: number
 export const keyHeight = (entries: readonly KeyEntry[], width: number): number =>
   keyRows(entries, width).length * ROW + 6;
 
-/** A legend inside the drawing: for more lines than have room for a name at their ends. */
+/** A legend inside the drawing, for more lines than have room for names at their ends. */
 export function Key({
   entries,
   width,

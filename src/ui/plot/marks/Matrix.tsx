@@ -18,14 +18,14 @@ interface MatrixProps {
   /** null: no cell. */
   readonly value: (row: number, column: number) => number | null;
   readonly style: (value: number) => HeatStyle;
-  /** Text of the cell, by default whole per cent; null: none. */
+  /** Text of the cell, by default whole per cent; null: no text. */
   readonly text?: (value: number, row: number, column: number) => string | null;
-  /** Cells that happened, or upsets: a 2 px frame. */
+  /** Cells with a 2 px frame: results, or upsets. */
   readonly framed?: (row: number, column: number) => boolean;
   readonly layout?: MatrixRows;
 }
 
-/** Box of a cell, in pixels: columns are units of the x axis. */
+/** Box of a cell in pixels; columns are units of the x axis. */
 export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: number, layout?: MatrixRows): Box {
   const left = x(column);
   const start = layout ? layout.tops[row] : row;
@@ -38,16 +38,16 @@ export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: n
   };
 }
 
-/** In narrower cells no number fits. */
+/** Minimum width of a cell with a number, px. */
 const LEAST_FOR_NUMBERS = 14;
-/** Between two numbers, px. */
+/** Space between two numbers, px. */
 const APART = 4;
-/** Narrowest letter width in cells relative to ticks. */
+/** Minimum letter width in cells, relative to ticks. */
 const NARROW = 78 / 86;
 
 type Cells = Required<Pick<MatrixProps, "rows" | "columns" | "value" | "text">>;
 
-/** Whether cells of a width show numbers. Either all cells do or none: a few numbers would seem to mean something. */
+/** Whether cells of a width show numbers. Either all do or none, because a few numbers would seem to be significant. */
 export function hasNumbers(across: number, { rows, columns, value, text }: Cells): boolean {
   if (across < LEAST_FOR_NUMBERS) return false;
   const words = new Set<string>();
@@ -59,10 +59,10 @@ export function hasNumbers(across: number, { rows, columns, value, text }: Cells
   return NARROW * roomFor([...words], "tick") + APART <= across;
 }
 
-/** In narrower cells a hairline between two cells would take too much room; equal neighbours are merged. */
+/** Minimum width of cells with a line between them, px; below it, equal neighbours are merged. */
 const LEAST_FOR_HAIRS = 5;
 
-/** For sequential colours: whole per cent, a dot below 0.5 %. */
+/** For sequential colours: whole per cent, or a dot below 0.5 %. */
 export const percentOrDot = (value: number): string => (value < 0.005 ? "·" : percent(value));
 
 /** Cells of a matrix, coloured by value: one shape for each colour, however many cells. */
@@ -139,7 +139,7 @@ export function ActiveCell({ columns, layout }: { readonly columns: number; read
   return <rect {...box} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />;
 }
 
-/** The middle of each cell, row by row: the spots of tooltips. */
+/** The centre of each cell, row by row: the spots of tooltips. */
 export const cellSpots = (rows: number, columns: number, layout?: MatrixRows) =>
   Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns);

@@ -10,15 +10,15 @@ interface RidgeProps {
   readonly prior: ArrayLike<number>;
   /** Given the result: filled. */
   readonly posterior: ArrayLike<number> | null;
-  /** Its base line, in values of the y axis, and its height in pixels for each unit of density. */
+  /** Its baseline, in values of the y axis, and its height in pixels for each unit of density. */
   readonly base: number;
   readonly pixels: number;
   readonly slot: number;
-  /** plain; seen: hovered; asked: filled with the highlight colour. */
+  /** plain; seen: hovered; asked: selected, filled with the highlight colour. */
   readonly look?: "plain" | "seen" | "asked";
-  /** Thick strokes for a few large bells. */
+  /** Thick strokes, for a few large bells. */
   readonly bold?: boolean;
-  /** Placed over the prior: its outline as a closed path. */
+  /** Placed over the prior; gets its outline as a closed path. */
   readonly handle?: (d: string) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ export const Ridge = memo(function Ridge({
   );
 });
 
-/** The shape of a ridge before the drag started. */
+/** The outline of a ridge before the drag. */
 export function RidgeGhost({
   x,
   density,

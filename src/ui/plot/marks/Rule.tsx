@@ -3,14 +3,14 @@ import type { Paint } from "../look";
 import { usePlot } from "../space";
 import { textWidth } from "../text";
 
-/** zero: a meaningful one, in ink; edge: highlighted; interval: thin, in a contender's colour or ink 4. */
+/** zero: a meaningful one, in the text colour; edge: highlighted; interval: thin, in a contender's colour or ink 4. */
 type Kind = "zero" | "axis" | "grid" | "edge" | "interval";
 
 interface RuleProps extends Paint {
   /** Vertical at x, or horizontal at y. */
   readonly x?: number;
   readonly y?: number;
-  /** From one value of the other axis to another; by default across the plot. */
+  /** Ends on the other axis; by default across the plot. */
   readonly from?: number;
   readonly to?: number;
   readonly kind?: Kind;

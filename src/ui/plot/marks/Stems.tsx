@@ -8,7 +8,7 @@ import styles from "./Stems.module.css";
 
 interface StemRow {
   readonly key: string;
-  /** One for each slot; null: none. */
+  /** One for each slot; null: no mark. */
   readonly values: readonly (number | null | undefined)[];
 }
 
@@ -19,7 +19,10 @@ interface StemsProps {
   /** Position of a mark: row and contender by index, in values of the y axis. */
   readonly at: (row: number, contender: number) => number;
   readonly size?: number;
-  /** animated: marks move to new values. joint: one cheap shape for each contender. stated: strong lines, each with its number. */
+  /**
+   * animated: marks move to new values. joint: one cheap shape for each contender. stated: strong lines, each with its
+   * number.
+   */
   readonly kind?: "animated" | "joint" | "stated";
 }
 
@@ -66,7 +69,7 @@ export const Stems = memo(function Stems({ rows, slots, at, size = 1, kind = "an
 
 interface StemProps {
   readonly value: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly zero: number;
   readonly x: number;
   readonly y: number;

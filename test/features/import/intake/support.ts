@@ -1,7 +1,7 @@
 /** The intake as the worker's own reader answers it, without React or a worker. */
 import { finish } from "../../../../src/engine/steps";
 import { read } from "../../../../src/worker/handlers/read";
-import { Shelf } from "../../../../src/worker/handlers/shelf";
+import { HistoryStore } from "../../../../src/worker/handlers/historyStore";
 import { indexLines } from "../../../../src/features/import/editor/lines";
 import { dialogOf } from "../../../../src/features/import/intake/dialog";
 import { OPENED, after } from "../../../../src/features/import/intake/session";
@@ -15,7 +15,7 @@ export const tableWith = (text: string): Intake => steps.setText(FRESH, text);
 export const sessionAfter = (...events: readonly SessionEvent[]): Session => events.reduce(after, OPENED);
 
 const resultOf = ({ sources, read: options }: Intake) =>
-  finish(read(new Shelf(), { key: "read", inputs: inputsOf(resultsIn(sources)), options, preview: 20 }));
+  finish(read(new HistoryStore(), { key: "read", inputs: inputsOf(resultsIn(sources)), options, preview: 20 }));
 
 /** The events of a reading that came to its end. */
 export function readingOf(table: Intake): readonly SessionEvent[] {

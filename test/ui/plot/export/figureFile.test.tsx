@@ -92,7 +92,7 @@ async function saveAsSvg(props: Partial<ChartFrameProps> = {}): Promise<Element>
 const texts = (svg: Element) => [...svg.querySelectorAll("text")].map((text) => text.textContent);
 
 describe("a figure that is saved as SVG", () => {
-  it("says its title, its system, its reading, its data set and the day", async () => {
+  it("contains title, system, sentence, data set and date", async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 10, 22, 12));
     const svg = await saveAsSvg({ under: { slot: 3, label: "Thurstone" } });
     expect(name).toBe("podium-update-sizes.svg");
@@ -105,7 +105,7 @@ describe("a figure that is saved as SVG", () => {
     expect(words.join(" ")).toContain("Formula One · 225 races · 22 Nov 2026 · Podium");
   });
 
-  it("names every system with its mark, colour and dash", async () => {
+  it("includes every system with its mark, colour and dash", async () => {
     const svg = await saveAsSvg({
       legend: [
         { slot: 0, label: "Pairwise Elo, sum" },
@@ -126,7 +126,7 @@ describe("a figure that is saved as SVG", () => {
     expect(line.getAttribute("stroke")).toBe(entries[1].querySelector("path")!.getAttribute("fill"));
   });
 
-  it("has the names that stand beside the figure on the page, each in its row", async () => {
+  it("includes the row names that the page shows beside the figure", async () => {
     const long = "Maximilian Alexander the Third of Saxe-Coburg and Gotha";
     const svg = await saveAsSvg({
       rowNames: [
@@ -141,7 +141,7 @@ describe("a figure that is saved as SVG", () => {
     expect([...svg.querySelectorAll("text title")].map((title) => title.textContent)).toContain(long);
   });
 
-  it("has the drawing with its styles, and no control", async () => {
+  it("includes the drawing with its styles, without controls", async () => {
     const svg = await saveAsSvg({ controls: <button type="button">Axis</button>, footer: "Points." });
     const words = texts(svg);
     expect(words).toEqual(expect.arrayContaining(["points", "−100", "Points."]));
@@ -164,7 +164,7 @@ describe("a figure that is saved as SVG", () => {
     expect(Number(svg.getAttribute("height"))).toBeGreaterThan(200);
   });
 
-  it("shows the rows of a list, not those in view, and says how many more there are", async () => {
+  it("includes the first rows of a list, and says how many more there are", async () => {
     const svg = await saveAsSvg({ title: "Leaderboard", saved: "table", table });
     const words = texts(svg);
     expect(words).toContain("Player 1");
@@ -175,7 +175,7 @@ describe("a figure that is saved as SVG", () => {
     expect(words).not.toContain("−100");
   });
 
-  it("shows the table while the page does", async () => {
+  it("contains the table while the page shows it", async () => {
     frame({ table });
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     const words = texts(await file());

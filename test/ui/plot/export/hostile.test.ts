@@ -43,7 +43,7 @@ function element(html: string, text = ""): HTMLElement {
 }
 
 describe.each(NAMES)("%j", (name) => {
-  it("it is text in a saved picture, which opens", async () => {
+  it("a hostile text is plain text in a saved picture, which opens", async () => {
     const figure = element("<p>figure</p>");
     await download("svg", {
       title: name,
@@ -69,7 +69,7 @@ describe.each(NAMES)("%j", (name) => {
     expect(file.documentElement.querySelector("desc")!.textContent).toContain(written(name));
   });
 
-  it("it is one cell of a table", async () => {
+  it("a hostile text is a single cell of a table", async () => {
     downloadCsv(PARTS, { columns: [{ label: name }], rows: [[name]] });
     const csv = await saved[0].text();
     const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^\r\n,]*))\r\n/g)];
@@ -80,7 +80,7 @@ describe.each(NAMES)("%j", (name) => {
   });
 });
 
-it("ends with what the numbers are: figure and system, data set, last race and settings", async () => {
+it("ends with figure and system, data set, last race and settings", async () => {
   const source = "Club · 21 races · to 8 Mar 2026, Week 10 · Elo (K 24)";
   const under = { slot: 0, label: "Elo" };
   downloadCsv({ title: "Leaderboard", under, source }, { columns: [{ label: "Player" }], rows: [["Ann"]] });

@@ -20,7 +20,7 @@ interface Kept extends Derived {
 /** Number of derived histories kept: those before and after an edit, and one more for comparison. */
 const DERIVED_KEPT = 3;
 
-export class Shelf {
+export class HistoryStore {
   private readonly bases = new Map<string, History>();
   private derived: Kept[] = [];
   private lastEdited: { base: History; name: string; result: Derived } | null = null;
@@ -56,7 +56,8 @@ export class Shelf {
     if (known) return known;
     const { history: whole, refused } = yield* this.editSteps(key, edits);
     const history = yield* filterSteps(whole, options);
-    // Another call may have derived the history meanwhile; and the history of a base released meanwhile is not cached.
+    // Another call may have derived the history meanwhile; and if the base was released meanwhile, the history is not
+    // cached.
     const made = find();
     if (made) return made;
     const kept = { base, name, history, refused };
@@ -70,8 +71,8 @@ export class Shelf {
   }
 
   /**
-   * All races of a data set with its edits, before the options filter them. It is cached, because options change more
-   * often than edits.
+   * All races of a data set with its edits, before the options filter them. Cached, because options change more often
+   * than edits.
    */
   edited(key: string, edits: readonly Edit[]): Derived {
     return finish(this.editSteps(key, edits));
