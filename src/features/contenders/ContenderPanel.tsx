@@ -24,7 +24,7 @@ interface ContenderPanelProps {
 
 /** Name, mark, preset and every parameter of a system. */
 export default function ContenderPanel(props: ContenderPanelProps) {
-  const { contender, name, problem, model, remarks, onAbout, onClose, bare } = props;
+  const { contender, name, model, onClose, bare } = props;
   const { id, parameters } = contender;
   const preset = model?.presets.find((one) => one.id === presetOf(model, parameters));
   const shown = model ? shownParameters(model.parameters, parameters) : [];
@@ -53,32 +53,7 @@ export default function ContenderPanel(props: ContenderPanelProps) {
           <IconButton label="Close" icon={<X size={16} />} onClick={onClose} />
         </h2>
       )}
-      <div className={styles.about}>
-        {model && (
-          <p className={bare ? undefined : styles.summary}>
-            {model.summary} <span className={styles.source}>{model.source}</span>
-          </p>
-        )}
-        {(model || isRule(contender.model)) && (
-          <div>
-            <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
-              {isRule(contender.model) ? "Code of this rule" : "About this model"}
-            </Button>
-          </div>
-        )}
-        {remarks.length > 0 && (
-          <ul className={styles.remarks} aria-label="About these results">
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <About {...props} />
       <div className={styles.identity}>
         <div className={styles.pair}>
           <OneUndoStep>
@@ -135,6 +110,38 @@ export default function ContenderPanel(props: ContenderPanelProps) {
           </details>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Summary and source of the model, remarks on the open results, and what is wrong with the system. */
+function About({ contender, problem, model, remarks, onAbout, bare }: ContenderPanelProps) {
+  return (
+    <div className={styles.about}>
+      {model && (
+        <p className={bare ? undefined : styles.summary}>
+          {model.summary} <span className={styles.source}>{model.source}</span>
+        </p>
+      )}
+      {(model || isRule(contender.model)) && (
+        <div>
+          <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
+            {isRule(contender.model) ? "Code of this rule" : "About this model"}
+          </Button>
+        </div>
+      )}
+      {remarks.length > 0 && (
+        <ul className={styles.remarks} aria-label="About these results">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
