@@ -1,4 +1,4 @@
-const JOINTS = /[&+/]/;
+const JOINTS = /[&+]|(?:\s+w)?\//;
 
 /**
  * Partners joined by &, + or / on all sides of a line: only if every side has them, with the same number of

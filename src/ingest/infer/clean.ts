@@ -9,7 +9,7 @@ const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
 
 /** What people add after a name: a remark in brackets, an emoji, a percentage, half a point, an age group. */
 const ADDED =
-  /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|[£€$¥]\s?\d+(?:[.,]\d+)?|\d*½|[MFVWDKHL]\d\d|won|wins|gewinnt|gewann|gagne|gana|ganó|vince|vinse|wint|vann|vinner|wygrał[a]?)$/u;
+  /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|[£€$¥]\s?\d+(?:[.,]\d+)?|\d*½|[MFVWDKHL]\d\d|FT|n\.?[PV]\.?|won|wins|gewinnt|gewann|gagne|gana|ganó|vince|vinse|wint|vann|vinner|wygrał[a]?)$/u;
 
 /** Number of names that are examined, and of their characters. */
 const MOST = 300;

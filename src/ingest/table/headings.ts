@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
     " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent concorrente corredor timoniere barreur" +
     " jugador atleta giocatore deelnemer renner loper speler zawodnik zawodniczka kierowca biegacz gracz förare åkare löpare spelare kører rytter løber deltager deltagare závodník jezdec hráč sürücü yarışmacı oyuncu sporcu участник гонщик спортсмен бегун игрок имя 選手 選手名 名前 氏名 ドライバー 姓名 选手 参赛者 运动员 玩家 车手 参加者 参加선수 참가자 рейдер пилот 運動員 선수 이름 드라이버 اللاعب المتسابق الاسم السائق खिलाड़ी नाम चालक kuljettaja kilpailija versenyző név pilota corridore ciclista piloto motociclista corredora nageur schwimmer swimmer golfer parkrunner wrestler fighter gamer cyclist skier bowler archer rower nomecompleto barca bateau boot names namn imię ad adı ime meno fahrername sailor handle nickname gamertag ign summoner teilnehmerin spielerin",
   forename:
-    "名 firstname forename givenname vorname prénom prenom voornaam förnamn fornavn etunimi keresztnév křestníjméno",
+    "名 utónév firstname forename givenname vorname prénom prenom voornaam förnamn fornavn etunimi keresztnév křestníjméno",
   surname:
     "姓 lastname surname familyname nachname familienname achternaam efternamn etternavn efternavn apellido apellidos cognome sobrenome sukunimi vezetéknév příjmení фамилия прізвище nazwisko soyad soyadı zuname prezime priezvisko",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",

@@ -14,6 +14,16 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 ];
 const BOLD =
   /(?<![*\p{L}\d]|(?<!\*)-)(\*{1,2})(?=[^\s*_-])([^*\n]{1,80}?)(?<=[^\s*_:-])\1(?![*\p{L}\d]|-(?!\*)|\s?:)/gu;
+/** "[Ann](https://…)". */
+const LINK = /(?<!!)\[([^\][\n]{1,120})\]\((?:https?:\/\/|www\.|\/)[^()\s]{1,300}\)/gu;
+/** "`Ann`" and "_Ann_"; a single one may be a nick. */
+const QUOTED: readonly RegExp[] = [
+  /(?<![`\p{L}\p{N}])`([^`\n]{1,80})`(?![`\p{L}\p{N}])/gu,
+  /(?<![_\p{L}\p{N}/])_(?=[^\s_])([^_\n]{1,80}?)(?<=[^\s_])_(?![_\p{L}\p{N}])/gu,
+];
+const LEAST = 3;
+/** A line break in Markdown. */
+const BREAK = /(?<=[^\s\\])\\(?=\n|$)/gu;
 const FENCE = /^ {0,3}(?:```|~~~)[\w-]{0,20}[ \t]*$/gm;
 /** Longer texts have no such signs in them that matter. */
 const MOST = 300_000;
@@ -34,6 +44,15 @@ export function withoutMarkup(text: string): string {
   }
   if (/\[\/\w/.test(bare)) bare = bare.replace(CODE, blank);
   if (bare.includes("```") || bare.includes("~~~")) bare = bare.replace(FENCE, blank);
+  if (bare.includes("](")) bare = bare.replace(LINK, (all, words: string) => ` ${words}`.padEnd(all.length));
+  if (bare.includes("\\\n")) bare = bare.replace(BREAK, " ");
+  for (const sign of QUOTED) {
+    const found = [...bare.matchAll(sign)].filter(({ 0: all, index }) => !isWholeLine(bare, index, all.length));
+    if (found.length >= LEAST)
+      bare = bare.replace(sign, (all: string, words: string, at: number) =>
+        isWholeLine(bare, at, all.length) ? all : ` ${words} `,
+      );
+  }
   if (!bare.includes("*")) return bare;
   return bare.replace(BOLD, (all: string, sign: string, words: string, at: number) =>
     isWholeLine(bare, at, all.length) ? all : blank(sign) + words + blank(sign),

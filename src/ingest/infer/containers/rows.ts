@@ -102,6 +102,8 @@ export function cut(text: string, from: number, to: number): Piece {
 const RULE = /^[\s|+:=─━═│┃║┼╬┬┴├┤┌┐└┘╔╗╚╝╠╣╦╩╪╫╞╡*_-]+$/u;
 
 function pipeRows(text: string): Row[] {
+  const piped = text.split("\n").filter((line) => /[|│┃║].*[|│┃║]/u.test(line));
+  const bordered = piped.filter((line) => /^\s*[|│┃║]/u.test(line)).length > 0.5 * piped.length;
   return linesIn(text).flatMap(({ text: line, from, line: number }) => {
     if (line.length < 4000 && line.trim() !== "" && RULE.test(line)) return [];
     const cells: Piece[] = [];
@@ -112,7 +114,7 @@ function pipeRows(text: string): Row[] {
       start = at + 1;
     }
     // A border at either end is not a cell.
-    if (cells.length > 2 && cells[0].text === "") cells.shift();
+    if (bordered && cells.length > 2 && cells[0].text === "") cells.shift();
     if (cells.length > 1 && cells.at(-1)!.text === "") cells.pop();
     return [{ cells: cells.map(unstarred), line: number }];
   });

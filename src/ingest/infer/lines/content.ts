@@ -51,6 +51,19 @@ const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
 /** "— Name —" is a heading. */
 const DASHED = /(?:^|\s)([-–—])\s[^-–—]{1,80}\s\1\s*$/u;
 const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
+/** Without what stands in brackets and before the first letter. */
+const bare = (text = ""): string => text.replace(/\([^()]*\)/gu, "").replace(/^[^\p{L}@]+/u, "");
+
+/** A score in a line of its own between the lines of both sides. */
+function isBetween(lines: readonly TextLine[], at: number): boolean {
+  const isEnd = (row: number): boolean => (lines[row]?.text ?? "").trim() === "";
+  return (
+    SCORE_ALONE.test(lines[at].text) &&
+    [at - 1, at + 1].every((row) => isNamed(bare(lines[row]?.text))) &&
+    isEnd(at + 2) &&
+    (isEnd(at - 2) || !SCORE_ALONE.test(lines[at + 3]?.text ?? ""))
+  );
+}
 
 const ROUND = /(?:final|round|match|game|court|group|semi|runde|finale|gruppe|spiel|tour|manche)/iu;
 
@@ -77,7 +90,9 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
   for (const [at, line] of lines.entries()) {
     const last = found.at(-1);
     const partner = last !== undefined && isPartner(lines, at);
-    const isJoint = JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "");
+    const isJoint =
+      (JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "")) ||
+      isBetween(lines, at);
     const goesOn =
       last &&
       ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text) && !DASHED.test(last.text)) ||

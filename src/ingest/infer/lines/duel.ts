@@ -29,14 +29,15 @@ const VERSUS: readonly RegExp[] = [
   /\s+[–—−-]\s+/gu,
   /\s+(?:x|×|@|at)\s+/gu,
   /(?<=[\p{L}\p{N}.)])\s?[–—]\s?(?=[\p{L}\p{N}])/gu,
-  /(?<=\s{4})-\s{0,4}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
-  /(?<=\p{L}{2}|\p{L}\.|\p{L}[\s.]\d{1,2})-\s{0,4}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
+  /(?<=\s{4})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
+  /(?<=\p{L}{2}|\p{L}\.|\p{L}[\s.]\d{1,2})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
 ];
 /** The first separators are surer than a hyphen or a dash within words. */
 const SURE_SIGNS = 3;
 
 const VERBS = [
   [BEATS, "left"],
+  [/\s+over\s+(?=[@\p{Lu}\p{Lo}])/u, "left"],
   [/\s+b\s+(?=[@\p{Lu}\p{Lo}]|\S+\s+\d{1,2}-\d)/u, "left"],
   [between(`${LOST}|l\\.`, "<"), "right"],
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
@@ -102,7 +103,7 @@ export function startOf(text: string): number {
 }
 
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
-function inPairs(found: LineDuel): LineDuel {
+export function inPairs(found: LineDuel): LineDuel {
   if (found.left.length > 1 || found.right.length > 1) return found;
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;

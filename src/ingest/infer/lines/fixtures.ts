@@ -1,7 +1,7 @@
 import { peopleOf, trimmed } from "../tokens/names";
 import type { Piece } from "../types";
 import { stretch } from "./content";
-import { LABEL, startOf, type LineDuel } from "./duel";
+import { inPairs, LABEL, startOf, type LineDuel } from "./duel";
 import { masked } from "./masked";
 import { saysNoGame } from "../tokens/statuses";
 import type { Parsed } from "./parsed";
@@ -56,6 +56,10 @@ const WINS_SIGN = /[🏆🥇👑✅]/u;
 const LOSES_SIGN = /[❌✖]/u;
 const PAIR = /\s+(?:vs?\.?|versus|gegen|contra|contre|mot|tegen)\s+/iu;
 
+/** "Winner: Ann, Loser: Bo". */
+const TITLED =
+  /^(?:winner|sieger(?:in)?|gewinner(?:in)?|vainqueur|ganador|vencedor|vincitore|winnaar)\s?:\s*([^,;:]{2,60}?)\s?[,;–—/]\s*(?:loser|verlierer(?:in)?|perdant|perdedor|sconfitto|perdente|verliezer)\s?:\s*([^,;:]{2,60}?)(?:\s[-–—]\s.{0,40})?$/diu;
+
 /** "Ann/Bo ❌ vs Cy/Di 🏆", "Game 1 - Ann W, Bo L": a sign or a letter behind each side, or behind one. */
 export function signedDuelIn(line: Piece): LineDuel | undefined {
   if (line.text.length > 120) return undefined;
@@ -74,6 +78,14 @@ export function signedDuelIn(line: Piece): LineDuel | undefined {
       weight: 0.8,
       shape: "verdict",
     };
+  }
+  const titled = TITLED.exec(line.text);
+  if (titled) {
+    const [left, right] = [1, 2].map((at) => {
+      const [from, to] = titled.indices![at]!;
+      return peopleOf(stretch(line, from, to - from), 0);
+    });
+    return { left, right, winner: "left", weight: 0.9, shape: "verdict" };
   }
   const versus = PAIR.exec(line.text);
   if (!versus) return undefined;
@@ -106,7 +118,7 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   const [left, right] = pair.map(({ text }) => text);
   if (saysNoGame(tail)) return undefined;
   const winner = /\d/.test(left + right) ? winnerIn(tail, left, right) : winnerSaid(tail, left, right);
-  return winner === undefined ? undefined : verdict(pair, winner, tail);
+  return winner === undefined ? undefined : inPairs(verdict(pair, winner, tail));
 }
 
 /** "Ann (8) vs Bo (3) : Ann (8) win": the line ends with the winner, and its figures are no score. */

@@ -1,3 +1,4 @@
+import { nameIn } from "../tokens/names";
 import { stretch } from "./content";
 import type { Parsed } from "./parsed";
 
@@ -19,10 +20,13 @@ function joinedIn(one: Parsed): Joined[] {
   const between = line.text.slice(duel.left[0].to - line.from, duel.right[0].from - line.from);
   if (duel.left[0].from < 0 || between !== "-") return [];
   const text = line.text.slice(from, to);
-  return [{ one, from, text, cuts: [...text.matchAll(/-(?=[\p{Lu}\p{Lo}])/gu)].map(({ index }) => index) }];
+  return [{ one, from, text, cuts: [...text.matchAll(CUT)].map(({ index }) => index) }];
 }
 
-const sidesOf = (text: string, cut: number): readonly string[] => [text.slice(0, cut), text.slice(cut + 1)];
+/** A flag may stand before the second side. */
+const CUT = /-(?=(?:[\u{1F1E6}-\u{1F1FF}]{2}\s?)?[\p{Lu}\p{Lo}])/gu;
+const sidesOf = (text: string, cut: number): readonly string[] =>
+  [text.slice(0, cut), text.slice(cut + 1)].map((side) => nameIn({ text: side, from: -1, to: -1 }).text);
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 /** Parts names that hold hyphens where both sides stand in most other lines, or else where they have the same number of words. */
@@ -39,8 +43,8 @@ export function withHyphens(parsed: readonly Parsed[]): readonly Parsed[] {
   const found = new Map<Parsed, Parsed>();
   for (const { one, from, text, cuts } of joined) {
     const [best] = cuts.toSorted((a, b) => worth(text, b) - worth(text, a));
-    const left = [stretch(one.line, from, best)];
-    const right = [stretch(one.line, from + best + 1, text.length - best - 1)];
+    const left = [nameIn(stretch(one.line, from, best))];
+    const right = [nameIn(stretch(one.line, from + best + 1, text.length - best - 1))];
     found.set(one, { ...one, duel: { ...one.duel, left, right } });
   }
   return parsed.map((one) => found.get(one) ?? one);

@@ -2,16 +2,17 @@ const blank = (text: string): string => " ".repeat(text.length);
 
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 /** Scores alone, with the sets or periods. */
-const FIGURES = /^[([](?:\s?\d{1,3}\s?[-–:]\s?\d{1,3}[,;]?)+\s?[)\]]$/u;
+const FIGURES = /^[([](?:\s?\d{1,3}\s?[-–:]\s?\d{1,3}[,;]?(?:\s(?:y|e|et|and|und))?)+\s?[)\]]$/u;
 /** "Lions (21) vs Bears (14)": the score of a side. */
 const FIGURE = /^\(\s?\d{1,3}\s?\)$/u;
 /** "6-7 7-5 [10-7]": a last set. */
 const TIE_BREAK = /^\[\d{1,2}\s?[-–:]\s?\d{1,2}\]$/u;
 const PICTURE =
-  /(?![\d#*⚔🆚×])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|[\u{1F1E6}-\u{1F1FF}]{2}/gu;
+  /(?![\d#*⚔🆚×])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*|[\u{1F1E6}-\u{1F1FF}]{2}|[○●◯◎]/gu;
 /** Names of pictures, seeds, and golf's holes. */
 const ASIDE =
   /:[a-z][a-z_+-]{2,40}:|#\d{1,3}\s(?=\p{L})|(?<=\s)\d{1,2}\s?&\s?\d{1,2}(?=\s*(?:$|[.,;)]))|(?<=\s)\d{1,2}\s?up(?!\p{L})/giu;
+const HALVES = /(?<![\d/])1\/2(\s?[-–:]\s?)1\/2(?![\d/])/gu;
 /** "<Ann 3-1 Bo>". */
 const ANGLED = /<([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
@@ -28,7 +29,7 @@ const WORDED = new RegExp(
 );
 /** How a bout ended: "TKO 2", "on points", "by split decision". */
 const ENDING =
-  /(?<=[\p{L}\d])\s+(?:n\.\s?[pv]\.?|[ni]\.\s?e\.?|a\.e\.t\.?|(?:on|by|via)\s(?:points|pts|countback|penalties|submission|pin|fall|ippon)|(?:(?:by|via|on)\s)?(?:a\s)?(?:pts|t?ko|rtd|(?:unanimous|split|majority|points)\s(?:decision|dec\.?))(?:\s(?:in\s)?(?:r|rd|round)?\.?\s?\d{1,2})?)\.?\s*$/iu;
+  /(?<=[\p{L}\d])\s+(?:f\.?t\.?|n\.\s?[pv]\.?|[ni]\.\s?e\.?|a\.e\.t\.?|(?:on|by|via)\s(?:points|pts|countback|penalties|submission|pin|fall|ippon)|(?:(?:by|via|on)\s)?(?:a\s)?(?:pts|t?ko|rtd|(?:unanimous|split|majority|points)\s(?:decision|dec\.?))(?:\s(?:in\s)?(?:r|rd|round)?\.?\s?\d{1,2})?)\.?\s*$/iu;
 /** Names of months as written in dates, whole or as usual abbreviations. */
 const MONTH =
   "(?:jan(?:\\.|uary|uar|vier|uari)?|feb(?:\\.|ruary|ruar|ruari)?|f[eé]v(?:\\.|rier|ereiro)?|mar(?:\\.|ch|s|zo|ço|t|ca)?|märz|maart|apr(?:\\.|il)?|avril|abril|aprile|may|ma[ij]|mayo|maio|maggio|mei|maja|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:\\.|ust|ustus)?|août|agosto|sept?(?:\\.|ember|tembre|tiembre)?|setembro|settembre|okt(?:\\.|ober)?|oct(?:\\.|ober|obre|ubre)?|outubro|ottobre|nov(?:\\.|ember|embre|iembre|embro)?|dec(?:\\.|ember)?|dez(?:\\.|ember|embro)?|déc(?:\\.|embre)?|dic(?:\\.|iembre|embre)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|stycznia|lutego|kwietnia|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ledna|února|března|dubna|května|června|července|srpna|září|října|prosince|(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuuta|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)";
@@ -55,6 +56,7 @@ export function masked(text: string, open: boolean): string {
         ? ` ${all.slice(1, -1)} `
         : blank(all),
     )
+    .replace(HALVES, "  ½$1½  ")
     .replace(PICTURE, blank)
     .replace(ANGLED, " $1 ")
     .replace(ASIDE, blank)

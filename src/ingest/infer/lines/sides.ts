@@ -76,6 +76,7 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
 /** How a side joins its players: "Ann / Bo", "Ann + Bo", "Ann & Bo", "A Hart, P Moon, J Sykes". */
 function joinIn(name: string): number | undefined {
   if (/\s[+]\s|\w\+\w/.test(name)) return 1;
+  if (/\sw\/\s/.test(name)) return 0;
   if (/(?<!(?:^|\s)\p{Ll})\//u.test(name)) return 0;
   if (/\s?&\s?/.test(name)) return 2;
   const commas = name.split(/,\s+/);

@@ -81,7 +81,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "forename",
-    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
+    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|utónév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
   ],
   [
     "surname",
