@@ -65,6 +65,10 @@ describe("a line of two sides", () => {
     ["Ann Dave-Strand (Fin.)-Bo Fox (Nor.) 8-0", "Ann Dave-Strand > Bo Fox"],
     ["@moss.k (CZE) 1-2 @hal_9k (URU)", "hal_9k > moss.k"],
     ["Universally Challenged 9-1 Kupp of Tea", "Universally Challenged > Kupp of Tea"],
+    ["Ann Lee 1/2-1/2 Bo Fox", "Ann Lee = Bo Fox"],
+    ["○Ann Lee 9-0 Bo Fox●", "Ann Lee > Bo Fox"],
+    ["G1: Ann Lee vs Bo Fox (4-6, 6-2 y 10-8)", "Ann Lee > Bo Fox"],
+    ["QF1 – Ann Lee w/ Bo Fox vs Cy Orr w/ Di Kay 6/3 6/4", "Ann Lee+Bo Fox > Cy Orr+Di Kay"],
   ])("has a score: %s", (line, meant) => expect(duel(line)).toBe(meant));
 
   it.each([
@@ -121,6 +125,36 @@ describe("a list of games", () => {
       ["Under 14", "Ann Lee (Fin.) 10", "Bo Fox (Can) 2", "", "Bo Fox 2", "Cy Orr 7", "", "Cy Orr 4", "Ann Lee 1"],
     ],
     ["a verb alone", ["1. HS: Ann Lee bat Bo Fox", "2. HS: Bo Fox lost to Cy Orr", "3. HS: Cy Orr bat Ann Lee n.P."]],
+    [
+      "days before them",
+      ["10/03: Ann Lee 10-2 Bo Fox, 34 moves", "11/03: Bo Fox 2-7 Cy Orr", "12/03: Cy Orr 4-1 Ann Lee"],
+    ],
+    [
+      "links and code marks",
+      [
+        "[Ann Lee](https://example.org/p/1) 10-2 [Bo Fox](https://example.org/p/2)",
+        "[Bo Fox](https://example.org/p/2) 2-7 [Cy Orr](https://example.org/p/3)",
+        "`Cy Orr` 4-1 `Ann Lee`",
+        "`Ann Lee` - `Bo Fox` postponed",
+      ],
+    ],
+    [
+      "a score between two lines",
+      [
+        "Ann Lee (RB)",
+        "10:2",
+        "Bo Fox (McL)",
+        "",
+        "Bo Fox (RB)",
+        "2:7",
+        "Cy Orr (McL)",
+        "",
+        "Cy Orr",
+        "4:1",
+        "Ann Lee",
+      ],
+    ],
+    ["winner and loser", ["Winner: Ann Lee, Loser: Bo Fox", "Bo Fox lost to Cy Orr", "Winner: Cy Orr, Loser: Ann Lee"]],
     [
       "headings between dashes",
       ["— Men —", "Ann Lee 10-2 Bo Fox", "Bo Fox 2-7 Cy Orr", "", "— Ladies —", "Cy Orr 4-1 Ann Lee"],

@@ -1,4 +1,6 @@
-const JOINTS = /[&+]|(?:\s+w)?\//;
+const JOINTS = /[&+/]/;
+/** "Ann w/ Bo". */
+const WITH = /(?<=\S\s)w\//g;
 
 /**
  * Partners joined by &, + or / on all sides of a line: only if every side has them, with the same number of
@@ -6,7 +8,12 @@ const JOINTS = /[&+]|(?:\s+w)?\//;
  */
 export function splitPartners(sides: readonly string[]): string[][] | undefined {
   if (sides.length < 2 || !sides.every((side) => JOINTS.test(side))) return undefined;
-  const split = sides.map((side) => side.split(JOINTS).map((name) => name.trim()));
+  const split = sides.map((side) =>
+    side
+      .replace(WITH, "/")
+      .split(JOINTS)
+      .map((name) => name.trim()),
+  );
   // "Red Rum (5/1)": separators in brackets do not count.
   if (split.flat().some((name) => name.includes("(") !== name.includes(")"))) return undefined;
   const size = split[0].length;

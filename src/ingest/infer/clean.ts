@@ -2,7 +2,7 @@ import { joinOf, peopleOf, THEN } from "./tokens/names";
 
 /** A name that ends or begins with numbers, or contains a score, numbers in brackets, an age group, a title or characters of a list. */
 const UNCLEAN =
-  /^(?:vs?\.?|at|@)\s|^(?:I|[Mm]e|[Ii]ch|[Mm]oi|[Yy]o|[Ee]u|[Ii]o|[Jj]ag|[Jj]eg)$|\([^()]*\s(?:and|und|et|y|e|&|\+|och|og|en|i)\s[^()]*\)|^(?:I|\p{Ll}+)\s\p{Ll}+\s|,\s.*,\s|^\p{Lu}\S+\s\p{Lu}\S+,\s|\p{Lu}\p{L}+(?:\s\p{Ll}{2,}){2,}$|\s(?:won|beat|lost|had|has|scored|finished|came|got|with)(?:\s|$)|^(?:\d+[\s、.)]|(?:W?[GFCI]M|NM)\s(?=\p{L})|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|\s\d{1,3}[ºª]\s|[|>→*½%]|\.{3}|\s(?:gr|kg|pts?)\.?$|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d|\s(?:\d+\p{L}\d+\p{L}?|\p{Lu}\d\d|\d+h\d\d\S*)$/u;
+  /^(?:vs?\.?|at|@)\s|^(?:I|[Mm]e|[Ii]ch|[Mm]oi|[Yy]o|[Ee]u|[Ii]o|[Jj]ag|[Jj]eg)$|\([^()]*\s(?:and|und|et|y|e|&|\+|och|og|en|i)\s[^()]*\)|^(?:I|\p{Ll}+)\s\p{Ll}+\s|,\s.*,\s|^\p{Lu}\S+\s\p{Lu}\S+,\s|\p{Lu}\p{L}+(?:\s\p{Ll}{2,}){2,}$|\s(?:won|beat|lost|had|has|scored|finished|came|got|with)(?:\s|$)|^(?:\d+[\s、.)]|(?:W?[GFCI]M|NM)\s(?=\p{L})|\d[\d\s.:/-]*[,;]|[^\p{L}\p{M}\p{N}])|\s\d{1,3}(?:[ºª]\s|x$)|[|>→*½%]|\.{3}|\s(?:gr|kg|pts?)\.?$|\([^()]*\d[^()]*\)|\s\d+(?:[.,/:'’′]\d+)*(?:\s|$|\p{Ll}{2})|\s[-–]\s|\/\d|\s(?:\d+\p{L}\d+\p{L}?|\p{Lu}\d\d|\d+h\d\d\S*)$/u;
 
 /** Text in brackets after a name. */
 const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;

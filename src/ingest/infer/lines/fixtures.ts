@@ -79,14 +79,6 @@ export function signedDuelIn(line: Piece): LineDuel | undefined {
       shape: "verdict",
     };
   }
-  const titled = TITLED.exec(line.text);
-  if (titled) {
-    const [left, right] = [1, 2].map((at) => {
-      const [from, to] = titled.indices![at]!;
-      return peopleOf(stretch(line, from, to - from), 0);
-    });
-    return { left, right, winner: "left", weight: 0.9, shape: "verdict" };
-  }
   const versus = PAIR.exec(line.text);
   if (!versus) return undefined;
   const halves = [line.text.slice(0, versus.index), line.text.slice(versus.index + versus[0].length)];
@@ -121,8 +113,16 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   return winner === undefined ? undefined : inPairs(verdict(pair, winner, tail));
 }
 
-/** "Ann (8) vs Bo (3) : Ann (8) win": the line ends with the winner, and its figures are no score. */
+/** "Ann (8) vs Bo (3) : Ann (8) win", "Winner: Ann, Loser: Bo": the line names the winner, and its figures are no score. */
 export function namedWinner(line: Piece): LineDuel | undefined {
+  const titled = line.text.length < 160 ? TITLED.exec(line.text) : null;
+  if (titled) {
+    const [left, right] = [1, 2].map((at) => {
+      const [from, to] = titled.indices![at]!;
+      return peopleOf(stretch(line, from, to - from), 0);
+    });
+    return { left, right, winner: "left", weight: 0.9, shape: "verdict" };
+  }
   const said = SAID.test(line.text) ? verdictIn(line) : undefined;
   return said && said.scores === undefined ? said : undefined;
 }

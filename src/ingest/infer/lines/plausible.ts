@@ -183,7 +183,11 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
     const place = placeOf(one);
     if (one.kind !== "duel" || place === undefined || !one.entry) return one;
     // "3. Ann beat the clock": words alone make no game of a place.
-    const said = one.entry.weight >= 0.9 && one.duel.scores === undefined && !/vs|–|—/i.test(one.line.text);
+    const said =
+      one.entry.weight >= 0.9 &&
+      one.duel.scores === undefined &&
+      one.duel.shape !== "verdict" &&
+      !/vs|–|—/i.test(one.line.text);
     if (/^(?:versus|verb)$/.test(one.duel.shape) && !said) return one;
     if (one.duel.shape === "numbers" || said) return { kind: "entry", line: one.line, entry: one.entry };
     const index = at.get(one)!;

@@ -195,10 +195,11 @@ function attemptsIn(line: ContentLine): Parsed[] | undefined {
 
 function single(line: ContentLine, context: Context): Parsed[] {
   const { text } = line;
-  const attempts = attemptsIn(line) ?? withoutCatch(line);
-  if (attempts) return attempts;
   const entry = entryIn(line);
   const read = namedWinner(line) ?? duelIn(line);
+  // "10/03: Ann 2-2 Bo": a day before a game.
+  const attempts = read?.scores ? undefined : (attemptsIn(line) ?? withoutCatch(line));
+  if (attempts) return attempts;
   const duel = read && bracketed(read, line);
   // "Ann 391 (43:57) two seconds": a time in brackets.
   const clocked =
