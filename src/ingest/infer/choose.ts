@@ -8,8 +8,9 @@ import { tellsBackwards } from "./lines/orders";
 import { isLocal } from "./tokens/direction";
 import { headingRoles } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
-import type { Trial } from "./trial";
+import { isSplit, type Trial } from "./trial";
 import type { Interpretation } from "./types";
+import { leastFor } from "./weights";
 
 /** Doubts about single lines or cells. */
 const SINGLE = new Set([
@@ -30,16 +31,6 @@ const DIRECTIONS = new Set(["score-direction", "date-order"]);
 
 /** "Ann 27′13": a time with primes that was read as part of a name. */
 const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
-
-/** Races called "R1 Pos" and "R1 Pts", "R2 Pos" and "R2 Pts": two columns of one race each. */
-function isSplit({ races }: Trial): boolean {
-  const kinds = new Map<string, Set<string>>();
-  for (const { id } of races.slice(0, 60)) {
-    const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(id ?? "") ?? [];
-    if (race !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(race));
-  }
-  return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
-}
 
 const namesOf = (races: readonly RaceRecord[]): string[] =>
   races.slice(0, 3).flatMap(({ entrants }) => entrants.map(({ name }) => name ?? ""));
@@ -403,12 +394,4 @@ function isWithoutUnplayed({ inferred: { games, template }, sink, source: { text
           (at === 0 && line === sink.lines[0] && isTotal(sink.races))),
     )
   );
-}
-
-/** Minimum probability; a table whose headings and places do not suggest a result needs more. */
-const LEAST = 0.14;
-const LEAST_UNNAMED = 0.3;
-
-export function leastFor({ template, evidence }: Interpretation): number {
-  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? LEAST_UNNAMED : LEAST;
 }

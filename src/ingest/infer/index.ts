@@ -12,9 +12,9 @@ import { draftOf, understoodOf } from "./drafts";
 import { formatted } from "./formatted";
 import { agreementOf } from "./agreement";
 import { infer, keyOf, type Inference } from "./infer";
-import { leastFor, needed, stands } from "./choose";
+import { needed, stands } from "./choose";
 import { tried } from "./trial";
-import { probabilityOf, strengthOf } from "./weights";
+import { leastFor, probabilityOf, strengthOf } from "./weights";
 import type { Interpretation } from "./types";
 
 /** The format of a reading that was inferred. */

@@ -41,3 +41,11 @@ const LEVEL = 7.2;
 export function probabilityOf(readings: readonly Fitted[]): number {
   return chanceOf(signsOf(readings), LEARNED);
 }
+
+/** Minimum probability; a table whose headings and places do not suggest a result needs more. */
+const LEAST = 0.14;
+const LEAST_UNNAMED = 0.3;
+
+export function leastFor({ template, evidence }: Interpretation): number {
+  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? LEAST_UNNAMED : LEAST;
+}
