@@ -11,7 +11,8 @@ export interface Cast {
   readonly handleAt: (text: string, at: number) => number;
 }
 
-const RUN = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
+const RUN =
+  /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{M}'’-]*(?:\s(?:(?:de|del|der|den|van|von|da|di|du|dos|la|le|ter|zu)\s)?(?:(?:la|las|los|den|der)\s)?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
 const HANDLE = /@([\p{L}\d_][\p{L}\d_.-]{1,30}[\p{L}\d_])/gu;
 
 /** The senders and handles of a text, and the capitalised words that recur in it. */

@@ -135,6 +135,8 @@ interface Clause {
   left?: Side;
   right?: Side;
   verb?: Outcome;
+  /** The winner follows. */
+  ahead?: boolean;
   /** The next side is the opponent. */
   linked: boolean;
   scores?: readonly [number, number];
@@ -174,6 +176,10 @@ export function duelsIn(
       if (clause.verb && clause.right) close();
       clause.left ??= subject ?? implied(speaker);
       say(clause, outcome, item.kind === "beat" || item.kind === "beaten");
+    } else if (item.kind === "winner") {
+      // "A 3-1 win for Ann against Bo": the winner stands behind.
+      if (clause.verb && clause.right) close();
+      if (!clause.left) [clause.verb, clause.ahead] = ["left", true];
     } else if (item.kind === "versus") {
       if (clause.right && (clause.verb || clause.scores)) close();
       clause.left ??= clause.verb ? undefined : (subject ?? implied(speaker));
@@ -193,8 +199,9 @@ export function duelsIn(
 }
 
 function take(clause: Clause, side: Side): void {
-  const { left, right, linked } = clause;
-  if (side.object && left && !right) clause.right = side;
+  const { left, right, linked, ahead } = clause;
+  if (ahead && !left) clause.left = side;
+  else if (side.object && left && !right) clause.right = side;
   else if (linked && !right && left !== undefined && !isSame(left, side)) [clause.right, clause.linked] = [side, false];
   else if (linked && !left && clause.verb) clause.right = side;
   else if (!clause.verb && !right && !(side.weak && left)) clause.left = side;

@@ -8,7 +8,7 @@ const PLACES: readonly string[] = [
   "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث|giải\\sba",
   "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
   "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
-  "sixth|sext[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",
+  "sixth|se[sx]t[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",
   "seventh|séptim[oa]|septième|siebte[rnms]?|zevende|sjunde|седьм\\p{L}+",
   "eighth|octav[oa]|huitième|achte[rnms]?|achtste|åttonde|восьм\\p{L}+",
   "ninth|noven[oa]|neuvième|neunte[rnms]?|negende|nionde|девят\\p{L}+",

@@ -26,7 +26,7 @@ const TIME = /\d{1,3}[:.’']\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?![\d])|\d{1,2}
 const NUMBER = /[-−+]?\d{1,3}(?:[,.\s]\d{3}(?!\d))*(?:[.,]\d{1,2})?½?/uy;
 const CAPITAL = /[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\.?/uy;
 const PARTICLE = /\s(?:(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|the|'n'|n'|bin|ibn|al)\s){1,2}/uy;
-const NUMBERED = /(?:\s(?:No|Nr|nº|#)\.?\s?\d{1,2}|\s\p{Lu}\d?)(?![\p{L}\p{N}.])/uy;
+const NUMBERED = /(?:\s(?:No|Nr|nº|#)\.?\s?\d{1,2}|\s(?!P\d)\p{Lu}\d?)(?![\p{L}\p{N}.'’])/uy;
 const QUOTED = /[“"„«]([^“”"„«»]{2,40})[”"“»]/uy;
 const WORD = /[\p{L}\p{M}\p{N}_’']+/uy;
 
@@ -131,10 +131,11 @@ function isNameWord(
   cast: Cast,
 ): boolean {
   const word = text.slice(at, at + size);
-  if (/^\p{Lu}$/u.test(word) && /^\.\s?\p{Lu}/u.test(text.slice(at + size))) return true;
+  if (/^\p{Lu}$/u.test(word) && /^(?:\.\s?\p{Lu}|\s\p{Lu}{2})/u.test(text.slice(at + size))) return true;
   if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
   if (FUNCTION.test(meaning) && (before.length > 0 || /^\s\p{Lu}\p{Ll}/u.test(text.slice(at + size)))) return true;
-  return before.length > 0 && cast.knows(word);
+  // A label at the start of the line is no part of the sentence.
+  return before.length > 0 && before.at(-1)!.kind !== "colon" && cast.knows(word);
 }
 
 /** "i" joins names in Polish and Catalan, "I" is the author; "ja" joins in Finnish, and is the author in Polish. */
@@ -190,7 +191,8 @@ function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cas
     to += size;
   const raw = text.slice(at, to);
   // The stop of a sentence, a possessive.
-  const bare = raw.replace(/(?<=\p{L}{2})\.$|['’]s?$/u, "");
+  const isInitial = to === text.length && !/\p{Lu}\./u.test(text.slice(0, to - 2));
+  const bare = raw.replace(isInitial ? /\.$|['’]s?$/u : /(?<=\p{L}{2}|\p{Lo})\.$|['’]s?$/u, "");
   const words = bare.split(/\s/);
   if (isCalendar(words[0]) || opens(bare, at)) return { kind: "word", from: at, to };
   const weak = words.length === 1 && before.every(({ kind }) => kind === "colon") && !cast.knows(bare);
@@ -211,13 +213,17 @@ function nextOf(text: string, at: number, cast: Cast, name: string): number {
   if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
   const numbered = matchAt(NUMBERED, text, at);
   if (numbered) return numbered[0].length;
-  const gap = matchAt(PARTICLE, text, at)?.[0] ?? (text.charAt(at) === " " ? " " : "");
+  const gap = matchAt(PARTICLE, text, at)?.[0] ?? (/[ \u00A0]/u.exec(text.charAt(at))?.[0] ?? "");
   if (gap === "" || opens(name, at - name.length)) return 0;
   const word = matchAt(CAPITAL, text, at + gap.length);
-  if (!word || isCalendar(word[0])) return 0;
+  // "Hoàng Thu Hà": a short day before another word is a part of the name.
+  const ends = !word || !/^\s\p{Lu}\p{L}/u.test(text.slice(at + gap.length + word[0].length));
+  if (!word || (isCalendar(word[0]) && (ends || word[0].length > 4))) return 0;
   const phrase = phraseAt(text, at + gap.length);
   const isVerb =
     phrase !== undefined && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning) && /^\p{Lo}/u.test(word[0]);
+  // "Ann P1, Bo P2": a place.
+  if (phrase?.meaning === "place" && phrase.size > word[0].length && word[0].length === 1) return 0;
   if (isVerb || (phrase && /^(?:beat|won|lost|drew|dnf|dq)$/.test(phrase.meaning))) return 0;
   // Two names that stand alone elsewhere are not one.
   const last = word[0].replace(/\.$/, "");

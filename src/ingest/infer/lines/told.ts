@@ -99,7 +99,9 @@ function withPlace(usual: readonly Parsed[], told: readonly Parsed[]): readonly 
   const [first] = usual;
   const place = usual.length === 1 && first.kind === "entry" ? first.entry.place : undefined;
   const own = told.filter((one) => one.kind === "entry" && one.entry.place === place);
-  return place !== undefined && own.length > 0 ? own.slice(0, 1) : told;
+  // "First Ann, second Bo and third Cy" goes on.
+  const all = told.filter(hasPlace).length > 2;
+  return place !== undefined && own.length > 0 && !all ? own.slice(0, 1) : told;
 }
 
 const hasPlace = (one: Parsed): boolean => one.kind === "entry" && one.entry.place !== undefined;

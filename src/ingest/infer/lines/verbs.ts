@@ -8,7 +8,7 @@ const WON = [
   `beats?|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|bested|eliminated|edged|edges|edging|outlasted|overc[ao]me|overcoming`,
   `${POINTS}(?:(?:maj(?:or)?|unan(?:imous)?|split|tech(?:nical)?)\\.?\\s)?(?:dec(?:ision)?|fall|pin|sub(?:mission)?)\\.?\\s(?:over|against)|pinned|submitted|stopped`,
   `thrashed|crushed|tops|topped|downed|downs|saw off|held off|knocked out|eased past|got past|swept past`,
-  `(?:won|wins|winning|win|victory|success|triumph)${SCORED}\\s(?:against|over|at|vs?\\.?|from)`,
+  `(?:(?:had|has|got|took|earned|claimed|recorded|secured|with) an?\\s)?${POINTS}(?:won|wins|winning|win|victory|success|triumph)${SCORED}\\s(?:against|over|at|vs?\\.?|from)`,
   `schlug|schlugen|schlägt|schlagen|besiegt|besiegten?|gew(?:innt|ann|innen|annen)${SCORED}\\s(?:gegen|vs\\.?|bei)`,
   `bat|battent|battirent|a battu|ont battu|gagn(?:e|ent|é)${SCORED}\\s(?:contre|face à|chez)|s['’]impose(?:nt)? (?:face à|contre|chez)`,
   `(?:le )?gan(?:a|an|ó|aron)${SCORED}\\s(?:a|al|contra)|venc(?:e|en|ió|ieron) a|derrot(?:a|an|ó|aron) a|super(?:a|an|ó|aron) a|gana\\s?${SCORED}\\sa`,

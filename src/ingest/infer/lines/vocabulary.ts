@@ -45,7 +45,7 @@ const SOME = "(?:\\s\\p{L}[\\p{L}'’-]*){0,2}?";
 const PHRASES: readonly (readonly [Meaning, string])[] = [
   [
     "dns",
-    `did(?: not|n['’]t) (?:start|show|turn up|race|play|run|make it)|(?:had zich )?afgemeld|(?:war )?abgemeldet|no[- ]show|nicht (?:am start|angetreten|gestartet)|non partant\\p{L}*|no (?:se present|sali)ó|no (?:fue|pudo (?:ir|venir))|n[ãa]o (?:alinhou|largou|compareceu)|ikke startet|startade inte|ej start|не (?:стартовал|пришл|явил)\\p{L}*`,
+    `did(?: not|n['’]t) (?:start|show|turn up|race|play|run|make it)|(?:had zich )?afgemeld|(?:war )?abgemeldet|no[- ]show|(?:trat|traten) nicht an|nicht (?:am start|angetreten|gestartet)|non partant\\p{L}*|no (?:se present|sali)ó|no (?:fue|pudo (?:ir|venir))|n[ãa]o (?:alinhou|largou|compareceu)|ikke startet|startade inte|ej start|не (?:стартовал|пришл|явил)\\p{L}*`,
   ],
   [
     "dq",
@@ -65,11 +65,11 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "winner",
-    `(?:the )?(?:overall |outright |eventual |worthy |first |1st |race |game |tournament )?(?:winner|champion)s?(?:\\s(?:is|are|was|were|being))?(?=\\s|:|$)(?:\\s?[:–-])?|won by|the win(?:ner)? (?:goes|went) to|victory (?:goes|went) to|(?:gewinner|sieger|siegerin|meister)(?:\\s(?:ist|war|wurde|wurden|sind|waren))?|gewonnen von|sieg (?:geht|ging) an|(?:vainqueur|gagnant|champion)(?:e|s|es)?|remporté\\p{L}* par|victoire de|(?:ganador|vencedor|campe[oó]n|campeã|campeão)(?:es|a|as)?|vincitor[ei]|winnaars?|vinnare|vinder|vinner|kampioen|mästare|mester|mistrz(?:yni)?|mistr|on top|finished top|came top|voittaja|zwycięzc[ay]|vítěz|győztes|победител[ьи]|чемпион\\p{L}?|kazanan|birinci oldu`,
+    `(?:win|victory|success|triumph) (?:for|by)|(?:sieg|victoire|victoria|vitória|vittoria|overwinning|seger|seier) (?:für|pour|para|per|voor|för|til|for|de|di|do|da|van|av)|(?:the )?(?:overall |outright |eventual |worthy |first |1st |race |game |tournament )?(?:winner|champion)s?(?:\\s(?:is|are|was|were|being))?(?=\\s|:|$)(?:\\s?[:–-])?|won by|the win(?:ner)? (?:goes|went) to|victory (?:goes|went) to|(?:gewinner|sieger|siegerin|meister)(?:\\s(?:ist|war|wurde|wurden|sind|waren))?|gewonnen von|sieg (?:geht|ging) an|(?:vainqueur|gagnant|champion)(?:e|s|es)?|remporté\\p{L}* par|(?:ganador|vencedor|campe[oó]n|campeã|campeão)(?:es|a|as)?|vincitor[ei]|winnaars?|vinnare|vinder|vinner|kampioen|mästare|mester|mistrz(?:yni)?|mistr|on top|finished top|came top|voittaja|zwycięzc[ay]|vítěz|győztes|победител[ьи]|чемпион\\p{L}?|kazanan|birinci oldu`,
   ],
   [
     "won",
-    `wins?|won|winning|victory|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|line honours|first place|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gew(?:innt|innen|ann|annen|onnen)|sieg(?:t|te|ten)|geschlagen|besiegt|gagn(?:e|ent|é|ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[óoé]|ganaron|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|ganh(?:ou|aram|ei|ámos|amos)|venceu|venceram|venci|vinse|vince|vincono|(?:ha|ho|hanno|abbiamo) vinto|vinto|winnen|wint|vann|vinner|vant|vandt|voitt(?:i|ivat|aa)|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|nyert|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
+    `wins?|won|winning|victory|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|line honours|first place|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gew(?:innt|innen|ann|annen|onnen)|sieg(?:t|te|ten)|geschlagen|besiegt|gagn(?:e|ent|é|ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[óoé]|ganaron|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|s['’]impos(?:e|ent|a|èrent)|s['’]est imposée?|ganh(?:ou|aram|ei|ámos|amos)|venceu|venceram|venci|vinse|vince|vincono|(?:ha|ho|hanno|abbiamo) vinto|vinto|winnen|wint|vann|vinner|vant|vandt|voitt(?:i|ivat|aa)|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|nyert|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
   ],
   [
     "lost",
@@ -77,11 +77,11 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "drew",
-    `drew|draws?|drawn|tied|all square|halved|shared the (?:points|spoils)|could not be split|remis(?:iert)?|unentschieden|match nul|fait nul|empat[óeé](?:ron)?|empatou|empataram|empate|pareggi\\p{L}+|gelijk(?:spel|gespeeld)?|oavgjort|uavgjort|uafgjort|tasapeli|zremisowa\\p{L}+|remíz\\p{L}+|döntetlen\\p{L}*|сыграли вничью|ничья|вничью|berabere`,
+    `drew|draws?|drawn|tied|all square|halved|shared the (?:points|spoils)|could not be split|remis(?:iert)?|unentschieden|trennt(?:e|en) sich|match nul|fait nul|empat[óeé](?:ron)?|empatou|empataram|empate|pareggi\\p{L}+|gelijk(?:spel|gespeeld)?|oavgjort|uavgjort|uafgjort|tasapeli|zremisowa\\p{L}+|remíz\\p{L}+|döntetlen\\p{L}*|сыграли вничью|ничья|вничью|berabere`,
   ],
   [
     "then",
-    `(?:closely |narrowly |both )?follow(?:ed|ing)(?: \\p{L}+)?(?: home)? by|(?:just |narrowly |comfortably |well )?ahead of|in front of|(?:and )?then|(?:knapp )?vor(?: dem| der| den)?|gefolgt von|danach|dann|devant|suivie?s?(?: de| par)|puis|por delante de|seguid[oa]s? (?:de|por)|luego|después|davanti a|seguit[oi] da|poi|föl(?:jd|gt) av|foran|före|sedan|gevolgd door|daarna|przed|potem|před|pak|majd|затем|потом|перед`,
+    `(?:closely |narrowly |both )?follow(?:ed|ing)(?: \\p{L}+)?(?: home)? by|(?:just |narrowly |comfortably |well )?ahead of|in front of|(?:and )?then|(?:knapp )?vor(?: dem| der| den)?|gefolgt von|danach|dann|devant|suivie?s?(?: de| par)|puis|por delante de|seguid[oa]s? (?:de|por)|luego|después|davanti a|seguit[oi] da|poi|föl(?:jd|gt) av|foran|före|sedan|gevolgd door|voor|daarna|przed|potem|před|pak|majd|затем|потом|перед`,
   ],
   ["behind", "behind|hinter|derrière|detrás de|por detrás de|dietro|atrás de|bakom|bak|achter|za|за|позади"],
   [
@@ -127,7 +127,7 @@ const NOUNS = new Map([
 
 /** "third place", "3rd (tie)", "2º": an ordinal in running text. */
 const ORDINAL = new RegExp(
-  `(?:(?:t|=)?\\d{1,3}(?:st|nd|rd|th|er|ère|ème|e|º|ª|°|:a|:e|-й|-е|-я|位|위)(?![\\p{L}\\d])=?|(?:${ORDINAL_WORDS}))(?![\\p{L}\\p{N}'’])(?:\\s(?:overall|equal|(?:${PLACE_NOUN})))?`,
+  `(?:(?:t|=)?\\d{1,3}(?:st|nd|rd|th|er|ère|ème|e|º|ª|°|:a|:e|-й|-е|-я|位|위)(?![\\p{L}\\d])=?|p\\d{1,2}|(?:place|position|platz|rang|puesto|lugar|posto|plaats|plats|miejsce|место)\\s\\d{1,2}(?![.:]?\\d)|(?:${ORDINAL_WORDS}))(?![\\p{L}\\p{N}'’])(?:\\s(?:overall|equal|(?:${PLACE_NOUN})))?`,
   "iuy",
 );
 /** An ordinal before one of these counts something else. */
