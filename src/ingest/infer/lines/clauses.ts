@@ -170,6 +170,11 @@ export function duelsIn(
   for (const [at, item] of items.entries()) {
     const outcome = OUTCOMES[item.kind];
     if (isSide(item)) {
+      // "Ann beat Bo, Cy beat Di": the next game.
+      if (clause.verb && clause.right && items[at - 1].kind === "comma" && leads(items, at)) {
+        close();
+        subject = item;
+      }
       take(clause, item);
       subject ??= item.object ? undefined : item;
     } else if (outcome) {
@@ -197,6 +202,12 @@ export function duelsIn(
   close();
   return { duels, open: pending };
 }
+
+/** A side behind a comma whose own verb follows. */
+const leads = (items: readonly Item[], at: number): boolean => {
+  const next = items.slice(at + 1).find(({ kind }) => !/^(?:came|link|score|word)$/.test(kind));
+  return next !== undefined && OUTCOMES[next.kind] !== undefined;
+};
 
 function take(clause: Clause, side: Side): void {
   const { left, right, linked, ahead } = clause;

@@ -58,8 +58,10 @@ export function placingsIn(all: readonly Item[], text: string, begun = false): P
 /** "Chess: first Ann, second Bo": the game, before its places. */
 function withoutLabel(items: readonly Item[]): readonly Item[] {
   const [label, colon, place, side] = items;
-  const isLabel = isSide(label) && colon?.kind === "colon" && place && isPlace(place) && isSide(side);
-  return isLabel && isSide(items.at(-1)) ? items.slice(2) : items;
+  const isLabel = isSide(label) && colon?.kind === "colon" && place && isPlace(place);
+  // "Cup: first place went to Ann".
+  const behind = isLabel ? items.slice(3, 6).find((item) => isSide(item) || item.kind === "comma") : undefined;
+  return isSide(behind) && (isSide(side) || isSide(items.at(-1))) ? items.slice(2) : items;
 }
 
 function figureOf({ value, seconds }: Token): Told {
@@ -171,6 +173,8 @@ function nextSide(items: readonly Item[], at: number): Side | undefined {
 function figured(items: readonly Item[], at: number): Side | undefined {
   for (let back = at - 1; back >= Math.max(0, at - 8); back--) {
     const item = items[back];
+    // "In 3rd place with 40 points was Ann".
+    if (item.kind === "comma" && items.slice(back, at).some(isPlace)) return nextSide(items, at);
     if (isSide(item)) return item;
     if (item.kind === "figure" || item.kind === "score") return undefined;
   }

@@ -17,7 +17,7 @@ export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
     // "J. Smith", "No. 2", "St. Ives": a short word before a full stop does not end the sentence.
     if (
       match[0].startsWith(".") &&
-      /(?:^|[\s(])(?:\p{L}|No|St|Dr|Mr|Mrs|Ms|Nr|Jr|Sr|vs|def|bt|Bld)$/u.test(line.text.slice(at, match.index))
+      /(?:^|[\s(])(?:\p{L}|No|St|Dr|Mr|Mrs|Ms|Nr|Jr|Sr|vs|def|bt|Bld|ST)$/u.test(line.text.slice(at, match.index))
     )
       continue;
     parts.push(trimmed(stretch(line, at, match.index - at)));

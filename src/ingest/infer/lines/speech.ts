@@ -28,6 +28,8 @@ const CAPITAL = /[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\.?/uy;
 const PARTICLE = /\s(?:(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|the|'n'|n'|bin|ibn|al)\s){1,2}/uy;
 const NUMBERED = /(?:\s(?:No|Nr|nº|#)\.?\s?\d{1,2}|\s(?!P\d)\p{Lu}\d?)(?![\p{L}\p{N}.'’])/uy;
 const QUOTED = /[“"„«]([^“”"„«»]{2,40})[”"“»]/uy;
+/** `Ryan "Chino" Tull`. */
+const NICKNAME = /\s[“"„«'‘][^“”"„«»'‘’\s]{2,20}[”"“»'’](?=\s\p{Lu})/uy;
 const WORD = /[\p{L}\p{M}\p{N}_’']+/uy;
 
 /** The tokens of a sentence, in one pass from left to right. */
@@ -210,11 +212,15 @@ const opens = (name: string, at: number): boolean => isOpener(name) && (at === 0
 
 /** Length of the next word of a name, and of the blank or particle before it. */
 function nextOf(text: string, at: number, cast: Cast, name: string): number {
-  if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/u.test(name)) return 0;
+  if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/iu.test(name)) return 0;
+  const nick = matchAt(NICKNAME, text, at);
+  if (nick) return nick[0].length;
   const numbered = matchAt(NUMBERED, text, at);
   if (numbered) return numbered[0].length;
-  const gap = matchAt(PARTICLE, text, at)?.[0] ?? (/[ \u00A0]/u.exec(text.charAt(at))?.[0] ?? "");
-  if (gap === "" || opens(name, at - name.length)) return 0;
+  const gap = matchAt(PARTICLE, text, at)?.[0] ?? /[ \u00A0]/u.exec(text.charAt(at))?.[0] ?? "";
+  // "G.Potter".
+  const close = gap === "" && /(?:^|\s)\p{Lu}\.$/u.test(name);
+  if ((gap === "" && !close) || (opens(name, at - name.length) && !/^\s\p{Lu}{2}/u.test(text.slice(at)))) return 0;
   const word = matchAt(CAPITAL, text, at + gap.length);
   // "Hoàng Thu Hà": a short day before another word is a part of the name.
   const ends = !word || !/^\s\p{Lu}\p{L}/u.test(text.slice(at + gap.length + word[0].length));

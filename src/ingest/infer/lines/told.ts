@@ -106,6 +106,8 @@ function withPlace(usual: readonly Parsed[], told: readonly Parsed[]): readonly 
 
 const hasPlace = (one: Parsed): boolean => one.kind === "entry" && one.entry.place !== undefined;
 
+const isFirst = (one: Parsed): boolean => one.kind === "entry" && one.entry.place === 1;
+
 const LABELLED = /^[^:.!?]{2,40}:\s/u;
 
 /** A short line that continues the list above it: the next place, the last one, or somebody who did not finish. */
@@ -124,6 +126,11 @@ function belongs({ text }: ContentLine, told: readonly Parsed[], free: number | 
 }
 
 const SAYS = /^(?:beat|beaten|won|lost|drew|winner|dnf|dns|dq)$/;
+/** Words with which no name ends. */
+const JOINS = /^(?:and|came|beside|versus)$/;
+
+/** The end of a name, or another one behind a verb. */
+const ENDS = /^\W*$/u;
 
 /** Whether a name contains words that say something. */
 function isUnclean({ text }: Piece): boolean {
@@ -132,6 +139,10 @@ function isUnclean({ text }: Piece): boolean {
     if (
       phrase &&
       (SAYS.test(phrase.meaning) ||
+        (JOINS.test(phrase.meaning) &&
+          index > 0 &&
+          /^\p{Ll}{2}/u.test(text.slice(index)) &&
+          ENDS.test(text.slice(index + phrase.size))) ||
         (phrase.meaning === "place" && /\s[\p{Ll}\d]/u.test(text.slice(index - 1, index + 1))))
     )
       return true;
@@ -159,7 +170,7 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   if (
     listed &&
     !(found.length === 1 && hasPlace(found[0])) &&
-    found.length < 3 &&
+    (found.length < 3 || (told.some(isFirst) && !found.some(isFirst))) &&
     told.length > found.length &&
     names.size > own.length &&
     own.every(({ text }) => names.has(text))
