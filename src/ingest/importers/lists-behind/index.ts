@@ -51,11 +51,15 @@ function likeness(source: Source): number {
   const full = lists.filter(({ entries }) => entries.length > 1);
   const begun = lists.filter(({ entries }) => entries.length > 0).length;
   const named = full.every(({ entries }) => new Set(entries.map(({ name }) => name)).size > 0.6 * entries.length);
+  if (full.some(({ entries }) => entries.some(({ name }) => SENTENCE.test(name)))) return 0;
   if (full.length === 0 || !named || full.length < 0.6 * begun) return 0;
   const covered = new Set(full.flatMap(({ line, entries }) => [line, ...entries.map((one) => one.line)])).size;
   const share = Math.min(1, covered / lines.filter(({ text }) => !isBlank(text)).length);
   return share < 0.6 ? 0 : 0.2 + 0.4 * share;
 }
+
+/** A name that is part of a sentence: "Ann took", "was Ann", "Bo and". */
+const SENTENCE = /^(?:was|were|with|in) |\s(?:took|takes|was|were|is|finished|came|got|had|won|with|and)$/u;
 
 /** Words for strokes in golf: fewer are better. */
 const STROKES = /\b(?:strokes|shots|schläge|coups|golpes|colpi)\b/iu;

@@ -92,7 +92,7 @@ export function* listsOf(text: string): Generator<List, void, void> {
     const above = before;
     before = line.text;
     const entry = line.text.length > LONGEST || startsList(line.text) ? undefined : entryOf(line.text, line.number);
-    const row = entry ? undefined : rowOf(line);
+    const row = entry || startsList(line.text) ? undefined : rowOf(line);
     if (entry) entries.push(entry);
     else if (row) {
       yield* close();

@@ -29,10 +29,12 @@ const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
 /** Lines of a copied chat that name the sender and the time of the messages below; none if the text is no chat. */
 export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   const found = new Map<number, Head>();
+  const wholly = new Set<number>();
   let sure = 0;
   for (const [at, { text }] of lines.entries()) {
     if (text.length > LONGEST || !/\d[:.]\d\d/.test(text)) continue;
-    const alone = TIME.exec(text);
+    // "Ann — 25/03/2025 18:21" above "17:29": a message of a time alone.
+    const alone = wholly.has(at - 1) ? null : TIME.exec(text);
     if (alone) {
       const name = nameAbove(lines, at);
       for (let up = at - 1; name && up >= name.at; up--) found.set(up, {});
@@ -41,7 +43,8 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
       continue;
     }
     const head = HEAD.exec(text);
-    if (!head?.[1] || /\d/.test(head[1])) continue;
+    if (!head?.[1] || /\d[:.]\d/.test(head[1]) || wholly.has(at - 1)) continue;
+    wholly.add(at);
     found.set(at, { sender: head[1].trim(), ...(head[3] ? { date: head[3] } : {}) });
     sure += Number(SURE.test(text.slice(head[1].length)));
   }
@@ -51,10 +54,23 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
     return next !== "" && !found.has(at + 1);
   });
   // Below a head there is a message; lines of names and times follow each other.
-  const isChat = heads.length > 1 && sure >= 0.6 * heads.length && filled.length >= 0.7 * heads.length;
+  const isChat =
+    heads.length > 1 &&
+    filled.length >= 0.7 * heads.length &&
+    (sure >= 0.6 * heads.length || (filled.length > 2 && isSpoken(lines, found)));
   if (!isChat) return new Map();
   for (const [at, { text }] of lines.entries()) if (isBadge(text)) found.set(at, {});
   return found;
+}
+
+/** Times that never go back, above messages that mostly begin with a small letter or a figure: no list of results. */
+function isSpoken(lines: readonly TextLine[], heads: ReadonlyMap<number, Head>): boolean {
+  const times = [...heads.keys()].map(
+    (at) => /(\d{1,2})[:.](\d{2})(?!.*\d[:.]\d)/u.exec(lines[at].text) ?? ["", "0", "0"],
+  );
+  const minutes = times.map(([, hours, rest]) => 60 * Number(hours) + Number(rest));
+  const said = [...heads.keys()].filter((at) => /^\s*(?:\p{Ll}|\d|I\s)/u.test(lines[at + 1]?.text ?? ""));
+  return minutes.every((one, at) => at === 0 || one >= minutes[at - 1]) && said.length >= 0.6 * heads.size;
 }
 
 /** The name above a time, with at most a badge between. */

@@ -13,6 +13,9 @@ export interface Cast {
 
 const RUN =
   /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{M}'’-]*(?:\s(?:(?:de|del|der|den|van|von|da|di|du|dos|la|le|ter|zu)\s)?(?:(?:la|las|los|den|der)\s)?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
+/** A mention by the name of a person, whose first word is no handle. */
+const MENTION =
+  /@(\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:(?:de|del|der|den|van|von|da|di|du|la|le)\s){0,2}[\p{Lu}][\p{L}\p{M}'’-]*){1,3})/gu;
 const HANDLE = /@([\p{L}\d_][\p{L}\d_.-]{1,30}[\p{L}\d_])/gu;
 
 /** The senders and handles of a text, and the capitalised words that recur in it. */
@@ -25,9 +28,17 @@ export function castOf(lines: readonly ContentLine[]): Cast {
     seen.set(key, (seen.get(key) ?? new Set()).add(line));
   };
   const said = new Set<string>();
+  // Where people go by two names, a mention has both: "@Ann Hart".
+  const spaced =
+    lines.some(({ sender, text }) => sender?.trim().includes(" ") && !text.startsWith("@")) &&
+    lines.filter(({ sender }) => sender !== undefined && !sender.trim().includes(" ")).length < 0.5 * lines.length;
   for (const { text, line, sender } of lines) {
     if (sender) said.add(sender.trim().toLowerCase());
-    for (const [, handle] of text.matchAll(HANDLE)) handles.add(handle.toLowerCase());
+    for (const { 1: handle, index } of text.matchAll(HANDLE)) {
+      const named =
+        spaced && text.slice(index).search(MENTION) === 0 ? text.slice(index).match(MENTION)![0].slice(1) : handle;
+      handles.add(named.toLowerCase());
+    }
     for (const { 0: run } of text.matchAll(RUN)) {
       const words = run.replace(/['’]s(?!\p{L})/gu, "").split(/\s/);
       if (words.length === 1) alone.add(words[0].toLowerCase());
@@ -42,7 +53,7 @@ export function castOf(lines: readonly ContentLine[]): Cast {
   // "Elin Sjögren" writes, the others call her Elin.
   for (const sender of said) for (const word of sender.split(/\s+/)) if (word.length > 2) known.add(word);
   for (const [name, rows] of seen) if (rows.size > 1) known.add(name);
-  const exact = [...handles, ...[...said].filter((sender) => !sender.includes(" "))];
+  const exact = [...handles, ...said];
   return {
     knows: (name) => known.has(name.toLowerCase()),
     standsAlone: (name) => alone.has(name.toLowerCase()) && known.has(name.toLowerCase()),

@@ -32,7 +32,8 @@ const STAMPED =
 /** "[22:58, 14-3-2025] Ann: …", as a browser copies WhatsApp. */
 const TIMED =
   /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?,\s(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\]\s?([^:\]<]{1,40}):\s?/i;
-const CLOCKED = /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?([^:\]]{1,40}):\s?/i;
+const CLOCKED =
+  /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?(?:([^:\]<]{1,40}):\s?|(?=<[^<>]{1,30}>\s))/i;
 const ANGLED = /^<([^<>]{1,30})>\s/u;
 const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
 /** Telegram's copies have the sender and the time in a line above the message. */
@@ -163,7 +164,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
       sender = timed[2];
     } else {
       const clocked = strip(CLOCKED) ?? strip(KAKAO) ?? strip(TABBED);
-      if (clocked) sender = clocked[1];
+      if (clocked) sender = clocked[1] ?? sender;
       else if (strip(LOGGED)) sender = undefined;
     }
     const angled = strip(ANGLED);

@@ -4,8 +4,13 @@ import type { Parsed } from "./parsed";
 
 /** "23:14, icy by the canal", "mine: 41", "Wordle 1,204 3/6": the author's own figure at the start of a message. */
 const OWN =
-  /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?(?:\s(?:was|is|war|ist|était|era|fue|foi|var))?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-])(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
+  /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?(?:\s(?:was|is|war|ist|était|era|fue|foi|var))?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-]|pts)(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
 const LEAST = 3;
+/** What makes a bare number a score: a word before or behind it, or somebody who asked for it. */
+const SCORED =
+  /^(?:i (?:got|had|scored)|mine|me)(?!\p{L})|^\d{1,6}\s?(?:points?|pts|punkte?|puntos|pontos|punti|punten|poäng|poeng)(?!\p{L})/iu;
+const ASKED =
+  /(?<!\p{L})(?:scores?|points?|results?|ergebnisse?|punkte|puntos|pontos|punti|punten|poäng|resultados|résultats|risultati)(?!\p{L})/iu;
 
 /** "Wordle 1,028 3/6", "Worldle #814 X/6": the puzzle, and the author's attempts. */
 const ATTEMPTS = /^(\p{L}[\p{L}' ]{2,20}\s#?[\d.,]{1,6}\d)\s([1-9X])\/\d(?!\d)/u;
@@ -41,6 +46,9 @@ export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, r
   const found = new Map<string, Parsed>();
   const rows: number[] = [];
   let timed = 0;
+  const asked = lines.some(
+    ({ text, sender }) => sender !== undefined && ASKED.test(text.slice(0, 200)) && !/\d/.test(text),
+  );
   for (const line of lines) {
     const match = line.sender === undefined || line.text.length > 90 ? null : OWN.exec(line.text);
     if (!match || line.sender === undefined) continue;
@@ -48,7 +56,7 @@ export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, r
     const figures = figuresOf(figure);
     if (figures.seconds === undefined && figures.score === undefined) continue;
     const name = { text: line.sender.trim(), from: -1, to: -1 };
-    timed += Number(figures.seconds !== undefined);
+    timed += Number(figures.seconds !== undefined || asked || SCORED.test(line.text));
     found.set(name.text, { kind: "scored", line, names: [name], body: { name, rest: figure, ...figures } });
     rows.push(line.line);
   }

@@ -39,8 +39,9 @@ function narratedAnew(lines: readonly ContentLine[], context: Context): Parsed[]
   const cast = castOf(lines);
   const narrator = new Narrator(cast);
   const orders = ordersIn(lines, cast);
+  const figures = ownFigures(lines);
   const own = new Map([
-    ...ownFigures(lines),
+    ...figures,
     ...attemptsIn(lines),
     ...ownGames(lines),
     ...lineupGames(lines),
@@ -50,6 +51,13 @@ function narratedAnew(lines: readonly ContentLine[], context: Context): Parsed[]
     const stated = own.get(line.line);
     if (stated) return { line, usual: stated, told: [], free: narrator.free, said: [] };
     const form = segmentsOf(line, context);
+    // "Post your times from tonight's 5k": what is said between the figures.
+    if (
+      figures.size > 0 &&
+      line.sender !== undefined &&
+      form.every(({ kind }) => kind !== "duel" && kind !== "heading")
+    )
+      return { line, usual: [{ kind: "noise" as const, line }], told: [], free: narrator.free, said: [] };
     const order = form.some(isResult) && !isHeat(line) ? undefined : orders.get(line.line);
     const usual = order ?? form;
     const { free } = narrator;
