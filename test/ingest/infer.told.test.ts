@@ -19,6 +19,30 @@ describe("messages of a chat", () => {
     );
     expect(races(chat)).toEqual(["Mo 1, Dev 2", "Sal 2, Mo 1", "Sal 1, Dev 2"]);
   });
+  it("may have only times of day, and name others by two names", () => {
+    const chat = lines(
+      "Ann Lee  18:20",
+      "beat @Bo Hart-Orr 3-2",
+      "Bo Hart-Orr  18:24",
+      "lost 1-3 to @Cy de la Rey",
+      "Cy de la Rey  18:32",
+      "1-1 draw for me and Ann Lee",
+    );
+    expect(races(chat)).toEqual([
+      "Ann Lee 1, Bo Hart-Orr 2",
+      "Bo Hart-Orr 2, Cy de la Rey 1",
+      "Cy de la Rey 1, Ann Lee 1",
+    ]);
+  });
+  it("state points of their own where somebody asks for them", () => {
+    const chat = lines(
+      "[18:20] <Jo> What did everyone score in the quiz?",
+      "[18:21] <Ann Lee> 61 points",
+      "[18:24] <Bo Orr> I got 70",
+      "[18:25] <Cy Day> 55 points",
+    );
+    expect(races(chat)).toEqual(["Ann Lee 2, Bo Orr 1, Cy Day 3"]);
+  });
   it("reads a verb at the end in German, with the author as its object", () => {
     const chat = lines(
       "Jan, [12.03.2025 21:14]",
@@ -96,6 +120,43 @@ describe("sentences", () => {
       "What a night for Ann, who was second here in May and won in June; Bo came third at the same place a year ago, and Cy was last.",
     );
     expect(races(text)).toHaveLength(1);
+  });
+});
+
+describe("sentences about races", () => {
+  it.each([
+    [
+      "apostrophes, particles and initials",
+      "Zoë O'Dell won ahead of Ann de la Cruz, I TULL and G.Hart.",
+      ["Zoë O'Dell 1, Ann de la Cruz 2, I TULL 3, G.Hart 4"],
+    ],
+    [
+      "nicknames in quotes",
+      'José Tull won ahead of Ryan "Chino" Nord and Ines Kay.',
+      ['José Tull 1, Ryan "Chino" Nord 2, Ines Kay 3'],
+    ],
+    ["places as P1", "Game 1 - Ann Lee finished P1, Bo Orr P2 and Cy Day P3.", ["Ann Lee 1, Bo Orr 2, Cy Day 3"]],
+    [
+      "words for places from the first to the last",
+      "Primo Ann Lee, secondo Bo Orr e terzo Cy Day.",
+      ["Ann Lee 1, Bo Orr 2, Cy Day 3"],
+    ],
+    [
+      "a label before the places",
+      "Cup: First place went to Ann Lee, second to Bo Orr and third to Cy Day.",
+      ["Ann Lee 1, Bo Orr 2, Cy Day 3"],
+    ],
+    [
+      "verbs behind names",
+      "Ann Lee took first place, with Bo Orr second and Cy Day third.",
+      ["Ann Lee 1, Bo Orr 2, Cy Day 3"],
+    ],
+  ])("reads names with %s", (_, text, wanted) => expect(races(lines(text))).toEqual(wanted));
+  it("names the winner behind the verb", () => {
+    expect(races(lines("There was a 3-1 win for Ann Lee against Bo Orr, Cy Day drew 1-1 with Bo Orr."))).toEqual([
+      "Ann Lee 1, Bo Orr 2",
+      "Cy Day 1, Bo Orr 1",
+    ]);
   });
 });
 

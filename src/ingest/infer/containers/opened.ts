@@ -6,7 +6,7 @@ const ANSWERED =
   /^.{0,120}(?:wrote|writes|schrieb|a écrit|escribió|scrisse|ha scritto|schreef|skrev|napisał\p{L}*):?\s*$|^(?:From|Von|De|Subject|Betreff):\s/imu;
 /** The time and the sender that messengers put before a message: LINE separates them by tabs, others use brackets. */
 const STAMPED =
-  /^(?:\d{1,2}:\d{2}\t[^\t]{1,40}\t(?=[^\t]*$)|\[(?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},?\s)?\d{1,2}:\d{2}(?::\d{2})?\]\s(?:<[^<>]{1,30}>\s)?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4},\s\d{1,2}:\d{2}\s[-–]\s(?=[^:]{1,40}:\s))/u;
+  /^(?:\d{1,2}:\d{2}\t[^\t]{1,40}\t(?=[^\t]*$)|\[\d{1,4}[-./]\d{1,2}[-./]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?\]\s(?:<[^<>]{1,30}>\s)?|\[\d{1,2}:\d{2}(?::\d{2})?\]\s<[^<>]{1,30}>\s|\d{1,4}[-./]\d{1,2}[-./]\d{1,4},\s\d{1,2}:\d{2}\s[-–]\s(?=[^:]{1,40}:\s))/u;
 
 /** Whether `>` before lines marks quotations: many lines have it, or the text is a mail. */
 export function quotes(text: string, lines: readonly TextLine[]): boolean {

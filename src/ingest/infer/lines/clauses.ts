@@ -192,7 +192,7 @@ export function duelsIn(
     } else if (item.kind === "link" || (item.kind === "beside" && clause.verb === "draw")) {
       // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
       const reach = item.to - item.from === 1 ? 1 : REACH;
-      if (clause.verb && !clause.right && clause.words < reach) clause.linked = true;
+      if (clause.verb && !clause.right && !clause.ahead && clause.words < reach) clause.linked = true;
     } else if (item.kind === "score") {
       clause.scores ??= (item as Token).scores;
       // "Ann 3-1 Bo": the score stands between the sides.
@@ -211,7 +211,9 @@ const leads = (items: readonly Item[], at: number): boolean => {
 
 function take(clause: Clause, side: Side): void {
   const { left, right, linked, ahead } = clause;
-  if (ahead && !left) clause.left = side;
+  // "A draw for me and Bo": both sides behind the verb.
+  if (clause.verb === "draw" && !right && side.names.length === 2 && (left?.from ?? -1) < 0) clause.left = side;
+  else if (ahead && !left) clause.left = side;
   else if (side.object && left && !right) clause.right = side;
   else if (linked && !right && left !== undefined && !isSame(left, side)) [clause.right, clause.linked] = [side, false];
   else if (linked && !left && clause.verb) clause.right = side;

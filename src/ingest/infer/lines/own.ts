@@ -1,6 +1,7 @@
 import { figuresOf } from "./entry";
 import { stretch, type ContentLine } from "./content";
 import type { Parsed } from "./parsed";
+import type { InferredEntrant } from "../types";
 
 /** "23:14, icy by the canal", "mine: 41", "Wordle 1,204 3/6": the author's own figure at the start of a message. */
 const OWN =
@@ -43,8 +44,9 @@ export function attemptsIn(lines: readonly ContentLine[]): ReadonlyMap<number, r
 
 /** Messages in which at least three authors each state a figure of their own, the last one of each: a game of all of them. */
 export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {
-  const found = new Map<string, Parsed>();
+  const found = new Map<string, InferredEntrant>();
   const rows: number[] = [];
+  let first: ContentLine | undefined;
   let timed = 0;
   const asked = lines.some(
     ({ text, sender }) => sender !== undefined && ASKED.test(text.slice(0, 200)) && !/\d/.test(text),
@@ -57,11 +59,18 @@ export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, r
     if (figures.seconds === undefined && figures.score === undefined) continue;
     const name = { text: line.sender.trim(), from: -1, to: -1 };
     timed += Number(figures.seconds !== undefined || asked || SCORED.test(line.text));
-    found.set(name.text, { kind: "scored", line, names: [name], body: { name, rest: figure, ...figures } });
+    found.set(name.text, {
+      name,
+      line: line.line,
+      ...(figures.seconds === undefined ? { score: figures.score } : { seconds: figures.seconds }),
+    });
     rows.push(line.line);
+    first ??= line;
   }
   // Bare numbers may be anything: a price, a date, an answer.
   if (found.size < LEAST || timed < 0.8 * rows.length) return new Map();
   // All of them stand at the first message; talk between the others does not part them.
-  return new Map(rows.map((row, at) => [row, at === 0 ? [...found.values()] : []]));
+  const entrants = [...found.values()];
+  const order = entrants.some(({ seconds }) => seconds !== undefined) ? "time" : "score";
+  return new Map(rows.map((row, at) => [row, at === 0 ? [{ kind: "list", line: first!, entrants, order }] : []]));
 }

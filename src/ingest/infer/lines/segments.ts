@@ -65,7 +65,7 @@ function placedByMark(line: ContentLine, { hints }: Context): Parsed | undefined
 }
 
 /** Explanations of abbreviations: "MSP = mispunch, KP = control points". */
-const LEGEND = /^(?:[\p{L}.*]{1,5}\s?[=:]\s?[\p{Ll}'’][^=:,;]{2,40}(?:[,;]\s*|\s{2,}|$)){2,}/u;
+export const LEGEND = /^(?:[\p{L}.*]{1,5}\s?[=:]\s?[\p{Ll}'’][^=:,;]{2,40}(?:[,;]\s*|\s{2,}|$)){2,}/u;
 
 /** Numbered lists within a line. */
 function listsIn(line: ContentLine): Parsed[] | undefined {

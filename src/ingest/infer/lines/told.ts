@@ -16,7 +16,7 @@ import { ownGames } from "./season";
 import { pairedGames } from "./pairs";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
-import { isTimed, segmentsOf } from "./segments";
+import { isTimed, LEGEND, segmentsOf } from "./segments";
 import { tokensIn } from "./speech";
 import { saysNoGame, sumsUp } from "../tokens/statuses";
 import { phraseAt } from "./vocabulary";
@@ -172,6 +172,18 @@ const isResult = ({ kind }: Parsed): boolean => /^(?:duel|entry|scored|list)$/.t
 function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean {
   const found = usual.filter(isResult);
   if (found.length === 0) return true;
+  const [first] = found;
+  // "First Ann, second Bo and third Cy": the places go on.
+  if (found.length === 1 && first.kind === "entry" && told.filter(hasPlace).length > 2 && isUnclean(first.entry.body))
+    return true;
+  // "1:1 gegen Ann" in a chat: a game of the author rather than a place.
+  if (
+    found.length === 1 &&
+    hasPlace(found[0]) &&
+    found[0].line.sender !== undefined &&
+    told.every(({ kind }) => kind === "duel")
+  )
+    return true;
   const names = new Set(told.flatMap(namesOf).map(({ text }) => text));
   const own = found.flatMap(namesOf);
   const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
@@ -228,7 +240,7 @@ class Narrator {
   }
 
   #sentence(line: ContentLine, sentence: Piece): Parsed[] {
-    if (saysNoGame(sentence.text)) return [];
+    if (saysNoGame(sentence.text) || LEGEND.test(line.text)) return [];
     const bare = sentence.text.length < SHORT ? duelIn(sentence) : undefined;
     if (bare && bare.shape !== "numbers" && !isTimed(bare) && ![...bare.left, ...bare.right].some(isUnclean))
       return [duelled({ ...line, ...sentence }, bare)];
