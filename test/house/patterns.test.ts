@@ -38,6 +38,7 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["infer/lines/entry.ts", "", 4000],
   ["infer/lines/fixtures.ts", "", 160],
   ["infer/lines/lists.ts", "", 4000],
+  ["infer/lines/items.ts", "", 240],
   ["infer/lines/lead.ts", "", 160],
   ["infer/lines/parts.ts", "", 300],
   ["infer/lines/read.ts", "", 4000],

@@ -22,20 +22,25 @@ export interface Lead {
 const MEDALS = ["🥇", "🥈", "🥉"];
 const MEDAL = /^(🥇|🥈|🥉|(?:\d\uFE0F?\u20E3)|🔟)\s*/u;
 const BEFORE =
-  "#|№|p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|plaats|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione";
+  "#|№|n[ro]\\.?|nº|n°|č\\.|p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|plaats|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione";
 const LETTERS =
-  "(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|[ao]|:a|:e|-й|-е|-я|ος|ου|ης?|ο)(?![\\p{L}\\d])|[º°ª位着위名등]";
+  "(?:st|nd|rd|th|do|to|ro|vo|mo|ers?|ères?|ere|re|es?|è|èmes?|emes?|[ao]|:a|:e|-й|-е|-я|ος|ου|ης?|ο)(?![\\p{L}\\d])|[º°ª位着위名등]";
 const SHARED = `\\s?(?:=|\\((?:=|t|${JOINT})\\)|(?:${JOINT})(?!\\p{L}))`;
-const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})`;
+const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s\\p{Ll}{3,12}(?=:)`;
 const FIGURE = new RegExp(
-  `^([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3})(?!\\d|[.,:]\\d)(${LETTERS})?(?:${SHARED})?(\\.?${NOUN})?(?:${SHARED})?`,
+  `^([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3})(?:[-–]\\d{1,3}(?=[.)]))?(?!\\d|[.,:]\\d)(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
   "iu",
 );
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 const ROMAN = new RegExp(`^([IVX]{1,4})(?=[.)]|${NOUN})(?:${NOUN})?`, "u");
-const WORD = new RegExp(`^(?:${ORDINAL_WORDS})(?![\\p{L}'’])(?:${NOUN})?`, "iu");
+const NAMES = [
+  ["冠军", "gold", "winner"],
+  ["亚军", "silver", "runner-up"],
+  ["季军", "bronze"],
+];
+const WORD = new RegExp(`^(?:${NAMES.flat().join("|")}|${ORDINAL_WORDS})(?![\\p{L}'’])(?:${NOUN})?`, "iu");
 /** Signs between a place and a name. */
-const JOINED = /^(?:,\s|[\s.)\]:;|、–—-]){0,8}/u;
+const JOINED = /^(?:\/\s|[\s.,)\]:：;|、–—-]){0,8}/u;
 const NAMED = /^[\p{L}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}"“„'’«@*_#([$]/u;
 
 /** The place at the start of a text. */
@@ -78,16 +83,10 @@ export function leadAt(raw: string): Lead | undefined {
       : ended(text, { place, style: "roman", clear: true, tied: false, size: roman[0].length, end: roman[0].length });
   }
   const word = WORD.exec(text);
-  return word
-    ? ended(text, {
-        place: placeSaid(word[0]),
-        style: "word",
-        clear: true,
-        tied: false,
-        size: word[0].length,
-        end: word[0].length,
-      })
-    : undefined;
+  if (!word) return undefined;
+  const named = NAMES.findIndex((words) => words.includes(word[0].toLowerCase())) + 1;
+  const found = { clear: true, tied: false, size: word[0].length, end: word[0].length };
+  return ended(text, named > 0 ? { ...found, place: named } : { ...found, place: placeSaid(word[0]), style: "word" });
 }
 
 /** The lead with the signs behind it, unless what follows cannot be a name. */
@@ -100,10 +99,10 @@ function ended(text: string, lead: Lead): Lead | undefined {
     joint === "" && /[\p{L}\d]$/u.test(text.slice(0, lead.end)) && !/[位着위名등]$/u.test(text.slice(0, lead.end));
   const isName =
     (NAMED.test(behind) && !(joint.endsWith("-") && behind.startsWith("*"))) ||
-    (/^\d/.test(behind) && /[.)\]:;|、]/.test(joint));
+    (/^\d/.test(behind) && /[.,)\]:：;|、]/.test(joint));
   return glued || !isName
     ? undefined
-    : { ...lead, clear: lead.clear || /[.)\]:;|、–—-]/.test(joint), end: lead.end + joint.length };
+    : { ...lead, clear: lead.clear || /[.,)\]:：;|、–—/-]/.test(joint), end: lead.end + joint.length };
 }
 
 const MOST_WORDS = 4;

@@ -22,10 +22,14 @@ interface Part {
 }
 
 const SIGN =
-  /\t+| {2,}|\s*;\s*|\s\|\s*|\|(?=\s)\s*|\s[-–—]\s|-\s(?=\p{L})|[:：]\s|,\s|\s?\.{3,}\s?|\s?…\s?|\s?[(（]([^()（）]*)[)）]\s?|\s?\[([^[\]]*)\]\s?/gu;
+  /\t+| {2,}|\s*;\s*|\s\|\s*|\|(?=\s)\s*|\s[-–—]\s|-\s(?=\p{L})|[:：]\s|,\s|\s[=→]\s|\s?\.{3,}\s?|\s?…\s?|\s?[(（]([^()（）]*)[)）]\s?|\s?\[([^[\]]*)\]\s?/gu;
+
+/** Cells that commas part: "Ann,12:01". */
+const BARE_COMMA = /[^\s\d],(?=\S)|\d,(?=[\p{L}`"@])/u;
+const EVERY_COMMA = new RegExp(`,(?!\\d{1,2}(?!\\d))|${SIGN.source}`, "gu");
 
 /** A text cut at every sign that may stand between a name and what follows. */
-function partsOf(piece: Piece): Part[] {
+function partsOf(piece: Piece, signs: RegExp): Part[] {
   const parts: Part[] = [];
   let from = 0;
   let sign = "";
@@ -33,7 +37,7 @@ function partsOf(piece: Piece): Part[] {
     const own = trimmed(stretch(piece, at, to - at));
     if (own.text !== "") parts.push({ sign: parts.length === 0 && sign !== "(" ? "" : sign, piece: own });
   };
-  for (const match of piece.text.slice(0, 300).matchAll(SIGN)) {
+  for (const match of piece.text.slice(0, 300).matchAll(signs)) {
     add(from, match.index);
     from = match.index + match[0].length;
     const inside = match[1] ?? match[2];
@@ -53,7 +57,7 @@ const UNIT =
 const TOKEN = `[+−-]?[$€£¥]?\\d[\\d.,:'’′"″h/½%-]*`;
 const TAIL = new RegExp(`(?:^|\\s)(${TOKEN}\\s?(?:${UNIT}|\\p{Ll}{1,4}\\.?)?)$`, "u");
 /** A figure at the start of a text, and no word behind it. */
-const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{L}@])`, "u");
+const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{Lu}\\p{Lo}@]|\\p{L})`, "u");
 /** Before the first figure that is no bare number, whatever stands behind it. */
 const MIDDLE = new RegExp(
   `\\s(?=[+−-]?[$€£¥]?\\d{1,4}(?:[:.,'’′h½-]\\d|['’′½%]|\\p{L}\\d|\\s?(?:${UNIT})(?!\\p{L})))`,
@@ -62,7 +66,7 @@ const MIDDLE = new RegExp(
 const WHOLE = /^\d{1,4}$/;
 /** What people add behind a line that says nothing of the place. */
 const EXTRA =
-  /(?:\s(?:PB|SB|NR|CR|PR|pb)|\s?!+|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
+  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
 
 const QUOTED = /^["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
@@ -98,14 +102,20 @@ function peeledOf(piece: Piece, whole: number): Peeled {
   }
 }
 
-const isFigure = (text: string): boolean => START.test(text);
+/** "550 € Ann", "16-01 Bo": a figure that is no bare number, and the name behind it. */
+const FIGURE_FIRST = new RegExp(`^${TOKEN}(?:\\s?(?:${UNIT}))?(?<=[^\\d]\\d*|[€$£¥])\\s+(?=[\\p{Lu}\\p{Lo}@"“])`, "u");
+const isFigure = (text: string): boolean => START.test(text) && !FIGURE_FIRST.test(text);
 const isNamed = ({ piece }: Part): boolean => {
   const { text } = nameIn(peeledOf(piece, 0).name);
   return /\p{L}/u.test(text) && !isFigure(text) && isNameLike(text);
 };
 
 /** Numbers, words and titles that most entrants have before the name. */
-const LEADS = [/^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u, /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u];
+const LEADS = [
+  /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u,
+  /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u,
+  FIGURE_FIRST,
+];
 const MOST = 0.6;
 const unled = (text: string): string => LEADS.reduce((rest, lead) => rest.replace(lead, ""), text);
 
@@ -141,6 +151,19 @@ const LABEL = /^(?:\p{L}{2,12}\.?\s)?#?\d{1,4}$/u;
 const withoutLabel = (parts: Part[]): Part[] =>
   parts.length > 1 && LABEL.test(parts[0].piece.text) ? [{ ...parts[1], sign: "" }, ...parts.slice(2)] : parts;
 
+/** "Ann as Yoshi", "Bo from Brno": the small word that nearly all lines have, unless it joins two names or is a part of one. */
+function sharedWord(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(text.match(/(?<=\p{L}\S* )\p{Ll}{2,5}(?= \S)/gu)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] >= 0.8 * texts.length && texts.length > 2 && !JOINING.test(best[0]) ? best[0] : undefined;
+}
+
+const JOINING =
+  /^(?:and|und|et|och|og|en|ja|és|de|da|do|di|del|la|le|van|von|der|den|bin|ben|al|el|dos|das|du|zu|af|av)$/u;
+
 const MANY = 9;
 
 /** Most numbers fall from line to line, or rise: "Blink 182" above "Sum 41" and "Level 42" are names. */
@@ -154,9 +177,12 @@ function areSorted(tails: readonly (readonly Piece[])[]): boolean {
 /** The name of each entrant and what is said of it, by what all entrants have in common. */
 export function bodiesOf(all: readonly Written[]): (Body | undefined)[] {
   const tagged = all.filter(({ pieces: [first] }) => TAG.test(first.text)).length;
+  const commas = all.filter(({ pieces: [first] }) => BARE_COMMA.test(first.text)).length >= 0.8 * all.length;
   const cut = (tagged < 0.6 * all.length ? all.map(withoutTag) : all).map(({ pieces }) =>
     pieces.flatMap((piece, at) =>
-      partsOf(piece).map((part, index) => (at > 0 && index === 0 ? { ...part, sign: "\n" } : part)),
+      partsOf(piece, commas ? EVERY_COMMA : SIGN).map((part, index) =>
+        at > 0 && index === 0 ? { ...part, sign: "\n" } : part,
+      ),
     ),
   );
   const labels = cut.flatMap(([first, ...others]) =>
@@ -186,11 +212,12 @@ export function bodiesOf(all: readonly Written[]): (Body | undefined)[] {
   // Bare numbers that every name has behind it, unless it has another figure.
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
   const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
+  const word = sharedWord(placed.map((one) => one!.first.text));
   const figured = tails.filter(({ length }) => length > 0).length >= MOST * tails.length;
   const classed =
     share(CLASS) >= MOST ||
     placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MOST * placed.length;
-  return firsts.map((one, at) => one && bodyOf(one, { ...all[at], leads, whole, classed, figured }));
+  return firsts.map((one, at) => one && bodyOf(one, { ...all[at], leads, whole, classed, figured, word }));
 }
 
 interface Common extends Written {
@@ -199,15 +226,19 @@ interface Common extends Written {
   readonly classed: boolean;
   /** Most entrants have a figure, so that a word in its place is a status. */
   readonly figured: boolean;
+  /** A small word within nearly all texts, behind which no name goes on. */
+  readonly word?: string;
 }
 
 function bodyOf(
   { first, others }: { first: Piece; others: readonly Part[] },
-  { placed, leads, whole, classed, figured }: Common,
+  { pieces, placed, leads, whole, classed, figured, word }: Common,
 ): Body | undefined {
   const lead = leads.reduce((size, sign) => size + (sign.exec(first.text.slice(size))?.[0].length ?? 0), 0);
   const peeled = peeledOf(stretch(first, lead, first.text.length - lead), whole);
   let { name } = peeled;
+  const end = word === undefined ? -1 : name.text.indexOf(` ${word} `);
+  if (end > 0) name = trimmed(stretch(name, 0, end));
   const statuses: (EntrantStatus | undefined)[] = others.map(({ piece, sign }) =>
     statusOf(piece.text, placed, sign === "("),
   );
@@ -223,14 +254,17 @@ function bodyOf(
   const open = others.filter(({ sign }) => sign !== "(");
   const figure = peeled.figures.at(-1) ?? [...open, ...others].find(({ piece }) => isFigure(piece.text))?.piece;
   const said = figure ? figuresOf(figure) : {};
+  const [line] = pieces;
+  const behindName = Math.max(0, name.to - line.from);
+  const rest = trimmed(stretch(line, behindName, Math.max(0, line.text.length - behindName)));
   if (QUOTED.test(name.text))
     return {
       name: stretch(name, 1, name.text.length - 2),
-      rest: figure ?? { ...name, text: "" },
+      rest,
       ...said,
       quoted: true,
     };
-  return { name, rest: figure ?? { ...name, text: "" }, ...said, ...(status ? { status } : {}) };
+  return { name, rest, ...said, ...(status ? { status } : {}) };
 }
 
 function statusOf(text: string, placed: boolean, bracketed: boolean): EntrantStatus | undefined {
