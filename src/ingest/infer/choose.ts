@@ -2,7 +2,7 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
-import { isCleaner, isUnclean, withoutBracket } from "./clean";
+import { holdMore, isCleaner, isUnclean, withoutBracket } from "./clean";
 import { isTabbed } from "./containers/rejoined";
 import { tellsBackwards } from "./lines/orders";
 import { isLocal } from "./tokens/direction";
@@ -265,12 +265,7 @@ const isRoster = ({ inferred }: Pick<Contest, "inferred">): boolean => inferred.
 /** The same lists, and in some names less: the place, a figure or a sign was taken for a part of them. */
 function isTrimmed({ importer, races, inferred }: Contest): boolean {
   if (!isRoster({ inferred }) || importer.shape !== "lists" || inferred.games.length < races.length) return false;
-  const [own, others] = [namesFound(inferred), allNames(races)];
-  const kept = new Set(own);
-  // Whether text in brackets belongs to the names is for others to say.
-  const longer = others.filter((name) => !kept.has(name) && !kept.has(withoutBracket(name)));
-  const trimmed = longer.filter((name) => own.some((one) => name.includes(one)));
-  return trimmed.length > 0 && trimmed.length >= 0.8 * longer.length && own.length >= 0.8 * others.length;
+  return holdMore(allNames(races), namesFound(inferred));
 }
 
 /** Nothing of the format's reading is doubtful. */
