@@ -99,3 +99,8 @@ describe("a table of a season", () => {
     expect(inputs[0].confidence === "sure" && races[0].entrants.length === 3).toBe(false);
   });
 });
+
+it("doubts places that begin at 1 several times in one race", () => {
+  const text = "Place,Name,Event\n1,Ann,SBD\n2,Bo,SBD\n1,Cy,SBD\n2,Di,SBD\n3,Ed,SBD\n";
+  expect(readAll([{ data: text }]).inputs[0].doubts.map(({ id }) => id)).toContain("classes");
+});

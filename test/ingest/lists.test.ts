@@ -113,3 +113,14 @@ describe("a chat's message above a list", () => {
     expect(race.entrants.map(({ name }) => name)).toEqual(["Ann", "Ben", "Cyd"]);
   });
 });
+
+describe("several places on one line", () => {
+  it("have a word before the last one", () => {
+    expect(read("Hola:\n\n1. Ana, 2. Luis y 3. Eva\n")).toEqual(["1 Ana, 2 Luis, 3 Eva"]);
+  });
+  it("are not the place in a class", () => {
+    expect(read("Hill Climb\n1. Denny Hart - 1st V50\n2. Hanne Nord\n3. Pete Roe\n")).toEqual([
+      "1 Denny Hart, 2 Hanne Nord, 3 Pete Roe",
+    ]);
+  });
+});

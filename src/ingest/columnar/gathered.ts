@@ -5,7 +5,7 @@ import type { BuiltHistory } from "../../engine/history/refusal";
 import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, withoutUnknown, type Declarations } from "../../engine/history/shape";
 import { Status, type RaceRecord } from "../../engine/history/types";
 import { scaled, type Steps } from "../../engine/steps";
-import type { Tally } from "../doubts/tally";
+import { isRestarted, type Tally } from "../doubts/tally";
 import { mirroredOf } from "../settle/mirrored";
 
 const NO_TEAMS: readonly string[] = [];
@@ -151,11 +151,16 @@ export class Gathered {
       if (name !== null) names.set(name, (names.get(name) ?? 0) + met[at]);
     });
     const tied: number[] = [];
-    for (let race = 0; race < races; race++) if (this.isTied(race)) tied.push(race);
+    const restarted: number[] = [];
+    for (let race = 0; race < races; race++) {
+      if (this.isTied(race)) tied.push(race);
+      if (isRestarted(this.ranksOf(race))) restarted.push(race);
+    }
     return {
       races,
       entrants: rows,
       tied,
+      restarted,
       out,
       names,
       first: this.first,
@@ -202,6 +207,15 @@ export class Gathered {
     for (let row = start; row < end; row++)
       if (place[row] !== place[start] || status[row] !== Status.finished || team[row] >= 0) return false;
     return !Number.isNaN(place[start]);
+  }
+
+  /** Places of those who finished, teams left out. */
+  private ranksOf(race: number): number[] {
+    const { offsets, place, status, team } = this.columns;
+    const ranks: number[] = [];
+    for (let row = offsets[race]; row < offsets[race + 1]; row++)
+      if (status[row] === Status.finished && !(team[row] >= 0) && !Number.isNaN(place[row])) ranks.push(place[row]);
+    return ranks;
   }
 
   private makeRoom(rows: number): void {

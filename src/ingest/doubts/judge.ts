@@ -21,7 +21,7 @@ import {
   namesWithStatuses,
   namesWithTimes,
 } from "./names";
-import { allTied, gappedPlaces } from "./places";
+import { allTied, gappedPlaces, restartedPlaces } from "./places";
 import {
   ambiguousDates,
   datesInOrder,
@@ -40,6 +40,7 @@ const CHECKS: readonly Check[] = [
   scoreDirection,
   gappedPlaces,
   allTied,
+  restartedPlaces,
   namesWithStatuses,
   namesWithPlaces,
   namesOfHeadings,

@@ -1,5 +1,5 @@
 import { counted } from "../../engine/history/plural";
-import { isTyped } from "../shape";
+import { isOfRows, isTyped } from "../shape";
 import { choice, columnChoice, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
 import type { Choice } from "../types";
 
@@ -43,6 +43,19 @@ export const allTied: Check = {
     return {
       message: `In ${counted(tied.length, "race")} everyone is tied for first: is the result in another column?`,
       lines: sorted(tied.flatMap((race) => lineOf(race) ?? [])),
+    };
+  },
+};
+
+/** Places that begin again are those of classes or heats. */
+export const restartedPlaces: Check = {
+  id: "classes",
+  look({ races, lineOf, shape }) {
+    const { restarted } = races;
+    if (!isOfRows({ shape }) || restarted.length === 0) return undefined;
+    return {
+      message: `In ${counted(restarted.length, "race")} the places begin at 1 several times: are they places of classes?`,
+      lines: sorted(restarted.flatMap((race) => lineOf(race) ?? [])),
     };
   },
 };

@@ -22,6 +22,7 @@ const SINGLE = new Set([
   "name-status",
   "name-once",
   "field-size",
+  "classes",
   "date-order",
   "date-jumps",
 ]);

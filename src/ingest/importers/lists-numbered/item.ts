@@ -128,11 +128,13 @@ export function splitItems(item: Item): Item[] {
   for (;;) {
     const next = nextOf([place, place + 1, item.place + items.length + 1]).exec(rest);
     if (!next) break;
-    items.push({ ...first, ...named(next[1].replace(/[\s,;/|·•–-]+$/, "")), place });
+    items.push({ ...first, ...named(next[1].replace(JOINED, "").replace(/[\s,;/|·•–-]+$/, "")), place });
     rest = next[4];
     place = Number(next[2] ?? next[3]);
   }
-  if (items.length === 0) return [item];
+  // "1. Ann - 1st V50": the place in a class.
+  const isClass = items.length === 1 && items[0].place === place && /\s[-–—]\s=?\d/.test(item.name);
+  if (items.length === 0 || isClass) return [item];
   const out: Item[] = [];
   for (let match = OUT.exec(rest); match; match = OUT.exec(rest)) {
     const last = parseItem(match[2].trim(), item.line);
@@ -142,6 +144,9 @@ export function splitItems(item: Item): Item[] {
   }
   return [...items, { ...first, ...(status ? { status } : {}), ...named(rest), place }, ...out];
 }
+
+/** "5. Ann y 6. Bo": the word before the last number. */
+const JOINED = /[\s,]+(?:and|und|et|y|e|en|og|och|ja|i|и|then|dann|puis|luego)$/iu;
 
 const NEXT = new Map<string, RegExp>();
 

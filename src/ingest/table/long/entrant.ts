@@ -57,7 +57,8 @@ export function readEntrant(
   const name = nameIn(row, layout, cell(layout.forename));
   const playerId = stated(layout.playerId);
   if (isSumRow(name) && (layout.place < 0 || cell(layout.place) === "")) {
-    sink.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), "info");
+    const level = layout.place < 0 ? "info" : undefined;
+    sink.report("bad-row", { line: row.line }, "A row that sums up others: left out.", row.cells.join(", "), level);
     return undefined;
   }
   if (isNameless(name) && playerId === undefined) {
