@@ -34,6 +34,21 @@ describe("messages of a chat", () => {
       "Cy de la Rey 1, Ann Lee 1",
     ]);
   });
+  it("may have nothing but the names of the authors before them", () => {
+    const own = lines(
+      "Coach: Times please!",
+      "Ann Lee: 20:17 for me",
+      "Bo Hart-Orr: 21:06 for me",
+      "Cy Day: 20:15 for me",
+    );
+    expect(races(own)).toEqual(["Ann Lee 2, Bo Hart-Orr 3, Cy Day 1"]);
+    const games = lines(
+      "Ann Lee: @Bo Hart-Orr beat me 3-2",
+      "Bo Hart-Orr: won 3-1 vs Cy Day",
+      "Cy Day: lost 0-3 to Ann Lee",
+    );
+    expect(races(games)).toEqual(["Bo Hart-Orr 1, Ann Lee 2", "Bo Hart-Orr 1, Cy Day 2", "Cy Day 2, Ann Lee 1"]);
+  });
   it("state points of their own where somebody asks for them", () => {
     const chat = lines(
       "[18:20] <Jo> What did everyone score in the quiz?",
@@ -152,6 +167,15 @@ describe("sentences about races", () => {
       ["Ann Lee 1, Bo Orr 2, Cy Day 3"],
     ],
   ])("reads names with %s", (_, text, wanted) => expect(races(lines(text))).toEqual(wanted));
+  it("finds places that stand without blanks", () => {
+    expect(races(lines("優勝はAnn Lee、2位はBo Orr、3位はCy Day。"))).toEqual(["Ann Lee 1, Bo Orr 2, Cy Day 3"]);
+    expect(races(lines("李建国获得第一名，王强第二名，陈静第三名。"))).toEqual(["李建国 1, 王强 2, 陈静 3"]);
+  });
+  it("keeps the number of a team in its name", () => {
+    expect(races(lines("Corner Pocket won ahead of Darnley 2, Club Green and Alpha."))).toEqual([
+      "Corner Pocket 1, Darnley 2 2, Club Green 3, Alpha 4",
+    ]);
+  });
   it("names the winner behind the verb", () => {
     expect(races(lines("There was a 3-1 win for Ann Lee against Bo Orr, Cy Day drew 1-1 with Bo Orr."))).toEqual([
       "Ann Lee 1, Bo Orr 2",

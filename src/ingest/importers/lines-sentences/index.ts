@@ -43,6 +43,8 @@ function likeness(source: Source): number {
 
 /** Prose has verbs too: names are short, and capitalised unless they are one word. */
 function isName(text: string): boolean {
+  // "I beat Bo": a message, whose author stands before it.
+  if (/^(?:I|me|we|us)$/iu.test(text)) return false;
   const words = text.trim().split(/\s+/);
   return words.length <= 6 && text.length <= 60 && (words.length === 1 || !/^\p{Ll}/u.test(text.trim()));
 }

@@ -9,6 +9,8 @@ export interface Cast {
   readonly standsAlone: (name: string) => boolean;
   /** Length of a sender or a handle that begins here, whatever its letters. */
   readonly handleAt: (text: string, at: number) => number;
+  /** Somebody writes messages. */
+  readonly isChat: boolean;
 }
 
 const RUN =
@@ -55,6 +57,7 @@ export function castOf(lines: readonly ContentLine[]): Cast {
   for (const [name, rows] of seen) if (rows.size > 1) known.add(name);
   const exact = [...handles, ...said];
   return {
+    isChat: said.size > 0,
     knows: (name) => known.has(name.toLowerCase()),
     standsAlone: (name) => alone.has(name.toLowerCase()) && known.has(name.toLowerCase()),
     handleAt: (text, at) => {

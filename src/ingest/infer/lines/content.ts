@@ -5,6 +5,7 @@ import { linesIn, type TextLine } from "../containers/rows";
 import { headsOf } from "../containers/senders";
 import { Recent } from "../recent";
 import type { Piece } from "../types";
+import { phraseAt } from "./vocabulary";
 
 /** A line without what chats, mails and lists add around it. */
 export interface ContentLine extends Piece {
@@ -116,6 +117,30 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
   return found;
 }
 
+/** "Ann: beat Bo 3-1", "Cy: 21:06 for me": the lines of a chat without times. */
+const SPEAKER = /^\s{0,4}([\p{L}@][^:,;\d]{0,29}):\s(?=\S)/u;
+const OF_OWN = /(?<!\p{L})(?:for me|beat me|i got)(?!\p{L})/iu;
+
+/** Whether every line is a message behind the name of its author, who tells of a game or figure of his own. */
+function isDialogue(lines: readonly TextLine[]): boolean {
+  const full = lines.filter(({ text }) => text.trim() !== "");
+  const said = full.slice(0, 200).flatMap(({ text }) => {
+    const lead = SPEAKER.exec(text);
+    return lead ? [{ sender: lead[1].trim(), text: text.slice(lead[0].length) }] : [];
+  });
+  if (said.length < 3 || said.length < Math.min(200, full.length)) return false;
+  const speakers = new Set(said.map(({ sender }) => sender));
+  const own = said.filter(
+    ({ text }) => OF_OWN.test(text) || /^(?:beat|won|lost|drew|me)$/.test(phraseAt(text, 0)?.meaning ?? ""),
+  );
+  const known = said.some(({ sender, text }) => [...speakers].some((one) => one !== sender && text.includes(one)));
+  const asked = said.some(({ text }) => /[?!]$|please$/iu.test(text));
+  return (
+    (own.length >= 0.4 * said.length && speakers.size > 1 && (known || asked)) ||
+    (asked && said.filter(({ text }) => /^\d{1,3}(?::\d{2})?(?:\s\p{L}+)?$/u.test(text)).length >= 0.4 * said.length)
+  );
+}
+
 const NOTHING = { text: "", heading: false, bullet: false, indented: false, quoted: false };
 
 const recent = new Recent<readonly ContentLine[]>();
@@ -130,6 +155,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
   let date: string | undefined;
   let sender: string | undefined;
   const heads = headsOf(lines);
+  const isSpoken = isDialogue(lines);
   const dated = (cell: string | undefined): void => {
     const found = cell === undefined ? undefined : parseDate(cell, false);
     date = found ? resolveDate(found, dateOrder) : date;
@@ -168,6 +194,8 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
       if (clocked) sender = clocked[1] ?? sender;
       else if (strip(LOGGED)) sender = undefined;
     }
+    const speaker = isSpoken ? strip(SPEAKER) : null;
+    if (speaker) sender = speaker[1].trim();
     const angled = strip(ANGLED);
     if (angled) sender = angled[1];
     const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)|^[-–—]{1,6}\s(?=\S.*\s[-–—]{1,6}\s*$)/);

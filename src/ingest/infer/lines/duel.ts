@@ -52,6 +52,9 @@ export const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
 export function duelIn(line: Piece): LineDuel | undefined {
   const text = western(line.text);
   if (text.length !== line.text.length || text.length < 5 || text.length > 300 || saysNoGame(text)) return undefined;
+  // "Marek J beat Rhodri L.": the stop of the sentence, as the other initial has none.
+  if (/\p{L}\s\p{Lu}\.$/u.test(text) && /\p{L}{2}\s\p{Lu}\s/u.test(text))
+    return duelIn(stretch(line, 0, text.length - 1));
   // A symbol within quotes is part of a name.
   if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
   const label = LABEL.exec(text);

@@ -8,7 +8,7 @@ const WORD = "(?:[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}'’.-]*|\\d+[A-Z]\\p{L}*)";
 const PARTICLE = "(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|and|&|n'|'n'|in 't)";
 const RUN = `${WORD}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${WORD}|\\d{1,3}(?![-–:\\d])))*`;
 const RUNS = new RegExp(`(?<![\\p{L}\\p{N}'’])${RUN}(?:\\s?\\([^()]{1,20}\\))?`, "gu");
-const SENTENCE = /(?<=[\p{L}\p{N})"”'’]{2}|\d)[.!?;]+["”’]?\s+(?=["“‘]?[\p{Lu}\p{Lo}])|;\s*/gu;
+const SENTENCE = /(?<=[\p{L}\p{N})"”'’]{2}|\d|\p{Lo})[.!?;]+["”’]?\s+(?=["“‘]?[\p{Lu}\p{Lo}])|;\s*/gu;
 /** The sentences of a line. */
 export function sentencesOf(line: Piece, ends = SENTENCE): Piece[] {
   const parts: Piece[] = [];

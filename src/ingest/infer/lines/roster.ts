@@ -48,6 +48,10 @@ export function rosterOf(
   const inside = new Set(races.flatMap(({ from, to }) => items.slice(from, to).map(({ line }) => line.line)));
   if (usual.filter((one) => one.kind === "list" && inside.has(one.line.line)).length > 1) return undefined;
   if (races.some((race) => goesOn(race, items, alone))) return undefined;
+  // A sentence: "first Ann, second Bo and third Cy".
+  const told = new Set(usual.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
+  const rows = items.map(({ line }) => line.line);
+  if (rows.some((row, at) => told.has(row) && inside.has(row) && rows[at + 1] === row)) return undefined;
   if (areGames(usual.filter(({ line }) => inside.has(line.line)))) return undefined;
   const bodies = new Map(bodiesOf(seats).map((body, at) => [seats[at], body]));
   const names = new Set([...bodies.values()].map((body) => body?.name.text));

@@ -57,7 +57,7 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
   cut(ADVERBS);
   const figure = figures ? (cut(FIGURES_BEFORE) ?? cut(FIGURES_BEHIND)) : null;
   trim();
-  cut(/(?<=^\p{L}+|\p{L}{2}|\p{Lo}|\.)(?<!\s(?:Jr|Sr|jun|sen))\.$/u);
+  cut(/(?<=^\p{L}+|\p{L}{2}|\p{Lo}|\p{Ll}|\.)(?<!\s(?:Jr|Sr|jun|sen))\.$/u);
   // `Upper Reach "B"`: the quote belongs to the name.
   if (/^["”]/u.test(text.slice(to)) && /^[^"“]+["“][^"“”]+$/u.test(text.slice(from, to))) to += 1;
   const name = text.slice(from, to);

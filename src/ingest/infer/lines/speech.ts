@@ -4,6 +4,7 @@ import type { Piece } from "../types";
 import type { Cast } from "./cast";
 import { stretch } from "./content";
 import { isCalendar, isOpener } from "./openers";
+import { placeSaid } from "./ordinals";
 import { phraseAt, type Meaning, type Phrase } from "./vocabulary";
 
 /** A part of a sentence that matters to a result, or a word that does not. */
@@ -28,8 +29,14 @@ const CAPITAL = /[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\.?/uy;
 const PARTICLE = /\s(?:(?:de|der|den|van|von|da|di|la|le|del|dos|du|zu|ter|of|the|'n'|n'|bin|ibn|al)\s){1,2}/uy;
 const NUMBERED = /(?:\s(?:No|Nr|nº|#)\.?\s?\d{1,2}|\s(?!P\d)\p{Lu}\d?)(?![\p{L}\p{N}.'’])/uy;
 const QUOTED = /[“"„«]([^“”"„«»]{2,40})[”"“»]/uy;
+/** "tiago_g", "oldtimer62", "vdHoek": no word looks so. */
+const ODD = /(?=[\p{L}\d.]{0,30}(?:_|\p{L}\d)|\p{Ll}{2,20}\p{Lu})\p{L}[\p{L}\d_.]{2,30}[\p{L}\d_]/uy;
 /** `Ryan "Chino" Tull`. */
 const NICKNAME = /\s[“"„«'‘][^“”"„«»'‘’\s]{2,20}[”"“»'’](?=\s\p{Lu})/uy;
+/** "優勝は", "2位は", "获得第一名": places without blanks around them. */
+const EASTERN =
+  /(?:(?<!準)優勝|(?:\d{1,2}|[一二三四五六七八九十])位|(?:获得|獲得|获|獲)?第(?:\d{1,2}|[一二三四五六七八九十])名)は?/u;
+const EASTERN_HERE = new RegExp(EASTERN.source, "uy");
 const WORD = /[\p{L}\p{M}\p{N}_’']+/uy;
 
 /** The tokens of a sentence, in one pass from left to right. */
@@ -41,6 +48,14 @@ export function tokensIn(sentence: Piece, cast: Cast): Token[] {
     if (token) tokens.push(token);
     at = token ? token.to : at + 1;
   }
+  const names = tokens.filter(({ name }) => name !== undefined).length;
+  const numbered = tokens.flatMap(({ name, to }, at) => (name && isNumber(tokens[at + 1], to, text) ? [at] : []));
+  // "Reds 2 won ahead of Blues and Greens": a number behind few of the names belongs to them.
+  if (numbered.length > 0 && 2 * numbered.length < names)
+    for (const at of numbered.toReversed()) {
+      const [{ from }, { to }] = tokens.slice(at, at + 2);
+      tokens.splice(at, 2, { kind: "name", from, to, name: stretch(sentence, from, to - from) });
+    }
   // Articles before names say nothing: "the Wolves and the Eagles".
   for (let at = tokens.length - 2; at >= 0; at--)
     if (
@@ -60,7 +75,13 @@ export function tokensIn(sentence: Piece, cast: Cast): Token[] {
   return tokens;
 }
 
-const NOBODY: Cast = { knows: () => false, standsAlone: () => false, handleAt: () => 0 };
+const isNumber = (token: Token | undefined, from: number, text: string): boolean =>
+  token?.kind === "figure" &&
+  token.from === from + 1 &&
+  /^\d{1,2}(?!\s?(?:pts|points?)(?!\p{L}))/u.test(text.slice(token.from)) &&
+  token.to - token.from < 3;
+
+const NOBODY: Cast = { knows: () => false, standsAlone: () => false, handleAt: () => 0, isChat: false };
 
 /** The names of a sentence, whoever else the text names. */
 export const namesIn = (sentence: Piece): Piece[] => tokensIn(sentence, NOBODY).flatMap(({ name }) => name ?? []);
@@ -71,6 +92,8 @@ const SIGNS: ReadonlyMap<string, Token["kind"]> = new Map(
   Object.entries({
     ",": "comma",
     ";": "comma",
+    "、": "comma",
+    "，": "comma",
     "(": "open",
     "[": "open",
     ")": "close",
@@ -95,7 +118,10 @@ function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Ca
   const here = text.codePointAt(at)!;
   const sign = String.fromCodePoint(here);
   if (/\s/u.test(sign)) return undefined;
-  const starts = at === 0 || !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1));
+  const eastern = matchAt(EASTERN_HERE, text, at)?.[0];
+  const place = eastern === undefined ? undefined : placeSaid(eastern);
+  if (eastern !== undefined && place !== undefined) return { kind: "place", from: at, to: at + eastern.length, place };
+  const starts = at === 0 || before.at(-1)?.to === at || !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1));
   if (/[\d½−+-]/u.test(sign) && starts) {
     const figure = figureAt(text, at);
     if (figure) return figure;
@@ -105,6 +131,8 @@ function tokenAt(sentence: Piece, at: number, before: readonly Token[], cast: Ca
     const from = sign === "@" ? at + 1 : at;
     return { kind: "name", from: at, to: from + handle, name: stretch(sentence, from, handle) };
   }
+  const odd = cast.isChat && starts ? matchAt(ODD, text, at) : null;
+  if (odd) return { kind: "name", from: at, to: at + odd[0].length, name: stretch(sentence, at, odd[0].length) };
   const quoted = matchAt(QUOTED, text, at);
   if (quoted && /\p{L}/u.test(quoted[1]))
     return { kind: "name", from: at, to: at + quoted[0].length, name: stretch(sentence, at + 1, quoted[1].length) };
@@ -182,9 +210,9 @@ function figureAt(text: string, at: number): Token | undefined {
 /** Capitalised words, with what joins them into one name. */
 function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cast): Token | undefined {
   const { text } = sentence;
-  const first = matchAt(CAPITAL, text, at);
-  if (!first) return undefined;
-  let to = at + first[0].length;
+  const first = capitalAt(text, at);
+  if (first === "") return undefined;
+  let to = at + first.length;
   for (
     let size = nextOf(text, to, cast, text.slice(at, to));
     size > 0;
@@ -210,6 +238,13 @@ function nameAt(sentence: Piece, at: number, before: readonly Token[], cast: Cas
 /** Whether words open a sentence; a single letter within it is an initial. */
 const opens = (name: string, at: number): boolean => isOpener(name) && (at === 0 || name.length > 1);
 
+/** The capitalised word that begins here, up to a place directly behind it. */
+function capitalAt(text: string, at: number): string {
+  const word = matchAt(CAPITAL, text, at)?.[0] ?? "";
+  const cut = word.search(EASTERN);
+  return cut < 0 ? word : word.slice(0, cut);
+}
+
 /** Length of the next word of a name, and of the blank or particle before it. */
 function nextOf(text: string, at: number, cast: Cast, name: string): number {
   if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/iu.test(name)) return 0;
@@ -221,20 +256,20 @@ function nextOf(text: string, at: number, cast: Cast, name: string): number {
   // "G.Potter".
   const close = gap === "" && /(?:^|\s)\p{Lu}\.$/u.test(name);
   if ((gap === "" && !close) || (opens(name, at - name.length) && !/^\s\p{Lu}{2}/u.test(text.slice(at)))) return 0;
-  const word = matchAt(CAPITAL, text, at + gap.length);
+  const word = capitalAt(text, at + gap.length);
   // "Hoàng Thu Hà": a short day before another word is a part of the name.
-  const ends = !word || !/^\s\p{Lu}\p{L}/u.test(text.slice(at + gap.length + word[0].length));
-  if (!word || (isCalendar(word[0]) && (ends || word[0].length > 4))) return 0;
+  const ends = word === "" || !/^\s\p{Lu}\p{L}/u.test(text.slice(at + gap.length + word.length));
+  if (word === "" || (isCalendar(word) && (ends || word.length > 4))) return 0;
   const phrase = phraseAt(text, at + gap.length);
   const isVerb =
-    phrase !== undefined && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning) && /^\p{Lo}/u.test(word[0]);
+    phrase !== undefined && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning) && /^\p{Lo}/u.test(word);
   // "Ann P1, Bo P2": a place.
-  if (phrase?.meaning === "place" && phrase.size > word[0].length && word[0].length === 1) return 0;
+  if (phrase?.meaning === "place" && phrase.size > word.length && word.length === 1) return 0;
   if (isVerb || (phrase && /^(?:beat|won|lost|drew|dnf|dq)$/.test(phrase.meaning))) return 0;
   // Two names that stand alone elsewhere are not one.
-  const last = word[0].replace(/\.$/, "");
+  const last = word.replace(/\.$/, "");
   if (cast.standsAlone(name) && cast.standsAlone(last) && !cast.knows(`${name} ${last}`)) return 0;
-  return gap.length + word[0].length;
+  return gap.length + word.length;
 }
 
 function wordAt(text: string, at: number): Token | undefined {

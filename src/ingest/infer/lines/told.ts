@@ -17,7 +17,7 @@ import { pairedGames } from "./pairs";
 import { placingsIn, type Placing } from "./placings";
 import { sentencesOf } from "./prose";
 import { isTimed, LEGEND, segmentsOf } from "./segments";
-import { tokensIn } from "./speech";
+import { tokensIn, type Token } from "./speech";
 import { saysNoGame, sumsUp } from "../tokens/statuses";
 import { phraseAt } from "./vocabulary";
 
@@ -156,7 +156,7 @@ function isUnclean({ text }: Piece): boolean {
       return true;
   }
   if (/^(?:we|us|wir|uns|nous|nosotr[oa]s|nós|noi|wij|ons|vi|oss|мы)$/iu.test(text)) return true;
-  return /^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s\p{Ll}/u.test(text);
+  return /^名(?!\p{L})|^\p{Ll}+\s\p{L}|^(?:I|Ich|Je|Yo|Eu|Io|Jag|Jeg|He|She|We|Wir)\s\p{Ll}/u.test(text);
 }
 
 function namesOf(one: Parsed): readonly Piece[] {
@@ -176,14 +176,8 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   // "First Ann, second Bo and third Cy": the places go on.
   if (found.length === 1 && first.kind === "entry" && told.filter(hasPlace).length > 2 && isUnclean(first.entry.body))
     return true;
-  // "1:1 gegen Ann" in a chat: a game of the author rather than a place.
-  if (
-    found.length === 1 &&
-    hasPlace(found[0]) &&
-    found[0].line.sender !== undefined &&
-    told.every(({ kind }) => kind === "duel")
-  )
-    return true;
+  // "beat Bo Dave-Strand 3-1" in a chat: a game of the author, whom the form of the line leaves out.
+  if (told.every((one) => one.kind === "duel" && one.duel.left[0].from < 0)) return true;
   const names = new Set(told.flatMap(namesOf).map(({ text }) => text));
   const own = found.flatMap(namesOf);
   const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
@@ -241,10 +235,10 @@ class Narrator {
 
   #sentence(line: ContentLine, sentence: Piece): Parsed[] {
     if (saysNoGame(sentence.text) || LEGEND.test(line.text)) return [];
-    const bare = sentence.text.length < SHORT ? duelIn(sentence) : undefined;
+    const tokens = tokensIn(sentence, this.#cast);
+    const bare = sentence.text.length < SHORT && !isAuthors(line, tokens) ? duelIn(sentence) : undefined;
     if (bare && bare.shape !== "numbers" && !isTimed(bare) && ![...bare.left, ...bare.right].some(isUnclean))
       return [duelled({ ...line, ...sentence }, bare)];
-    const tokens = tokensIn(sentence, this.#cast);
     if (!tokens.some(({ kind, name }) => name !== undefined || kind === "me" || kind === "we" || kind === "won"))
       return [];
     const me = line.sender === undefined ? undefined : { text: line.sender.trim(), from: -1, to: -1 };
@@ -302,6 +296,12 @@ class Narrator {
       ...(bracketed ? {} : { names: one.names, body: figured(whole, one) }),
     };
   }
+}
+
+/** A message that begins with what its author did: "lost 1-3 to Ann", "hab 3:1 gegen Ann gewonnen". */
+function isAuthors({ sender }: ContentLine, tokens: readonly Token[]): boolean {
+  const verb = tokens.findIndex(({ kind }) => /^(?:beat|beaten|won|lost|drew|versus)$/.test(kind));
+  return sender !== undefined && verb >= 0 && !tokens.slice(0, verb).some(({ name }) => name !== undefined);
 }
 
 const AHEAD = /^(?:from|vor|devant|davanti|före|foran|voor|przed)$/iu;
