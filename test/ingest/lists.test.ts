@@ -115,10 +115,10 @@ describe("a chat's message above a list", () => {
 });
 
 describe("several places on one line", () => {
-  it("have a word before the last one", () => {
+  it("places on one line may have a word before the last one", () => {
     expect(read("Hola:\n\n1. Ana, 2. Luis y 3. Eva\n")).toEqual(["1 Ana, 2 Luis, 3 Eva"]);
   });
-  it("are not the place in a class", () => {
+  it("a place in a class is not a second place on the line", () => {
     expect(read("Hill Climb\n1. Denny Hart - 1st V50\n2. Hanne Nord\n3. Pete Roe\n")).toEqual([
       "1 Denny Hart, 2 Hanne Nord, 3 Pete Roe",
     ]);

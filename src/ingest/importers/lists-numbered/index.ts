@@ -84,7 +84,10 @@ const GAME = /\p{L}\S*\s\d{1,3}\s?[-–:]\s?\d{1,3}\s\S*\p{L}|\s(?:beat|defeated
 /** "1st\tAnn\tBo", "2\t-4\t-4": rows of a table whose other cells would become part of the names. */
 function areRows({ head }: Source): boolean {
   const lines = head.filter(({ text }) => !isBlank(text));
-  const rows = lines.filter(({ text }) => /\t[^\t]*\p{L}[^\t]*\t[^\t]*\p{L}|\d(?:\t[-−]?\d{1,6}){2}/u.test(text));
+  const rows = lines.filter(({ text }) => {
+    const cells = text.split("\t").slice(1);
+    return [/\p{L}/u, /^[-−]?\d{1,6}$/].some((kind) => cells.filter((cell) => kind.test(cell)).length > 1);
+  });
   return rows.length > 0.6 * lines.length;
 }
 
