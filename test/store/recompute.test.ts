@@ -310,6 +310,16 @@ describe("a first visit", () => {
     expect(tab.calls("derive")).toHaveLength(1);
   });
 
+  it("asks nothing about the open race while only evaluations are shown", async () => {
+    const tab = page(inProcess);
+    tab.wanted.want("evaluations");
+    tab.recompute.start();
+    await tab.until(
+      () => allReady(tab)() && Object.values(tab.get().evaluations).every(({ status }) => status === "ready"),
+    );
+    expect(tab.calls("race")).toHaveLength(0);
+  });
+
   it("opens the latest race and requests its answer after the focused system has rated the season", async () => {
     const tab = page(inProcess);
     tab.wanted.want("updates");

@@ -67,7 +67,8 @@ const tiesOf = ({ from }: OpenRace, state: Choices): HistoryOptions["ties"] =>
 /** Milliseconds before progress is shown: most answers arrive sooner, and showing it would render everything twice. */
 const PATIENCE_MS = 120;
 
-const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] => what !== "gaps" && what !== "fields";
+const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] =>
+  what !== "gaps" && what !== "fields" && what !== "evaluations";
 
 export function createPlaygroundWork({ choices, results, wanted, client }: Parts) {
   const { store } = results;
