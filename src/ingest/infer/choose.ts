@@ -69,7 +69,6 @@ export function stands(trial: Trial): boolean {
       arePaired,
       isMisread,
       isMarked,
-      (one: Trial) => isOfRows(one.importer) && isUnranked(one),
       ({ races }: Trial) => isUnclean(allNames(races)),
     ].some((is) => is(trial))
   )
@@ -94,7 +93,7 @@ const isTurned = ({ importer, source, races }: Trial): boolean =>
   importer.shape === "lists" &&
   (tellsBackwards(source.text) || (races.length > 1 && source.text.split("\n").some(isLocal)));
 
-/** Cells that tabs part were taken for one name. */
+/** Cells separated by tabs were read as one name. */
 const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
 
 /** Names with a rookie's mark or a time, or a word for an opponent who does not exist. */
@@ -247,7 +246,6 @@ const CASES: readonly Case[] = [
   { when: (one) => isScoreline(one) && one.doubts.length === 0, least: NEVER },
   { when: ({ doubts }) => doubts.length === 0, least: 0.9 },
   { when: (one) => hasDoubt(one, "places-against"), least: 0.7 },
-  { when: (one) => isOfRows(one.importer) && isUnranked(one) && ranksAll(one), least: 0.5 },
   { when: (one) => isSingle(one) && isPartly(one.sink), least: 0.85 },
   { when: isSingle, least: 0.95 },
   { when: (one) => isTable(one) && one.doubts.every(({ id }) => DIRECTIONS.has(id)), least: 0.9 },
@@ -283,20 +281,6 @@ export function needed(trial: Trial, inferred: Interpretation): number {
   return typeof least === "number" ? least : least(contest);
 }
 
-/** A cell in place of a place or a time was not understood. */
-const isUnranked = ({ problems }: Trial): boolean => problems.some(({ code }) => code === "bad-place");
-
-/** As many players in as many races, and each has a place or a status. */
-const ranksAll = ({ races, inferred: { games, template } }: Contest): boolean =>
-  template === "entrants" &&
-  games.length === races.length &&
-  seatsOf(games) === seatsOf(races) &&
-  games.every(({ entrants }) =>
-    entrants.every(
-      (one) => one.unread === undefined && (one.status ?? one.place ?? one.score ?? one.seconds) !== undefined,
-    ),
-  );
-
 const seatsOf = (some: readonly { readonly entrants: readonly unknown[] }[]): number =>
   some.reduce((sum, { entrants }) => sum + entrants.length, 0);
 const hasMoreSeats = ({ inferred, races }: Contest): boolean => seatsOf(inferred.games) >= seatsOf(races);
@@ -305,7 +289,7 @@ const hasNamesOf = ({ races, inferred: { games } }: Contest): boolean =>
   games.map(({ entrants }) => entrants.map(({ name }) => name.text).join("\t")).join("\n") ===
   races.map(({ entrants }) => entrants.map(({ name }) => name ?? "").join("\t")).join("\n");
 
-/** The same players, some of whom tie in the format's reading and not by a remark below it. */
+/** The same players, but the format has a tie that a remark below the list breaks. */
 function isBroken({ importer, races, inferred: { games } }: Contest): boolean {
   const [read, found] = [seatsOf(races), seatsOf(games)];
   return (
