@@ -91,8 +91,10 @@ export function* listsOf(text: string): Generator<List, void, void> {
     }
     const above = before;
     before = line.text;
-    const entry = line.text.length > LONGEST || startsList(line.text) ? undefined : entryOf(line.text, line.number);
-    const row = entry || startsList(line.text) ? undefined : rowOf(line);
+    const isLong = line.text.length > LONGEST;
+    const starts = !isLong && startsList(line.text);
+    const entry = isLong || starts ? undefined : entryOf(line.text, line.number);
+    const row = entry || starts ? undefined : rowOf(line);
     if (entry) entries.push(entry);
     else if (row) {
       yield* close();
