@@ -9,9 +9,9 @@ export interface Lead {
   readonly place?: number;
   readonly status?: EntrantStatus;
   readonly tied: boolean;
-  /** How the place is written; undefined for what stands in place of one, whatever the style of the others. */
+  /** How the place is written; undefined for medals, "=" and dashes, which fit any notation. */
   readonly style?: string;
-  /** A sign or letters part it from the text behind, so that it is no mere number. */
+  /** Followed by a separator or an ordinal ending, so that it is surely a place. */
   readonly clear: boolean;
   /** Length of the place. */
   readonly size: number;
@@ -39,6 +39,8 @@ const NAMES = [
   ["季军", "bronze"],
 ];
 const WORD = new RegExp(`^(?:${NAMES.flat().join("|")}|${ORDINAL_WORDS})(?![\\p{L}'’])(?:${NOUN})?`, "iu");
+/** "Third place went to Jules". */
+const GOES = /^\s(?:(?:goes|went) to|is|was|ist|war|geht an|ging an|est|es|fue|è|va a)(?=\s)/iu;
 /** Signs between a place and a name. */
 const JOINED = /^(?:\/\s|[\s.,)\]:：;|、–—-]){0,8}/u;
 const NAMED = /^[\p{L}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}"“„'’«@*_#([$]/u;
@@ -85,7 +87,8 @@ export function leadAt(raw: string): Lead | undefined {
   const word = WORD.exec(text);
   if (!word) return undefined;
   const named = NAMES.findIndex((words) => words.includes(word[0].toLowerCase())) + 1;
-  const found = { clear: true, tied: false, size: word[0].length, end: word[0].length };
+  const verb = GOES.exec(text.slice(word[0].length))?.[0].length ?? 0;
+  const found = { clear: true, tied: false, size: word[0].length, end: word[0].length + verb };
   return ended(text, named > 0 ? { ...found, place: named } : { ...found, place: placeSaid(word[0]), style: "word" });
 }
 
