@@ -154,7 +154,7 @@ export const namesWithSeparators = nameCheck(
 
 const PAIR = /^\p{Lu}[^/&+]*(?:\s(?:and|und|et|y|e|en|og|och|with|w\/|[&+])\s|\s?\/\s?)\p{Lu}/u;
 /** Tables that do not part pairs. */
-const isOfPlayers = ({ shape }: Reading): boolean => shape === "grid" || shape === "cross" || shape === "page";
+const isOfPlayers = ({ shape }: Reading): boolean => ["grid", "cross", "page", "duels"].includes(shape);
 
 /** Two names that occur separately elsewhere in the text, joined: "Bob and Cat". */
 export const joinedNames: Check = {
