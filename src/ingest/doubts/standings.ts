@@ -46,7 +46,7 @@ function summedLine(reading: Reading): number | undefined {
 }
 
 const RACE_HEADING =
-  /^(?:(?:race|event|stage|meet|regatta|week|wk\.?|rennen|lauf|etapp?[ae]?|prueba|carrera|corrida|prova|course|manche|gara|lopp|løp|løb|deltävling|závod|wyścig|bieg|гонка|этап)\s?#?\d{1,2}|(?:r|w|wk|ev)\d{1,2})\.?$/iu;
+  /^(?:(?:race|event|stage|meet|regatta|week|wk\.?|rennen|lauf|etapp?[ae]?|prueba|carrera|corrida|prova|course|manche|gara|lopp|løp|løb|deltävling|závod|wyścig|bieg|гонка|этап)\s?#?\d{1,2}|(?:w|wk|ev)\d{1,2})\.?$/iu;
 
 /** "04/16": a day without its year. */
 const DAY = /^\d{1,2}[./-]\d{1,2}\.?$/;
