@@ -128,7 +128,7 @@ describe("lean formats", () => {
       "which races were recorded",
       "2 entrants who did not finish, were disqualified or did not start",
     ]);
-    expect(exporterById("lines")!.write(rich).dropped).toContain("1 entrants without a rank");
+    expect(exporterById("lines")!.write(rich).dropped).toContain("1 entrant without a rank");
   });
 
   it("keep the order, ties, statuses and teams that they can hold", () => {

@@ -1,3 +1,4 @@
+import { counted } from "../../../engine/history/plural";
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import { exporter } from "../../exporter";
 import { Drops, sidesInOrder, type Side } from "../drops";
@@ -25,7 +26,7 @@ export const linesExporter = exporter({
       return `${lineOf(race)}\n`;
     });
     const dropped = drops.words([
-      ...(unranked > 0 ? [`${unranked} entrants without a rank`] : []),
+      ...(unranked > 0 ? [`${counted(unranked, "entrant")} without a rank`] : []),
       ...(hasTime ? ["the time of day"] : []),
       ...(hasSigns ? ["some letters of names that are signs here"] : []),
     ]);
