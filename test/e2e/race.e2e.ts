@@ -262,7 +262,7 @@ test("a thousand races approach the placement matrix; an order is drawn by dice"
   const [, off] = /the results are ([\d.]+) percentage points/.exec(words)!;
   expect(Number(off)).toBeLessThan(3);
   await figure.getByRole("button", { name: "Show as table" }).click();
-  await expect(figure.getByRole("row").nth(1)).toContainText("played");
+  await expect(figure.getByRole("row").nth(1)).toContainText("simulated");
 
   const before = await order(page);
   const drawn = new Set<string>();

@@ -138,7 +138,7 @@ describe("what helps", () => {
     const text = helpFooter(found, "pairLogLoss", 0.95);
     expect(text).toContain("chosen on the first 60 races of 120");
     expect(text).toContain("15 tries for each learning rate");
-    expect(text).toContain("The 60 races after the split judge");
+    expect(text).toContain("The 60 races after the split are evaluated");
     expect(text).toContain("95 % interval");
   });
 
