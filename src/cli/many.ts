@@ -15,7 +15,7 @@ import { drive, pathIn, type Terminal } from "./terminal";
 export const MANY = grouped("Many processes", {
   plan: flag("--plan", "print the tries that can be made now, a line of JSON each; nothing: the search is over"),
   try: text("--try <line>", "make one try of a plan and print it with its value; all else as in the plan"),
-  merge: text("--merge <file>", "collect tries of this file: what is there is not made again"),
+  merge: text("--merge <file>", "reuse the tries in this file"),
 });
 
 interface Given {

@@ -14,7 +14,7 @@ function block(one: DocumentBlock): string {
     case "table":
       return tableOf(one.head, one.rows, one.numbers);
     case "figure":
-      return `<figure>\n<figcaption>${escaped(one.title)} On the dashed line they did; below it the rule was too sure.</figcaption>\n${calibrationSvg(one)}\n</figure>`;
+      return `<figure>\n<figcaption>${escaped(one.title)} Points on the dashed line came true as often as predicted; below it the rule was overconfident.</figcaption>\n${calibrationSvg(one)}\n</figure>`;
   }
 }
 

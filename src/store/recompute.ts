@@ -1,4 +1,4 @@
-/** The only module that turns choices into requests to the worker, and writes the answers into the results. */
+/** Turns choices into requests to the worker whenever they change, and writes the answers into the results. */
 import { EMPTY_RACE } from "./defaults";
 import { NOT_LOADED, once } from "./lazily";
 import { isOriginal } from "./race/day";

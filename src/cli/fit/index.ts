@@ -11,6 +11,7 @@ import { fitSteps, type WholeHistoryFit } from "../../engine/fitting/whole-histo
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/rating/nearest";
+import { START_POINTS } from "../../engine/rating/points";
 import { chosen, command, enoughResamples, flag, grouped, many, oneOf, parsed, text, type Values } from "../declare";
 import { UsageError } from "../errors";
 import { problemsText } from "../input/problems";
@@ -287,7 +288,7 @@ function answerOf(
   const ranks = fit.games?.ranks;
   const ranked = (one: number) =>
     ranks && {
-      interval: [1500 + points(ranks.low[one]), 1500 + points(ranks.high[one])] as const,
+      interval: [START_POINTS + points(ranks.low[one]), START_POINTS + points(ranks.high[one])] as const,
       rank: [ranks.best[one], ranks.worst[one]] as const,
     };
   const pairs = compare.flatMap((_, a) => compare.slice(a + 1).map((__, k) => [a, a + 1 + k] as const));
@@ -312,7 +313,7 @@ function answerOf(
           .map((one) => ({
             name: names[one],
             races: races[one],
-            points: 1500 + points(rating[one]),
+            points: START_POINTS + points(rating[one]),
             rating: rating[one],
             errors: own(errors, one),
             clustered: clustered && own(clustered, one),

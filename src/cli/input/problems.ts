@@ -21,7 +21,6 @@ export interface LineReport {
 /** What `--json` reports of the reading. */
 export interface ReadingReport {
   readonly problems: readonly LineReport[];
-  /** Doubts and assumptions of the reading. */
   /** What was assumed where the file is ambiguous, in words. */
   readonly assumed: readonly string[];
   readonly doubts: readonly (Pick<Doubt, "id" | "message" | "lines"> & { readonly source: string })[];
@@ -124,7 +123,7 @@ export function tell(problems: readonly LineReport[], terminal: Terminal): void 
   if (more > 0) terminal.say(`${counted(more, "more line")} like these; --json lists them all.`);
 }
 
-/** "1 line was not rated, 2 lines were rated with an assumption: standard error names them"; "" for none. */
+/** "1 line was not rated, 2 lines were rated with an assumption (see standard error)"; "" for none. */
 export function problemsText(problems: readonly LineReport[], count = problems.length): string {
   if (count > problems.length) return `${counted(count, "line")} not rated, or with an assumption (see standard error)`;
   const lost = problems.filter(({ rated }) => !rated).length;

@@ -33,7 +33,7 @@ export const publish = command({
       link: text("--link <address>", "address that opens the season in Podium", ""),
       listed: parsed(
         "--listed <days>",
-        "who is listed: those who raced in so many days up to the last race, or everybody",
+        "who is listed: players with a race in so many days up to the last one, or all",
         readListed,
         ACTIVE_PLAYERS,
         "12 months; without dates the last fifth of the races, at least 20",

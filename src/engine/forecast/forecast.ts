@@ -23,7 +23,7 @@ import { isOfTwo, scoringOf, standingsOf } from "./standings";
 export interface Forecast extends Counts {
   readonly by: SeasonRules["by"];
   readonly label: string;
-  /** Races run and remaining; `why` states the source of the number in words ("": the user entered it). */
+  /** Races run and remaining; `guess` states the source of the number in words ("": the user entered it). */
   readonly done: number;
   readonly remaining: number;
   readonly guess: string;
@@ -374,11 +374,13 @@ function notesOf(
   for (const race of races)
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) hasTeams ||= history.team[row] >= 0;
   return [
-    ...(hasTeams ? ["Teams raced in this season; in the races that remain everybody races alone."] : []),
+    ...(hasTeams ? ["Teams raced in this season; the remaining races are simulated without teams."] : []),
     ...(size < racing
-      ? [`Who meets whom is not known: each race takes ${size} of the ${racing} starters, each as often as lately.`]
+      ? [
+          `Pairings are unknown: each simulated race draws ${size} of the ${racing} starters, in proportion to their recent starts.`,
+        ]
       : []),
     ...(blocks ? ["Everybody keeps what they had in their last race (car, deck, home)."] : []),
-    ...(blocks && rules.by === "rating" ? ["What they share does not move in simulated races."] : []),
+    ...(blocks && rules.by === "rating" ? ["Shared ratings stay fixed in simulated races."] : []),
   ];
 }

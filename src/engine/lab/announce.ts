@@ -144,8 +144,8 @@ function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact
   return [
     rounding,
     low === high
-      ? `Half an octave to either side K predicts these ${contestOf(sport)}s clearly worse.`
-      : `Any K ${ends} predicts these ${contestOf(sport)}s not clearly worse, at 95 %.`,
+      ? `K multiplied or divided by 1.4 predicts these ${contestOf(sport)}s clearly worse.`
+      : `No K ${ends} predicts these ${contestOf(sport)}s clearly worse (95 %).`,
   ];
 }
 

@@ -8,7 +8,7 @@
  *    are simultaneous for all pairs of systems, which allows for the luck of the best of many. If no system passes, none is
  *    recommended, whatever the constraints say.
  * 3. Of these, systems near the best: no tuned system is better by more than one standard error of their difference.
- *    Near in the order and in the probabilities or, if no system is, near in what is compared; the answer then says so
+ *    Near in both measures or, if no system is, near in the compared one; the answer then says so
  *    first.
  * 4. Of these, systems that meet every constraint: a newcomer settles within the requested races (fails when the whole
  *    interval is above), uncertainty grows with time away if requested, and for a fair leaderboard neither farming nor throwaway accounts gain

@@ -42,7 +42,7 @@ export function verdict(
     }
     case "learning": {
       const lag = bandsOf(curves, "lag");
-      return `At the end those who improve are rated above truth, against the others, by ${byRate(names, (line) => last(lag[line].mean))}.`;
+      return `At the end improving players are overrated, compared with the others, by ${byRate(names, (line) => last(lag[line].mean))}.`;
     }
     case "alike": {
       const wide = names.map((_, line) => 100 * spreadOf(showcase, line));
@@ -62,9 +62,9 @@ export function verdict(
       return `${counted(showcase.thrown, "thrown race")} a run brought the farmer ${ends("gained")}. In the first run the farmer ends ${aboveTruth(farmer, names)}; the accomplice, who won points back in honest races, ${aboveTruth(accomplice, names)}.`;
     }
     case "throwaway":
-      return `${counted(showcase.accounts - showcase.persons, "account")} of ${counted(showcase.persons, "person", "people")} were thrown away in the first run. The accounts that stay are off the start by ${ends("mean")} on average.`;
+      return `${counted(showcase.accounts - showcase.persons, "account")} of ${counted(showcase.persons, "person", "people")} were thrown away in the first run. The remaining accounts differ from the start by ${ends("mean")} on average.`;
     case "coming":
-      return `Those who are here at the end are off the start by ${ends("mean")} on average; all ratings together by ${ends("total")}.`;
+      return `Players who are present at the end differ from the start by ${ends("mean")} on average; all ratings together by ${ends("total")}.`;
     default:
       return "";
   }

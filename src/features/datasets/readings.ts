@@ -175,7 +175,7 @@ export function emptinessOf(
       { minimumField: undefined },
     );
   return because(
-    `No race has two players of ${counted(minimumRaces, "race")}: the most that anybody has is ${number(large.mostRaces)}.`,
+    `No race has two players of ${counted(minimumRaces, "race")}: no player has more than ${number(large.mostRaces)}.`,
     "Players of any number of races",
     { minimumRaces: undefined },
   );

@@ -83,7 +83,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       else if (result.text.length <= MOST_BY_HAND) setByHand({ way, text: result.text });
       else problem("The browser does not let pages copy", { description: "Download the file instead." });
     } catch (error) {
-      problem("This could not be taken out", { description: error instanceof Error ? error.message : "Try again." });
+      problem("The export failed", { description: error instanceof Error ? error.message : "Try again." });
     }
   };
   const saved = (way: Way) => {

@@ -88,7 +88,7 @@ export function titleReading(forecast: Forecast, rows: readonly ForecastRow[], s
 const attendanceWords = ({ attendance, starts, lately }: Forecast): string =>
   lately !== null || attendance.every((rate, i) => starts[i] === 0 || rate > 0.99)
     ? ""
-    : " and with everyone there as often as lately";
+    : " and attendance as in recent races";
 
 export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): FigureTable {
   const share = (value: number) => `${number(100 * value, 2)} %`;

@@ -4,8 +4,9 @@ import type { FileInput } from "../../worker/protocol";
 import { OPENED, after, type Session, type SessionEvent } from "./intake/session";
 import { addressOf, inputsOf, isBlank, resultsIn, sizeOf, type Intake, type SourceText } from "./intake/texts";
 
-/** Up to this number of characters, a text is read after this pause in typing (ms); longer texts wait longer. */
+/** Texts of up to so many characters are read after a short pause in typing. */
 const SHORT = 20_000;
+/** Pauses, ms. */
 const SOON = 40;
 const PAUSE = 160;
 /** Of longer texts, the beginning is read first, as a preview. */

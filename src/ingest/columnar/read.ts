@@ -154,7 +154,7 @@ function* directSteps(
     yield (READ * (at / beginning.length) * read) / size;
   }
   beginning = "";
-  if (own.mirrored !== "each" && gathered.isMirrored(LOOKED_AT)) throw new NotPlain("games that stand twice");
+  if (own.mirrored !== "each" && gathered.isMirrored(LOOKED_AT)) throw new NotPlain("games listed twice");
   while (!isOver) {
     take(more());
     yield (READ * Math.min(read, size)) / size;

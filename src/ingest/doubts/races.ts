@@ -132,7 +132,7 @@ const LOOKED_AT = 200;
 /** Problems of lines without a result among lines with results. */
 const LEFT_OUT = new Set<Problem["code"]>(["bad-row", "bad-place", "unknown-status", "empty-name"]);
 
-/** Codes of warnings about lines that were read, or that surround the results. */
+/** Codes that count only as errors: their warnings are about lines that were read, or that surround the results. */
 const LEFT_OUT_AS_ERROR = new Set<Problem["code"]>(["bad-row", "empty-name"]);
 
 /** Lines that look like results to a reader but were left out. */

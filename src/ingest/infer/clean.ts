@@ -79,7 +79,7 @@ export function isCleaner(all: readonly string[], others: readonly string[]): bo
   return share >= 0.25 && uncleanShare(sampled(all)) <= 0.4 * share;
 }
 
-/** Some names are others and more: the place, a figure or a sign was taken for a part of them. */
+/** Some names contain a shorter name and other text: the place, a figure or a sign was taken for a part of them. */
 export function holdMore(names: readonly string[], bare: readonly string[]): boolean {
   const kept = new Set(bare);
   // Whether text in brackets belongs to the names is for others to say.

@@ -136,8 +136,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   initialMean: "Where a new player starts.",
   initialSd: "How uncertain the skill of a new player is.",
   pairing: "All pairs of sides (full), or neighbours in the order (part).",
-  spread: "Times the spread of a difference.",
-  drawMargin: "How near two must perform to draw, over the root of the number of players.",
+  spread: "Factor on the spread of a difference.",
+  drawMargin: "Draw margin of two performances, divided by the square root of the number of players.",
   propagation: "Messages are passed until none moves by more than this.",
 };
 

@@ -39,7 +39,7 @@ export function treatments(
   if (model.supports.weights)
     rows.push([
       "Race weights",
-      `A race with a weight counts so many times; without one it counts once.${kinds.map(kindWords).join("")}`,
+      `A race of weight 2 counts like two races; a race without a weight counts once.${kinds.map(kindWords).join("")}`,
     ]);
   const left = [
     recordedOnly && "races that are marked as not recorded",

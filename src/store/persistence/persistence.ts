@@ -237,7 +237,7 @@ export function createPersistence({
     choices.restore(opened.content);
   }
 
-  /** Reads the notes of closed tabs. One that is newer than the last write is applied; the others are set quarantine. */
+  /** Reads the notes of closed tabs. One that is newer than the last write is applied; the others are put into quarantine. */
   async function readNotes(): Promise<boolean> {
     let isTaken = false;
     if (!notes) return false;

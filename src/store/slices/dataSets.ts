@@ -50,7 +50,7 @@ export function dataSetActions({ get, update }: Slice) {
 
   return {
     /**
-     * Adds a data set and opens it; returns its id. Its base must be stored already (`addBase` of the recomputation).
+     * Adds a data set and opens it; returns its id. Its base must be stored already.
      */
     add(wanted: NewDataSet): string {
       const id = newKey("d");
@@ -171,7 +171,7 @@ export function dataSetActions({ get, update }: Slice) {
       });
     },
 
-    /** Replaces the base by a larger one (`appendBase` of the recomputation): its races keep their keys. */
+    /** Replaces the base by a larger one; its races keep their keys. */
     setSource(
       id: string,
       source: Source,

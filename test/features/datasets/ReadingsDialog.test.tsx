@@ -198,7 +198,7 @@ describe("the reading options", () => {
     [{ minimumField: 9 }, "No race has 9 entrants: the largest has 4.", "Races of any size"],
     [
       { minimumRaces: 9 },
-      "No race has two players of 9 races: the most that anybody has is 4.",
+      "No race has two players of 9 races: no player has more than 4.",
       "Players of any number of races",
     ],
     [{ from: "2030-01-01" }, "No race lies between these dates.", "Any date"],

@@ -58,7 +58,7 @@ export function linkWords(
   if (through.length > 0) return end(`${both} can be told apart only through ${who}`);
   return others === 0
     ? `${both} cannot be separated: nobody else had it, and ${player} had no other. Only the sum is known.`
-    : `${both} cannot be separated: nobody who had it had another. Only differences within it are known.`;
+    : `${both} cannot be separated: no player with it also had another. Only differences within it are known.`;
 }
 
 /** Why a player and a group cannot be separated, in sentences; "" if a chain of players who changed groups connects them. */

@@ -23,7 +23,7 @@ export function SaveBar({
       key="add"
       kind={addsFirst ? "primary" : undefined}
       disabled={!ready}
-      title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
+      title={`Adds the races behind those of ${adding.to.name}, ${adding.options ? "which then reads ties this way" : "which keeps its way of reading ties"}`}
       onClick={act.add}
     >
       {dialog.refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}

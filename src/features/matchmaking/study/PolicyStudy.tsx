@@ -302,6 +302,6 @@ function bandWords(settings: StudyResult["settings"], { clusters, reach }: Study
       ? `${counted(clusters, "set of priors", "sets of priors")}, whose paths belong together`
       : `${counted(clusters, "batch", "batches")} under one set of priors`;
   return Number.isNaN(reach)
-    ? "Bands come with the eighth set of priors."
+    ? "Intervals appear after eight sets of priors."
     : `Bands: 95 % intervals (Student’s t, ${number(reach, 2)} standard errors either side), from ${of}.`;
 }

@@ -227,7 +227,6 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
   );
 }
 
-/** Adds the recommended system, or replaces the focused one if no slot is free. */
 type Spec = LabAnswer["rows"][number]["spec"];
 
 /** The contender that equals the recommended system; undefined if it was not added, or has changed since. */
@@ -235,7 +234,7 @@ function contenderWith({ model, parameters }: Spec, all: readonly ContenderChoic
   return all.find((one) => one.model === model && same(one.parameters, parameters));
 }
 
-/** @param found the recommended system, with K rounded or not */
+/** Adds the recommended system, or replaces the focused one if no slot is free. `found`: the system, with K rounded or not. */
 function applyRecommendation(answer: LabAnswer, { history, known }: LabWork, found: Spec): void {
   const { spec, label, stages } = known.plan.systems[answer.recommendation!.system];
   const ids = stages.flatMap(({ parameters }) => parameters);

@@ -23,7 +23,7 @@ const nameOf = (one: Parsed): string =>
 type Entry = Extract<Parsed, { kind: "entry" }>;
 type Duel = Extract<Parsed, { kind: "duel" }>;
 
-/** Applies the corrections of a chat to what was read before them. `corrected`: what each correcting line says, by its position. */
+/** Applies the corrections of a chat to what was read before them. `said`: what the correcting line says. */
 export function amend(
   before: readonly Parsed[],
   line: ContentLine,
@@ -62,7 +62,7 @@ function exchanged(before: readonly Parsed[], duels: readonly Duel[]): readonly 
   return found;
 }
 
-/** The last list with these players, with their new places; who had such a place takes the old one. */
+/** The last list with these players, with their new places; the player who had that place gets the old one. */
 function replaced(before: readonly Parsed[], entries: readonly Entry[]): readonly Parsed[] | undefined {
   const found = [...before];
   const claimed = new Set(entries.map(nameOf));

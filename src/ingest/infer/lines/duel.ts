@@ -20,7 +20,7 @@ export interface LineDuel {
   readonly score?: Piece;
   /** How sure the shape is: a verb or a symbol between plain names counts most. */
   readonly weight: number;
-  /** Text of the sides as written. */
+  /** How the sides are written: "verb", "versus", "numbers", "prose" …; games of one shape belong together. */
   readonly shape: string;
 }
 

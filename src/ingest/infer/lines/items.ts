@@ -8,11 +8,11 @@ import type { Parsed } from "./parsed";
 export interface Item {
   readonly line: ContentLine;
   readonly lead?: Lead;
-  /** A blank line precedes it, or it begins a line of several. */
+  /** After a blank line, or the first of several entrants on a line. */
   readonly parted: boolean;
 }
 
-/** What each line was read as alone. */
+/** How each line is read by itself. */
 export type Usual = ReadonlyMap<number, readonly Parsed[]>;
 
 /** Longer lines are sentences. */
@@ -32,7 +32,7 @@ export function itemsOf(lines: readonly ContentLine[], usual: Usual): Item[] {
     if (ELLIPSIS.test(line.text)) continue;
     const label = leadAt(line.text)?.place === 1 ? 0 : labelOf(line);
     const several = line.text.length < 1500 ? severalIn(behind(line, label)) : [];
-    // What the line alone gives may have one more, who has no place.
+    // The reader of single lines may have found one more entrant, without a place.
     const read = (usual.get(line.line) ?? []).filter(({ kind }) => kind === "entry").length;
     const parts = read > several.length ? [] : several;
     if (parts.length > 0 && label > 0)

@@ -83,7 +83,7 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
 const placesOf = (list: readonly Entered[]): number[] =>
   list.flatMap((one) => (one.kind === "entry" && (one.entry.place ?? 0) > 0 ? one.entry.place! : []));
 
-/** Places from the end ("last", "first out") as places from the first; "3rd" behind the second one out is the third one out. */
+/** Places from the end ("last", "first out") as places from the first; after "second out", "3rd" means third out. */
 function fromEnd<One extends Entered>(list: readonly One[]): readonly One[] {
   let before = 0;
   const turned = list.map((one) => {

@@ -92,7 +92,7 @@ function continued(games: readonly InferredGame[]): InferredGame[] {
   return joined;
 }
 
-/** Beside lists of places, or lists of other players, two lines with a number are remarks; beside games of two, so are two numbered lines. */
+/** If a text has rankings, or lists of other players, two lines with a number are a remark; if it has games, two numbered lines are one. */
 function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
   const lists = games.filter(({ duel, entrants }) => !duel && entrants.length > 2);
   const placed = lists.some(({ decidedBy }) => decidedBy === "place");

@@ -11,7 +11,7 @@ const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
 /** The text of an entrant behind the place: of a line, or of several. */
 export interface Written {
   readonly pieces: readonly Piece[];
-  /** The line has a place, so that only a clear code is a status. */
+  /** The line has a place; then only an unambiguous code counts as a status. */
   readonly placed: boolean;
 }
 
@@ -226,7 +226,7 @@ interface Common extends Written {
   readonly classed: boolean;
   /** Most entrants have a figure, so that a word in its place is a status. */
   readonly figured: boolean;
-  /** A small word within nearly all texts, behind which no name goes on. */
+  /** A word ("as", "from") in nearly all lines; the name ends before it. */
   readonly word?: string;
 }
 

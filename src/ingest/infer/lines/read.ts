@@ -132,9 +132,8 @@ function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitt
       continue;
     }
     if (one.kind === "heading" || one.kind === "date") {
-      // A short remark between entries does not end a list; a heading before a place of 1 does (`listsOf` sees it).
+      flush();
       const found = dateInLine(line, context.dateOrder);
-      if (line.heading || run.length > 0 || found) flush();
       if (found) date = found;
       heading = line;
       continue;

@@ -24,7 +24,7 @@ interface Roster {
 
 /**
  * Reads lists of places as a whole: places that count from 1 show where entrants begin, in a line each, several in a line, or
- * one in several lines. What stands around names is judged by all lines together. `usual`: what each line was read as alone.
+ * one in several lines. Text around names is removed if most lines have it. `usual`: what each line was read as alone.
  */
 export function rosterOf(
   lines: readonly ContentLine[],
@@ -253,12 +253,12 @@ function raceAt(items: readonly Item[], from: number, { stride, loose, usual }: 
 const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>
   /^\p{Ll}+(?:\s|$)/u.test(behindLead(line, lead).text) && /^\p{Lu}/u.test(behindLead(first, before).text);
 
-/** Behind a first place, another first place shares it if no second place follows. */
+/** A second "1" is a tie if no 2 follows. */
 const isTie = (items: readonly Item[], at: number, stride: number): boolean => {
   const next = items[at + stride]?.lead?.place;
   return next === 1 || next === 3;
 };
 
-/** Places do not fall; those between may be left out. */
+/** Places never decrease; gaps are allowed. */
 const follows = ({ place, tied, clear }: Lead, last: number, count: number): boolean =>
   place === undefined ? tied && count > 0 : count === 0 ? place === 1 : isNextOf(place, last, count, clear);

@@ -256,7 +256,6 @@ function chainIn(line: ContentLine): Parsed | undefined {
 const SLASH = /\s*\/\s*/;
 const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, SLASH, /\s{2,}/];
 
-/** Three or more names in a line, each with a number or a place: "Dad 34, Gran 61, Leo 87", "Jay W (4th), Grant Z (3rd)". */
 /** "me 98 tom 87 lucy 110", "Shell: ann 52 bo 47 cy 44": names and numbers in turn, with blanks only. */
 const IN_TURN = /^(?:\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?\s\d{1,5}(?:\s|$)){3,}(?=[^\p{L}\d]*$)/u;
 const TURN = /(\p{L}[^\d]*?)\s(\d{1,5})(?=\s|$)/gu;

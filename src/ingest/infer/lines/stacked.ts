@@ -29,7 +29,7 @@ function kindOf({ text }: ContentLine): Kind {
 
 /**
  * The lines of one side, by what they are. A game is two sides in this form one after the other, or all names before all scores.
- * The form that finds the most games is taken; longer forms find fewer, so a line too many costs nothing.
+ * The form that finds the most games is taken; a longer form matches less often, so that extra forms do no harm.
  */
 const SIDES: readonly (readonly Kind[])[] = [
   ["name", "number"],

@@ -23,7 +23,7 @@ import { phraseAt } from "./vocabulary";
 
 /** Longest line that may belong to a list although it is a sentence. */
 const SHORT = 90;
-/** So many results by their form alone make a text of lines, whose prose only comments. */
+/** From so many lines that look like results on, the text is a list, and its sentences are comments. */
 const STRONG = 3;
 
 /** Reads each line by its form, or by what its words say where the form gives no clean names. */
@@ -220,7 +220,7 @@ class Narrator {
     }
   }
 
-  /** What a line says, without a trace for the lines below. */
+  /** Reads a line without changing the state of the narrator. */
   said(line: ContentLine): Parsed[] {
     const kept = [this.#open, this.#we, this.#free] as const;
     const told = this.read(line);
@@ -262,7 +262,7 @@ class Narrator {
     return placed.map((one) => this.#entry(own, one));
   }
 
-  /** The next free place; players who are out one after the other are counted from the end. */
+  /** The next free place; successive eliminations count from the last place upwards. */
   #after(place: number, size: number): number {
     if (place === -1 && this.#free > 1) return this.#free;
     return place < 0 ? place - size : place + size;

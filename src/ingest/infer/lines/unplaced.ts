@@ -54,7 +54,7 @@ const NAME = /^[@"“\p{Lu}\p{Lo}]|^\p{L}\S*[\d_]|^#?\d+\s\p{Lu}|^\p{L}+\s#?\d+\
 /** Small words within names. */
 const SMALL = /^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|and|und|et|och|og|of)$/;
 
-/** "0 g: Ann, Bo", "last: Cy": those whom the line alone names as last or out. */
+/** "0 g: Ann, Bo", "last: Cy": entrants that the reader of single lines read as last or as not finishing. */
 export function othersAt({ line }: Item, usual: Usual, last: boolean): { seats: Seat[]; size: number } | undefined {
   const own = usual.get(line.line) ?? [];
   const seats = own.flatMap((one): Seat[] => {

@@ -4,11 +4,11 @@ import { isFigure } from "../tokens/token";
 
 /** A heading for each column. */
 export function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
-  // A printed data frame has numbers before its rows, and no heading above them.
   // A copied row may end with a tab.
   const isOpen = rows.every(({ cells }) => cells.length <= given.length || cells.at(-1)!.text.trim() === "");
   const lengths = rows.slice(0, 50).map((row) => row.cells.length - Number(isOpen && row.cells.length > given.length));
   const over = lengths.filter((size) => size === given.length + 1).length;
+  // A printed data frame has numbers before its rows, and no heading above them.
   const indexed =
     given.length > 2 &&
     given.at(-1)!.text.trim() !== "" &&

@@ -46,7 +46,7 @@ const oddIn = (own: readonly Shape[], usual: readonly Shape[]): number[] =>
 function strangersIn(
   shapes: readonly (readonly Shape[])[],
   usual: readonly Shape[],
-  /** One cell of so many is odd. */
+  /** One cell in so many may differ. */
   of: number,
   isLast: (at: number) => boolean,
 ): number[] {
