@@ -242,3 +242,9 @@ describe("games of two sides in a line", () => {
     ]);
   });
 });
+
+it("takes no preposition before a place for a part of the name", () => {
+  expect(races("Results:\n\n- Ana Lima em primeiro, Rui Sá em segundo e Eva Paz em terceiro.")).toEqual([
+    "Ana Lima 1, Rui Sá 2, Eva Paz 3",
+  ]);
+});

@@ -59,7 +59,8 @@ function likeness(source: Source): number {
 }
 
 /** A name that is part of a sentence: "Ann took", "was Ann", "Bo and". */
-const SENTENCE = /^(?:was|were|with|in) |\s(?:took|takes|was|were|is|finished|came|got|had|won|with|and)$/u;
+const SENTENCE =
+  /^(?:was|were|with|in) |\s(?:took|takes|was|were|is|finished|came|got|had|won|with|and|as|at|in|em|en|als|op|på|com|con|mit|avec)$/u;
 
 /** Words for strokes in golf: fewer are better. */
 const STROKES = /\b(?:strokes|shots|schläge|coups|golpes|colpi)\b/iu;
