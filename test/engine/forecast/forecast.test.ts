@@ -202,7 +202,7 @@ describe("a season in progress", () => {
     const games = forecast(history("A>B, C>D, E>F, A>C, B>D, E>A"), { remaining: 3 });
     expect(games).toMatchObject({ lately: null, field: 2 });
     expect([...games.starts]).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(games.notes.join(" ")).toContain("each race takes 2 of the 6 starters");
+    expect(games.notes.join(" ")).toContain("each simulated race draws 2 of the 6 starters");
   });
 
   it("starts each player as often as recently, so that a few absences or one guest race matter little", () => {

@@ -48,7 +48,7 @@ describe("an announcement", () => {
       /^The search found K [\d.]+ points; rounded to [\d.]+ points it costs nothing that these games could show: −?0\.\d{4} nats of log loss \(95 % interval −?0\.\d{4} to −?0\.\d{4}\)\.$/,
     );
     expect(range).toMatch(
-      /^Any K from [\d.]+( or less)? to [\d.]+( or more)? points predicts these games not clearly worse/,
+      /^No K from [\d.]+( or less)? to [\d.]+( or more)? points predicts these games clearly worse/,
     );
     const [, k] = /rounded to ([\d.]+) points/.exec(rounding)!;
     const [, low, high] = /from ([\d.]+)(?: or less)? to ([\d.]+)/.exec(range)!;

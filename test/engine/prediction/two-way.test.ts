@@ -62,7 +62,7 @@ describe("every player in every car", () => {
     expect([...worth, ...alone].every(Number.isNaN)).toBe(true);
     expect(why.map((text) => text === "")).toEqual(Array.from(expected, (place) => !Number.isNaN(place)));
     expect(why[1]).toBe(
-      "B and red cannot be separated: nobody who had it had another. Only differences within it are known. Nobody who had red also had blue.",
+      "B and red cannot be separated: no player with it also had another. Only differences within it are known. Nobody who had red also had blue.",
     );
   });
 
