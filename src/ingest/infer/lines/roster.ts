@@ -24,7 +24,7 @@ interface Roster {
 
 /**
  * Reads lists of places as a whole: places that count from 1 show where entrants begin, in a line each, several in a line, or
- * one in several lines. Text around names is removed if most lines have it. `usual`: what each line was read as alone.
+ * one in several lines. Text around names is removed if most lines have it. `usual`: how each line is read by itself.
  */
 export function rosterOf(
   lines: readonly ContentLine[],
