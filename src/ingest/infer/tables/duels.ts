@@ -190,13 +190,15 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
       one.share("status", "finished", "truth", "link", "long") < 0.4,
   );
   const found: Sides[] = [];
-  const winner = people.find((one) => one.says("winner") >= 2 && one.says("score1") === 0);
-  const loser = people.find(
-    (one) =>
-      one.says("loser") >= 2 ||
-      (winner !== undefined &&
-        one !== winner &&
-        /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
+  const winners = alike(people.filter((one) => one.says("winner") >= 2 && one.says("score1") === 0));
+  const losers = alike(
+    people.filter(
+      (one) =>
+        one.says("loser") >= 2 ||
+        (winners.length > 0 &&
+          !winners.includes(one) &&
+          /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i.test(one.heading.trim())),
+    ),
   );
   // "Who", "Beat": the heading of the losers is a verb.
   const beaten = people.find(
@@ -204,7 +206,10 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   );
   const before = people.findLast((one) => beaten !== undefined && one.at < beaten.at);
   if (beaten && before) found.push({ left: [before], right: [beaten], score: 6, decided: true });
-  if (winner && loser && winner !== loser) found.push({ left: [winner], right: [loser], score: 6, decided: true });
+  if (winners.length > 0 && winners.length === losers.length && !winners.includes(losers[0]))
+    found.push({ left: winners, right: losers, score: 6, decided: true });
+  else if (winners.length > 0 && losers.length > 0 && winners[0] !== losers[0])
+    found.push({ left: winners.slice(0, 1), right: losers.slice(0, 1), score: 6, decided: true });
   // A column with the winner implies two sides, whatever their columns are called.
   const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
   // So do two columns of scores, one for each side.
@@ -258,13 +263,20 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   return found.toSorted((a, b) => b.score - a.score).slice(0, 6);
 }
 
+/** Words of a heading without numbers. */
+const stemOf = ({ heading }: Column): string => wordsOf(heading).replace(/\s?\d+/g, "");
+
+/** The first column and those whose headings differ from its heading in a number: "winner1", "winner2". */
+function alike(columns: readonly Column[]): Column[] {
+  return columns.filter((one, at) => at === 0 || stemOf(one) === stemOf(columns[0]));
+}
+
 /** A column of people that the sides lack: the same people, or a heading like theirs. */
 function isLeftOut(column: Column, used: readonly Column[]): boolean {
-  const stem = ({ heading }: Column): string => wordsOf(heading).replace(/\s?\d+/g, "");
   return (
     column.names > 0.6 &&
     column.says("winner") < 2 &&
-    (overlap([column], used) > 0.5 || (stem(column) !== "" && used.some((one) => stem(one) === stem(column))))
+    (overlap([column], used) > 0.5 || (stemOf(column) !== "" && used.some((one) => stemOf(one) === stemOf(column))))
   );
 }
 
@@ -355,6 +367,9 @@ function playersOf(some: readonly Column[], people: readonly Column[]): boolean 
   );
 }
 
+/** Two sides that share more of their players than this are no likelier for it. */
+const SHARED = 0.6;
+
 /** Four or six columns of players that make two sides: by the first word of their headings, or by halves. */
 function groupsOf(people: readonly Column[]): Sides[] {
   if (people.length < 3 || people.length > 12) return [];
@@ -373,14 +388,14 @@ function groupsOf(people: readonly Column[]): Sides[] {
       if (left.length !== right.length || left.some((one) => right.includes(one)) || left[0].at > right[0].at) continue;
       if (left.some((one) => one.says("date") >= 2 || one.says("note") >= 2)) continue;
       const shared = overlap(left, right);
-      const solid = Math.max(...left.map((one) => one.at)) < Math.min(...right.map((one) => one.at)) ? 0.6 : 0;
+      const solid = Math.max(...left.map((one) => one.at)) < Math.min(...right.map((one) => one.at)) ? 1 : 0;
       if (shared > 0.2 || left.length * 2 === people.length)
         found.push({
           left,
           right,
           score:
             2.2 +
-            3 * shared +
+            3 * Math.min(SHARED, shared) +
             solid +
             (left.every((one, index) => headingPair(one, right[index]) >= 2) ? 1.5 : 0) +
             (playersOf([...left, ...right], people) ? 2 : 0),

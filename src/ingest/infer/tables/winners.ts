@@ -123,7 +123,8 @@ export function byWinner(
     const byResult = (at: number): Winner | undefined => {
       const text = texts[at];
       if (text === "") return undefined;
-      const own = subject !== undefined && names(right, at).includes(subject) ? "right" : "left";
+      // "1-0" is a score of both sides, the left one first, whoever plays in every row.
+      const own = subject !== undefined && !text.includes("-") && names(right, at).includes(subject) ? "right" : "left";
       if (WON.test(text)) return own;
       if (LOST.test(text)) return own === "left" ? "right" : "left";
       return DRAW.test(text) ? "draw" : undefined;
