@@ -399,3 +399,76 @@ describe("places that are no numbers", () => {
     expect(problems).toContainEqual(expect.objectContaining({ code: "bad-place", text }));
   });
 });
+
+describe("places in rows and races in columns", () => {
+  it("part two names that share a place, and leave the next place free", () => {
+    const text = lines(
+      "Race|1|2|3",
+      ":--|:--|:--|:--",
+      "1st|Gus Pappas|Eleni Nikou / Gus Pappas|Gus Pappas",
+      "2nd|Anna Ioannou||Anna Ioannou",
+      "3rd|Petros Zisis|Petros Zisis|Kostas Vlachos / Eleni Nikou",
+    );
+    expect(races(text)).toEqual([
+      "Gus Pappas 1, Anna Ioannou 2, Petros Zisis 3",
+      "Eleni Nikou 1, Gus Pappas 1, Petros Zisis 3",
+      "Gus Pappas 1, Anna Ioannou 2, Kostas Vlachos 3, Eleni Nikou 3",
+    ]);
+  });
+  it("know a place by its word in other languages, under headings that are dates or places on a map", () => {
+    const text = (place: string, ...heads: string[]): string =>
+      lines(
+        ["", ...heads].join("\t"),
+        `1${place}\tEva Sol\tIvo Mir`,
+        `2${place}\tIvo Mir\tEva Sol`,
+        `3${place}\tOta Tuma\t`,
+      );
+    const wanted = ["Eva Sol 1, Ivo Mir 2, Ota Tuma 3", "Ivo Mir 1, Eva Sol 2"];
+    expect(races(text(". místo", "3 Jun", "10 Jun"))).toEqual(wanted);
+    expect(races(text("º lugar", "Brands Hatch", "Harbour Mile"))).toEqual(wanted);
+    expect(races(text(" место", "1", "2"))).toEqual(wanted);
+  });
+  it("are no races where the columns tell of the player of the row", () => {
+    const text = lines("Place,Helm,Crew", "1st,Eva Sol,Ivo Mir", "2nd,Ota Tuma,Jan Rys", "3rd,Ida Kos,Eva Sol");
+    expect(races(text)).toHaveLength(1);
+  });
+});
+
+describe("rows of two winners and two losers", () => {
+  it("are one game of two pairs each", () => {
+    const text = lines(
+      "winner1,winner2,loser1,loser2",
+      "Ann Lee,Bo Ray,Cy Fox,Di Orr",
+      "Di Orr,Ann Lee,Bo Ray,Cy Fox",
+      "Cy Fox,Bo Ray,Ann Lee,Di Orr",
+    );
+    expect(races(text)).toEqual([
+      "Ann Lee/1 1, Bo Ray/1 1, Cy Fox/2 2, Di Orr/2 2",
+      "Di Orr/1 1, Ann Lee/1 1, Bo Ray/2 2, Cy Fox/2 2",
+      "Cy Fox/1 1, Bo Ray/1 1, Ann Lee/2 2, Di Orr/2 2",
+    ]);
+  });
+  it("part the sides at the letter of the team rather than at the number of the player", () => {
+    const text = lines(
+      "Team A player 1,Team A player 2,Team A score,Team B score,Team B player 1,Team B player 2",
+      "Pete Joy,Gill Dave,10,2,Dev Tull,Rod John",
+      "Gill Dave,Zoe Nord,1,10,Pete Joy,Dev Tull",
+      "Clem Lind,Gill Dave,10,7,Rod John,Zoe Nord",
+      "Clem Lind,Pete Joy,9,10,Zoe Nord,Rod John",
+    );
+    expect(races(text)[1]).toBe("Gill Dave/1 2, Zoe Nord/1 2, Pete Joy/2 1, Dev Tull/2 1");
+  });
+});
+
+it("sees a score such as 0-1 from the first side, whoever plays in every row", () => {
+  const text = lines(
+    "games:",
+    "  - white: Pete Botha",
+    "    black: Simeon Zik",
+    '    result: "0-1"',
+    "  - white: Simeon Zik",
+    "    black: Luc Tull",
+    '    result: "1-0"',
+  );
+  expect(races(text)).toEqual(["Pete Botha 2, Simeon Zik 1", "Simeon Zik 1, Luc Tull 2"]);
+});

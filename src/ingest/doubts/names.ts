@@ -153,21 +153,21 @@ export const namesWithSeparators = nameCheck(
 );
 
 const PAIR = /^\p{Lu}[^/&+]*(?:\s(?:and|und|et|y|e|en|og|och|with|w\/|[&+])\s|\s?\/\s?)\p{Lu}/u;
-/** Tables that do not part pairs. */
+/** Tables that do not part pairs; nor do formats of programmes. */
 const isOfPlayers = ({ shape }: Reading): boolean => ["grid", "cross", "page", "duels"].includes(shape);
 
 /** Two names that occur separately elsewhere in the text, joined: "Bob and Cat". */
 export const joinedNames: Check = {
   id: "name-separator",
   look(reading) {
-    if (!isTyped(reading)) return undefined;
     const names = [...reading.races.names.keys()];
     const pairs = names.filter((name) => PAIR.test(name.slice(0, 200)));
-    if (isOfPlayers(reading) && names.length > 2 && pairs.length > 0.8 * names.length)
+    if ((!isTyped(reading) || isOfPlayers(reading)) && names.length > 2 && pairs.length > 0.8 * names.length)
       return {
         message: `Names that look like two players each: ${quoted(pairs)}.`,
         lines: linesOfNames(reading, pairs),
       };
+    if (!isTyped(reading)) return undefined;
     const found = names.filter((name) => {
       const parts = name.slice(0, 200).split(/\s(?:and|und|et|y|e|en|og|och|[&+/])\s|[,;]\s/);
       return parts.length > 1 && parts.every((part) => reading.races.names.has(part.trim()));

@@ -107,15 +107,19 @@ const PODIUM: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
 
+/** The word for a place behind its number: "1. Platz", "1º lugar", "1 место". */
+const PLACE_BEHIND =
+  /(?:place|platz|plats|plass|plads|plaats|posto|lugar|lloc|puesto|loc|miejsce|místo|miesto|mjesto|mesto|место|місце|hely|sija|vieta|koht|名)$/u;
+
 /** The place of a column in a wide table: "1st", "Place 3", "Winner", "Runner-up", "Bronze". */
 export function placeOfHeading(heading: string): number | undefined {
   const words = heading
     .trim()
     .toLowerCase()
-    .replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
+    .replace(/^(?:place|pos|position|platz|rank|第)[\s._#]*(?=\d)/u, "");
   const key = headingKey(heading);
   // `parsePlace` trims the text.
-  const place = Object.hasOwn(PODIUM, key) ? PODIUM[key] : parsePlace(words.replace(/(?:place|platz)$/, ""));
+  const place = Object.hasOwn(PODIUM, key) ? PODIUM[key] : parsePlace(words.replace(PLACE_BEHIND, ""));
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
 

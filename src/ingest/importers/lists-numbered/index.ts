@@ -88,7 +88,7 @@ function areRows({ head }: Source): boolean {
     const cells = text.split("\t").slice(1);
     return [/\p{L}/u, /^[-−]?\d{1,6}$/].some((kind) => cells.filter((cell) => kind.test(cell)).length > 1);
   });
-  return rows.length > 0.6 * lines.length;
+  return rows.length >= 0.5 * lines.length;
 }
 
 /** Whole lists after their headings, one on each line. */

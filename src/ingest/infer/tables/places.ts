@@ -1,10 +1,10 @@
 import { placeOfHeading } from "../../table/headings";
-import { bestRole, headingRoles } from "../tokens/headings";
+import { bestRole, headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
-import type { InferredEntrant, InferredGame } from "../types";
+import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
-import { columnsOf, isRanking, valueOf, type Column } from "./columns";
+import { columnsOf, isRanking, type Column } from "./columns";
 import type { Section } from "./sections";
 
 /** A word for a shared place after names: not the end of "Bertie". */
@@ -15,6 +15,12 @@ const opened = (text: string): string => {
   const own = text.trimEnd();
   return /[([]$/.test(own) ? own.slice(0, -1).trimEnd() : own;
 };
+
+/** The places below that shared ones leave free are empty. */
+const areTied = ({ length }: readonly Piece[], below: readonly string[]): boolean =>
+  length > 1 &&
+  below.slice(0, length - 1).every((text) => !/\p{L}/u.test(text)) &&
+  below.slice(length - 1).some((text) => /\p{L}/u.test(text));
 
 /** Races in rows, places in columns: 1st, 2nd, 3rd. */
 export function readPlaces(section: Section, context: Context): Candidate | undefined {
@@ -53,12 +59,8 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
       const text = tied ? opened(cell.text.slice(0, tied.index)) : cell.text;
       const shared = tied ? { ...cell, text, to: cell.from < 0 ? -1 : cell.from + text.length } : cell;
       const names = peopleOf(shared, tied ? (join ?? joinOf([shared.text], true)) : join);
-      // The places that shared ones leave free are empty.
-      const below = places.slice(index + 1).map((next) => next.one.cells[at].text.trim());
-      const isShared =
-        names.length > 1 &&
-        below.slice(0, names.length - 1).every((text) => !/\p{L}/u.test(text)) &&
-        below.slice(names.length - 1).some((text) => /\p{L}/u.test(text));
+      const below = places.slice(index + 1).map((next) => next.one.cells[at].text);
+      const isShared = areTied(names, below);
       return names.map((name) => ({
         name,
         place,
@@ -102,38 +104,78 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
   };
 }
 
+/** Headings of columns that say something about the player of a row, and so name no race. */
+const OF_PLAYERS = new Set<HeadingRole | undefined>([
+  ...(["name", "forename", "surname", "nick", "team", "thing", "country", "status", "note", "rating"] as const),
+  ...(["side1", "side2", "winner", "loser", "place1", "id"] as const),
+]);
+const OF_RACES = new Set<HeadingRole | undefined>(["race", "round", "class", "date"]);
+
+/** Headings that no known word tells from the rows: those above the first place. */
+function underRaces(section: Section): Section | undefined {
+  const [heading, first] = section.rows;
+  if (section.headed || !heading || placeOfHeading(heading.cells[0].text) !== undefined)
+    return section.headed ? section : undefined;
+  return first && placeOfHeading(first.cells[0].text) === 1
+    ? { ...section, headed: true, headings: heading.cells, rows: section.rows.slice(1) }
+    : undefined;
+}
+
 /** Places in rows, races in columns, and names in the cells: "Place, Race 1, Race 2". */
-export function readPlacesDown(section: Section, context: Context): Candidate | undefined {
-  if (!section.headed) return undefined;
+export function readPlacesDown(given: Section, context: Context): Candidate | undefined {
+  const section = underRaces(given);
+  if (!section) return undefined;
   const columns = columnsOf(section);
   const [place, ...others] = columns.filter(({ filled }) => filled > 0);
-  const values = place?.tokens.map((token) => valueOf(token)) ?? [];
-  if (!place || !isRanking(values.flatMap((value) => value ?? [])) || values[0] !== 1 || others.length < 2)
+  const values = place?.cells.map(({ text }) => placeOfHeading(text)) ?? [];
+  const ranking = values.flatMap((value) => value ?? []);
+  if (!isRanking(ranking) || values[0] !== 1 || ranking.length < 0.9 * place.filled || others.length < 2)
     return undefined;
-  const roles = new Set(["race", "round", "class", "date", undefined]);
-  const isRace = (one: Column): boolean =>
-    one.names > 0.8 &&
-    one.heading.trim() !== "" &&
-    (roles.has(bestRole(one.heading)) || dateIn(one.heading, context.dateOrder) !== undefined);
-  if (!others.every(isRace) || place.share("int", "ordinal") < 0.9) return undefined;
-  if (others.some((one) => one.cells.some(({ text }) => /^\d+[.)]/.test(text)))) return undefined;
-  const people = others.map((one) => new Set(one.cells.map(({ text }) => text.trim().toLowerCase())));
-  if (people.some((names, at) => names.size < others[at].filled)) return undefined;
-  const shared = people.slice(1).map((names) => [...names].filter((name) => name !== "" && people[0].has(name)).length);
-  const again = shared.filter((count) => count >= 0.5 * others[0].filled).length / shared.length;
-  const named =
-    others.filter((one) => bestRole(one.heading) !== undefined || /\d/.test(one.heading)).length / others.length;
-  if (again < 0.5 && named < 1) return undefined;
+  if (others.some((one) => one.heading.trim() === "" || one.cells.some(({ text }) => /^\d+[.)]/.test(text))))
+    return undefined;
+  const filled = others.map((one) => one.cells.filter(({ text }) => text.trim() !== ""));
+  const join = joinOf(
+    filled.flat().map(({ text }) => text),
+    false,
+  );
+  const people = filled.map((cells) => cells.map((cell) => peopleOf(cell, join)));
+  if (
+    people.some(
+      (cells) => cells.filter((names) => names.every(({ text }) => isNameLike(text))).length < 0.8 * cells.length,
+    )
+  )
+    return undefined;
+  const names = people.map((cells) => cells.flat().map(({ text }) => text.toLowerCase()));
+  if (names.some((some) => new Set(some).size < some.length)) return undefined;
+  const again =
+    names.slice(1).filter((some, at) => names[at].some((name) => some.includes(name))).length / (names.length - 1);
+  const isRace = ({ heading }: Column): boolean =>
+    OF_RACES.has(bestRole(heading)) || dateIn(heading, context.dateOrder) !== undefined || /\d/.test(heading);
+  const named = others.filter(isRace).length / others.length;
+  if ((again < 0.5 && named < 1) || others.some((one) => OF_PLAYERS.has(bestRole(one.heading)) && !isRace(one)))
+    return undefined;
+  // Two names in one cell of a table of single players are a tie, also at the last place.
+  const cells = people.flat();
+  const single = cells.filter(({ length }) => length < 2).length > 0.5 * cells.length;
   const games = others.map((one): InferredGame => {
     const date = dateIn(one.heading, context.dateOrder);
     const heading = section.headings[one.at];
-    const entrants = section.rows.flatMap((row, at): InferredEntrant[] =>
-      values[at] !== undefined && isNameLike(one.cells[at].text)
-        ? peopleOf(one.cells[at], undefined).map((name) => ({ name, place: values[at], line: row.line }))
-        : [],
-    );
+    const entrants = section.rows.flatMap((row, at): InferredEntrant[] => {
+      const cell = one.cells[at];
+      if (values[at] === undefined || !isNameLike(cell.text)) return [];
+      const names = peopleOf(cell, join);
+      const below = one.cells.slice(at + 1).map(({ text }) => text);
+      const isTied = single || names.length < 2 || areTied(names, below);
+      return names.map((name) => ({
+        name,
+        place: values[at],
+        line: row.line,
+        ...(isTied ? {} : { team: cell.text.trim() }),
+      }));
+    });
     return {
       entrants,
+      ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
       line: section.rows[0].line,
       decidedBy: "place",
       ...(date ? { date, datePiece: heading } : { title: heading }),

@@ -1,3 +1,4 @@
+import { placeOfHeading } from "../../table/headings";
 import { bestRole, headingRoles } from "../tokens/headings";
 import { isFigure as isNumeric, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
@@ -294,6 +295,8 @@ export function withPlacesApart(section: Section): Section {
   const glued = filled.filter(({ text }) => GLUED.test(text));
   const places = new Set(glued.map(({ text }) => Number.parseInt(text.replace(/^\D+/, ""), 10)));
   if (filled.some((cell) => !GLUED.test(cell.text) && isNumeric(cell.text))) return section;
+  // "1. Platz" is a place as a whole.
+  if (glued.every(({ text }) => placeOfHeading(text) !== undefined)) return section;
   if (glued.length < 2 || glued.length < 0.4 * filled.length || !places.has(1) || places.size < 2) return section;
   const part = (cell: Piece, at: number): Piece[] => {
     const text = cell.text.slice(at);

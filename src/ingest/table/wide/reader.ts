@@ -16,6 +16,11 @@ export const wideReader: TableReader = {
     const columns = placeColumns(table);
     if (columns.length < 2 || columns[0].place > 1 || guessColumns(table, {}).some((one) => one.role === "player"))
       return 0;
+    // "1st", "2nd" at the beginning of the rows: the headings "1", "2" are races.
+    const ordinals = table.sample.flatMap(({ cells: [first = ""] }) =>
+      /\d\D/.test(first.trim()) ? [placeOfHeading(first)] : [],
+    );
+    if (ordinals.length > 1 && ordinals.every((place, at) => place === at + 1)) return 0;
     const cells = table.sample
       .flatMap((row) => columns.map(({ column }) => (row.cells[column] ?? "").trim()))
       .filter((cell) => cell !== "");
