@@ -27,7 +27,7 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/infer/containers/markup.ts ACCENTS", "a sign that the pattern lists"],
   ["src/ingest/infer/containers/markup.ts LETTERS", "a letter that the pattern lists"],
   ["src/ingest/infer/weights.ts weights", "a sign of an interpretation"],
-  ["src/ingest/infer/lines/clauses.ts OUTCOMES", "a kind of word"],
+  ["src/ingest/infer/lines/sentences/clauses.ts OUTCOMES", "a kind of word"],
   ["src/cli/convert/index.ts EXPORTERS", "one of the targets, checked by oneOf"],
   ["src/cli/fit/index.ts NAMED", "one of the likelihoods, checked by oneOf"],
   ["src/cli/study/index.ts LABELS", "a policy of the study"],

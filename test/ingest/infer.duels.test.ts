@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duelIn } from "../../src/ingest/infer/lines/duel";
+import { duelIn } from "../../src/ingest/infer/lines/duels/lineDuel";
 import { readAll } from "../../src/ingest";
 import { short } from "./short";
 

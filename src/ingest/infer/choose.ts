@@ -4,7 +4,7 @@ import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
 import { holdMore, isCleaner, isUnclean, withoutBracket } from "./clean";
 import { isTabbed } from "./containers/rejoined";
-import { tellsBackwards } from "./lines/orders";
+import { tellsBackwards } from "./lines/lists/orders";
 import { isLocal } from "./tokens/direction";
 import { headingRoles } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";

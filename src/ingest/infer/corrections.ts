@@ -1,10 +1,10 @@
 import type { Context } from "./tables/candidate";
-import { contentLines, stretch, type ContentLine } from "./lines/content";
-import { duelBetween } from "./lines/duel";
-import { entryIn, figuresOf } from "./lines/entry";
-import { placeSaid } from "./lines/ordinals";
-import { sentencesOf } from "./lines/prose";
-import { namesIn } from "./lines/speech";
+import { contentLines, stretch, type ContentLine } from "./lines/lexing/content";
+import { duelBetween } from "./lines/duels/lineDuel";
+import { entryIn, figuresOf } from "./lines/lexing/lineEntry";
+import { placeSaid } from "./lines/lexing/ordinals";
+import { sentencesOf } from "./lines/lexing/sentences";
+import { namesIn } from "./lines/sentences/speech";
 import { statusBeside } from "./examples/values";
 import { trimmed } from "./tokens/names";
 import { statusIn } from "./tokens/statuses";

@@ -1,4 +1,4 @@
-import { BEATS } from "../lines/verbs";
+import { BEATS } from "../lines/lexing/verbs";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { saysNoGame, statusIn } from "../tokens/statuses";

@@ -1,4 +1,4 @@
-import { leadAt } from "../lines/lead";
+import { leadAt } from "../lines/lexing/lead";
 import type { TextLine } from "./rows";
 
 /** Who writes the messages below a line, and when. */

@@ -1,4 +1,4 @@
-import type { ContentLine } from "../lines/content";
+import type { ContentLine } from "../lines/lexing/content";
 import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";

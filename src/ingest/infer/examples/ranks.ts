@@ -1,7 +1,7 @@
 import type { Criterion } from "../../draft";
 import { isRanking, trend } from "../tables/columns";
 import type { Context } from "../tables/candidate";
-import { duelBetween } from "../lines/duel";
+import { duelBetween } from "../lines/duels/lineDuel";
 import { halves } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Row } from "./records";

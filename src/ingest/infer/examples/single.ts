@@ -1,5 +1,5 @@
 import { likeTo, parted, targetsOf } from "../alike";
-import type { ContentLine } from "../lines/content";
+import type { ContentLine } from "../lines/lexing/content";
 import type { Piece } from "../types";
 import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";
 import { surroundings, type Example, type Found, type Row } from "./records";

@@ -1,5 +1,5 @@
-import { contentLines, dateInLine, type ContentLine } from "../lines/content";
-import { withoutStandings } from "../lines/only";
+import { contentLines, dateInLine, type ContentLine } from "../lines/lexing/content";
+import { withoutStandings } from "../lines/choosing/onlyResults";
 import type { Context } from "../tables/candidate";
 import type { InferredEntrant, InferredGame, Interpretation } from "../types";
 import { agreementOf } from "../agreement";

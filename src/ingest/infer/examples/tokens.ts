@@ -1,4 +1,4 @@
-import type { ContentLine } from "../lines/content";
+import type { ContentLine } from "../lines/lexing/content";
 import type { Piece } from "../types";
 
 /** A word, a number, a sign or a gap of a line, at its position in the line. */

@@ -2,11 +2,11 @@ import type { Doubt, InputReading } from "../../types";
 import type { Context } from "../tables/candidate";
 import { Hints, lessonsOf } from "../tables/hints";
 import type { Mark, Piece } from "../types";
-import { contentLines, dateInLine } from "./content";
-import { bodyOf } from "./entry";
+import { contentLines, dateInLine } from "./lexing/content";
+import { bodyOf } from "./lexing/lineEntry";
 import type { Parsed } from "./parsed";
-import { ORDINAL_WORD } from "./ordinals";
-import { segmentsOf } from "./segments";
+import { ORDINAL_WORD } from "./lexing/ordinals";
+import { segmentsOf } from "./choosing/segments";
 
 /** Maximum number of characters examined. */
 const MOST = 20_000;

@@ -1,7 +1,7 @@
 import type { InferredEntrant, Piece } from "../types";
-import type { ContentLine } from "./content";
-import type { LineDuel } from "./duel";
-import type { Body, LineEntry } from "./entry";
+import type { ContentLine } from "./lexing/content";
+import type { LineDuel } from "./duels/lineDuel";
+import type { Body, LineEntry } from "./lexing/lineEntry";
 
 /** What a line was read as. */
 export type Parsed =

@@ -1,5 +1,5 @@
 import { linesIn, rowsBy } from "../containers/rows";
-import { duelGame } from "../lines/duelGame";
+import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
 import type { InferredGame, Interpretation, Piece } from "../types";

@@ -1,5 +1,5 @@
 import { isSumRow } from "../../cells/sum";
-import { BEATS } from "../lines/verbs";
+import { BEATS } from "../lines/lexing/verbs";
 import { wordsOf } from "../tokens/headings";
 import { isNameLike, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";

@@ -1,5 +1,5 @@
-import { duelIn } from "../lines/duel";
-import { duelGame } from "../lines/duelGame";
+import { duelIn } from "../lines/duels/lineDuel";
+import { duelGame } from "../lines/duels/duelGame";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { dateIn } from "../tokens/token";

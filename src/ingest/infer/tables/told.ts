@@ -1,4 +1,4 @@
-import { readStretches } from "../lines/stretches";
+import { readStretches } from "../lines/readStretches";
 import { dateIn } from "../tokens/token";
 import type { Grid, InferredGame, Interpretation } from "../types";
 import type { Context } from "./candidate";

@@ -1,4 +1,4 @@
-import { readStretches } from "../lines/stretches";
+import { readStretches } from "../lines/readStretches";
 import type { Context } from "../tables/candidate";
 import { headingRoles } from "../tokens/headings";
 import type { Interpretation, Piece } from "../types";

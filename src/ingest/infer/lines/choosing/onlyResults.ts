@@ -1,0 +1,135 @@
+import { sumsUp } from "../../tokens/statuses";
+import type { InferredGame } from "../../types";
+import type { Parsed } from "../parsed";
+
+interface Known {
+  /** Lines that are quoted from an earlier message. */
+  readonly quoted: ReadonlySet<number>;
+  /** Games told in sentences. */
+  readonly told: ReadonlySet<InferredGame>;
+  readonly parsed: readonly Parsed[];
+}
+
+/** The games of a text without what repeats them, sums them up or comments on them. */
+export const onlyResults = (games: readonly InferredGame[], { quoted, told, parsed }: Known): InferredGame[] =>
+  withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed));
+
+const STANDING =
+  /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+
+/** Below other games, a sum; above them, the first game. */
+const FINAL = /\bfinal scores\b/iu;
+
+/** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
+export function withoutStandings(games: readonly InferredGame[], parsed: readonly Parsed[]): InferredGame[] {
+  const sumUp = new Set(parsed.flatMap(({ line }) => (sumsUp(line.text) ? [line.line] : [])));
+  const players = (game: InferredGame): string[] => game.entrants.map(({ name }) => name.text.toLowerCase());
+  const duels = games.filter(({ duel }) => duel);
+  const paired = duels.flatMap(players);
+  const sums = (game: InferredGame): boolean =>
+    (duels.length > 1 && sumUp.has(game.line)) ||
+    (!game.duel &&
+      ((game.title !== undefined &&
+        (STANDING.test(game.title.text) || (game !== games[0] && FINAL.test(game.title.text)))) ||
+        (duels.length > 1 &&
+          game.line > duels[0].line &&
+          players(game).every((name) => paired.some((one) => isSame(one, name))))));
+  const kept = games.filter((game) => !sums(game));
+  return kept.length > 0 ? kept : [...games];
+}
+
+/** One of two names is the other one, or some words of it: "Ortigia" and "CC Ortigia". */
+function isSame(one: string, other: string): boolean {
+  if (one.startsWith(other) || other.startsWith(one)) return true;
+  const [words, others] = [one, other].map((name) => name.toLowerCase().split(/[\s.]+/));
+  const [few, many] = words.length < others.length ? [words, others] : [others, words];
+  return few.every((word) => word.length > 1 && many.some((one) => isOneStem(one, word)));
+}
+
+/** Names that are inflected differ at the end: "Мусаев", "Мусаева". */
+function isOneStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const size = Math.min(one.length, other.length);
+  return size > 4 && Math.abs(one.length - other.length) < 3 && one.slice(0, size - 1) === other.slice(0, size - 1);
+}
+
+/** Drops sentences that repeat results. */
+function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
+  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sidesOf);
+  return games.filter((game) => {
+    const own = told.has(game) ? sidesOf(game) : [];
+    return own.length < 2 || !plain.some((sides) => own.every((side) => sides.some((one) => isSame(one, side))));
+  });
+}
+
+/** The names of each side in one text. */
+function sidesOf({ entrants }: InferredGame): string[] {
+  const sides = new Map<string, string[]>();
+  for (const { name, team } of entrants) {
+    const side = team ?? name.text;
+    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(/\s(?:and|und|et|y|e|&)\s/gu, " ")]);
+  }
+  return [...sides.values()].map((names) => names.join(" "));
+}
+
+/** The first places on one line, and the others below, are one race. */
+function continued(games: readonly InferredGame[]): InferredGame[] {
+  const joined: InferredGame[] = [];
+  for (const game of games) {
+    const before = joined.at(-1);
+    const places = game.entrants.flatMap(({ place }) => place ?? []);
+    const goesOn =
+      before &&
+      !before.duel &&
+      !game.duel &&
+      before.decidedBy === "place" &&
+      game.decidedBy === "place" &&
+      before.entrants.length > 2 &&
+      Math.min(...places) === before.entrants.length + 1;
+    if (goesOn) joined[joined.length - 1] = { ...before, entrants: [...before.entrants, ...game.entrants] };
+    else joined.push(game);
+  }
+  return joined;
+}
+
+/** If a text has rankings, or lists of other players, two lines with a number are a remark; if it has games, two numbered lines are one. */
+function withoutRemarks(games: readonly InferredGame[]): InferredGame[] {
+  const lists = games.filter(({ duel, entrants }) => !duel && entrants.length > 2);
+  const placed = lists.some(({ decidedBy }) => decidedBy === "place");
+  const played = !placed && games.filter(({ duel }) => duel).length > 3;
+  const players = new Set(lists.flatMap(({ entrants }) => entrants.map(({ name }) => name.text.toLowerCase())));
+  const known = ({ entrants }: InferredGame): boolean =>
+    entrants.some(({ name }) => players.has(name.text.toLowerCase()));
+  return games.filter(
+    (game) =>
+      game.duel ||
+      (game.decidedBy === "place" && !played) ||
+      game.entrants.length > 2 ||
+      (game.decidedBy !== "place" && !placed && (lists.length < 2 || known(game))),
+  );
+}
+
+/** Drops repeated lists: the same numbers in another order, or quoted from an earlier message. */
+function withoutCopies(games: readonly InferredGame[], quoted: ReadonlySet<number>): InferredGame[] {
+  const keyOf = ({ entrants, date, duel }: InferredGame, figures: boolean): string | undefined =>
+    duel ||
+    entrants.length < 3 ||
+    (figures && entrants.some(({ score, seconds, status }) => (score ?? seconds ?? status) === undefined))
+      ? undefined
+      : [
+          date,
+          ...entrants
+            .map(({ name, score, seconds }) => `${name.text} ${figures ? (score ?? seconds ?? "") : ""}`)
+            .toSorted(),
+        ].join("|");
+  const seen = new Set<string>();
+  const own = new Set(
+    games.flatMap((game) => (quoted.has(game.line) ? [] : (keyOf({ ...game, date: undefined }, false) ?? []))),
+  );
+  return games.filter((game) => {
+    const key = keyOf(game, true);
+    const again = key !== undefined && seen.has(key);
+    if (key !== undefined) seen.add(key);
+    return !again && !(quoted.has(game.line) && own.has(keyOf({ ...game, date: undefined }, false) ?? ""));
+  });
+}

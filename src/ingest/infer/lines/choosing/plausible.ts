@@ -1,0 +1,316 @@
+import { isNameLike, peopleOf, trimmed } from "../../tokens/names";
+import { statusIn } from "../../tokens/statuses";
+import type { Piece } from "../../types";
+import { stretch } from "../lexing/content";
+import { bodyOf } from "../lexing/lineEntry";
+import { fullNames } from "../lexing/sentences";
+import type { LineDuel } from "../duels/lineDuel";
+import { withHyphens } from "../duels/hyphens";
+import { withBackwards } from "../lists/orders";
+import type { Parsed } from "../parsed";
+import { isTimed } from "./segments";
+import { phraseAt } from "../lexing/vocabulary";
+
+type Duel = Extract<Parsed, { kind: "duel" }>;
+
+/** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
+export function plausible(all: readonly Parsed[]): Parsed[] {
+  const parsed = withBackwards(
+    withHeadings(withUnplaced(withFirst(inRanking(withPartners(withHyphens(withoutDetails(all))).map(unlessCounted))))),
+  );
+  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
+  const share = (has: (duel: LineDuel) => boolean): number =>
+    duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
+  const small = share(isSmall) < 0.35;
+  const loud = share(isLoud) < 0.4;
+  const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
+  const hyphens = duels.length > 2 && share((duel) => [duel.left, duel.right].every(isHyphened)) > 0.8;
+  const joined = share(({ left, right }) => left.length > 1 && right.length > 1) > 0.2;
+  const single = new Set(
+    duels
+      .flatMap(({ duel }) => [duel.left, duel.right])
+      .flatMap((side) => (side.length === 1 ? side[0].text.toLowerCase() : [])),
+  );
+  const standsAlone = (duel: LineDuel): boolean =>
+    [duel.left, duel.right].some((side) => side.length > 1 && side.some(({ text }) => single.has(text.toLowerCase())));
+  // A sentence about two players of a list of places describes that race.
+  const placed = new Set(
+    parsed.flatMap((one) => {
+      if (one.kind === "list" && one.order === "place") return one.entrants.map(({ name }) => name.text);
+      return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
+    }),
+  );
+  const scored = parsed.flatMap((one) =>
+    one.kind === "scored" && one.names === undefined ? [one.body.name.text] : [],
+  );
+  // "hey all, results of the 10k" above names with times.
+  const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
+  const prose = duels.some(({ duel }) => duel.shape === "prose");
+  const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
+  return parsed.map((one): Parsed => {
+    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
+      return { kind: "noise", line: one.line };
+    if (one.kind !== "duel") return one;
+    if (
+      ((small || (weak && one.duel.shape === "numbers")) && isSmall(one.duel)) ||
+      (loud && isLoud(one.duel) && duels.length > 2)
+    )
+      return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
+    if (one.duel.shape === "prose" && placed.size > 2 && sidesOf(one.duel).every(({ text }) => placed.has(text)))
+      return { kind: "noise", line: one.line };
+    if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(one.duel) });
+    return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
+  });
+}
+
+const COMMA = 5;
+
+/** "Ann, Bo 3-1 Cy, Di": pairs, unless every name with a comma is a surname and a forename. */
+function withPartners(parsed: readonly Parsed[]): Parsed[] {
+  const sides = parsed.flatMap((one) => (one.kind === "duel" ? [one.duel.left, one.duel.right] : []));
+  const texts = sides.flatMap((side) => (side.length === 1 ? [side[0].text.split(/,\s+/)] : []));
+  const firsts = new Set(texts.map(([first]) => first));
+  if (!texts.some(([, second]) => second !== undefined && firsts.has(second))) return [...parsed];
+  const part = (side: readonly Piece[]): readonly Piece[] => (side.length === 1 ? peopleOf(side[0], COMMA) : side);
+  return parsed.map((one) =>
+    one.kind === "duel"
+      ? { ...one, duel: { ...one.duel, left: part(one.duel.left), right: part(one.duel.right) } }
+      : one,
+  );
+}
+
+/** Drops lines that describe the game above: all in brackets, or with one label ("Goals:") below several games. */
+function withoutDetails(parsed: readonly Parsed[]): Parsed[] {
+  const filled = parsed.filter(({ kind }) => kind !== "blank");
+  const label = ({ line }: Parsed): string | undefined => /^\(?([\p{L} ]{3,20}):\s/u.exec(line.text)?.[1].toLowerCase();
+  const below = filled.filter((_, at) => filled[at - 1]?.kind === "duel" && label(filled[at - 1]) === undefined);
+  const labels = below.map(label);
+  const isDetail = (one: Parsed): boolean =>
+    below.includes(one) &&
+    (/^\(.*\)[.\s]*$/u.test(one.line.text) ||
+      (label(one) !== undefined && labels.filter((word) => word === label(one)).length > 1));
+  return parsed.map((one) => (isDetail(one) ? { kind: "noise", line: one.line } : one));
+}
+
+/** Drops the total of a match beside the games of its players: the sides are two teams that play no other game. */
+export function withoutTotals(parsed: readonly Parsed[]): Parsed[] {
+  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
+  const total = duels.find((one, at) => isTotal(one, duels, at === 0));
+  return parsed.map((one) => (one === total ? { kind: "heading", line: one.line } : one));
+}
+
+function isTotal({ duel: one }: Duel, duels: readonly Duel[], first: boolean): boolean {
+  const others = duels.filter(({ duel }) => duel !== one).map(({ duel }) => duel);
+  const [home, away] = (["left", "right"] as const).map((side) => ({
+    names: others.flatMap((duel) => duel[side].map(({ text }) => text.toLowerCase())),
+    wins: others.filter(({ winner }) => winner === side).length,
+  }));
+  const names = new Set([...home.names, ...away.names]);
+  if (others.length < 3 || sidesOf(one).some(({ text }) => names.has(text.toLowerCase()))) return false;
+  // Teams against each other, and pairs or triples in all other games.
+  if (/^(?:verdict|prose)$/.test(one.shape) && others.every(({ left, right }) => left.length > 1 && right.length > 1))
+    return true;
+  const again = home.names.length + away.names.length - names.size;
+  const [a, b] = one.scores ?? [0, 0];
+  return (
+    first &&
+    a >= home.wins &&
+    b >= away.wins &&
+    Math.abs(a + b - others.length) < 4 &&
+    again > 2 &&
+    home.names.every((name) => !away.names.includes(name))
+  );
+}
+
+const HYPHENED = /^\p{Lu}[\p{L}'’]+\s?[-–]\s?\p{Lu}[\p{L}'’]+$/u;
+
+const isHyphened = (side: readonly Piece[]): boolean => side.length === 1 && HYPHENED.test(side[0].text);
+
+/** Pairs written "Ada-Bo" throughout are two people; a single club "North/ South" or "Town & Country" among others is one. */
+function paired(one: Duel, { hyphens, joined }: { hyphens: boolean; joined: boolean }): Duel {
+  const { left, right } = one.duel;
+  if (hyphens && isHyphened(left) && isHyphened(right))
+    return { ...one, duel: { ...one.duel, left: halvesOf(left[0]), right: halvesOf(right[0]) } };
+  if (joined || left.length > 1 === right.length > 1) return one;
+  const [whole, other] = left.length > 1 ? [left, right] : [right, left];
+  const from = whole[0].from;
+  const to = whole[whole.length - 1].to;
+  if (from < 0 || other.length > 1 || !/[/&+]/.test(one.line.text.slice(from - one.line.from, to - one.line.from)))
+    return one;
+  const club = [stretch(one.line, from - one.line.from, to - from)];
+  return { ...one, duel: { ...one.duel, ...(left.length > 1 ? { left: club } : { right: club }) } };
+}
+
+function halvesOf(side: Piece): Piece[] {
+  const at = side.text.search(/[-–]/);
+  return [trimmed(stretch(side, 0, at)), trimmed(stretch(side, at + 1, side.text.length - at - 1))];
+}
+
+/** "25 hardy souls signed on for the race": a sentence that begins with a number. */
+function unlessCounted(one: Parsed): Parsed {
+  const counts =
+    one.kind === "entry" && one.entry.weight < 0.7 && /^\p{Ll}+(?:\s\p{L}[\p{L}'’-]*){4}/u.test(one.entry.body.text);
+  // "1. The chairman opened at 7.50 and reminded members.": the minutes of a meeting.
+  const minutes =
+    one.kind === "entry" &&
+    one.names === undefined &&
+    /\p{Ll}{2}[.!?]$|£\d+\.$/u.test(one.entry.body.text) &&
+    /\p{Ll}{2}(?:\s\p{Ll}{2,}){2}/u.test(bodyOf(one.entry.body).name.text);
+  return counts || minutes ? { kind: "noise", line: one.line } : one;
+}
+
+/** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is no game. */
+function inRanking(all: readonly Parsed[]): Parsed[] {
+  const placeOf = (one: Parsed | undefined): number | undefined =>
+    one?.kind === "entry" || one?.kind === "duel" ? one.entry?.place : undefined;
+  const lines = all.filter(({ kind }) => kind !== "blank");
+  const numbered = all.filter((one) => placeOf(one) !== undefined);
+  // Numbered games: hardly any other line has a number. A time, or a record in brackets, is no score.
+  const names = (side: "left" | "right"): string[] =>
+    numbered.flatMap((one) => (one.kind === "duel" ? one.duel[side].map(({ text }) => text) : []));
+  const left = new Set(names("left"));
+  const both = names("right").some((name) => left.has(name));
+  const games = numbered.filter(
+    (one) =>
+      one.kind === "duel" &&
+      !isTimed(one.duel) &&
+      (both || one.duel.shape !== "numbers" || /\d[,;]\s/.test(one.line.text)) &&
+      (one.duel.score === undefined || !one.line.text.includes(`(${one.duel.score.text.trim()}`)),
+  );
+  if (games.length > 0.8 * numbered.length) return [...all];
+  const at = new Map(lines.map((one, index) => [one, index]));
+  return all.map((one) => {
+    const place = placeOf(one);
+    if (one.kind !== "duel" || place === undefined || !one.entry) return one;
+    // "3. Ann beat the clock": words alone make no game of a place.
+    const said =
+      one.entry.weight >= 0.9 &&
+      one.duel.scores === undefined &&
+      one.duel.shape !== "verdict" &&
+      !/vs|–|—/i.test(one.line.text);
+    if (/^(?:versus|verb)$/.test(one.duel.shape) && !said) return one;
+    if (one.duel.shape === "numbers" || said) return { kind: "entry", line: one.line, entry: one.entry };
+    const index = at.get(one)!;
+    const [before, after] = [placeOf(lines[index - 1]), placeOf(lines[index + 1])];
+    const goesOn = (before === place - 1 && (before > 1 || after === place + 1)) || (place === 1 && after === 2);
+    return goesOn ? { kind: "entry", line: one.line, entry: one.entry } : one;
+  });
+}
+
+/** If k names without a place precede place k + 1, they get places 1 to k (their medals were pictures). */
+function withFirst(all: readonly Parsed[]): Parsed[] {
+  const parsed = [...all];
+  for (const [at, one] of all.entries()) {
+    const place = one.kind === "entry" && one.entry.weight >= 0.9 ? (one.entry.place ?? 1) : 1;
+    const before = place > 2 && place < 7 ? all.slice(Math.max(0, at - place + 1), at) : [];
+    if (before.length < 2 || before.length < place - 1 || !before.every(isBareName)) continue;
+    for (const [index, { line }] of before.entries()) {
+      const entry = { place: index + 1, body: line, tied: false, weight: 0.7 };
+      parsed[at - before.length + index] = { kind: "entry", line, entry };
+    }
+  }
+  return parsed;
+}
+
+const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
+  (kind === "heading" || kind === "scored") &&
+  /^["“\p{Lu}\p{Lo}]/u.test(text) &&
+  text.length < 60 &&
+  isNameLike(text) &&
+  !text.endsWith(":");
+
+/** A line with a number directly above the first place is the heading of the list. */
+function withHeadings(parsed: readonly Parsed[]): Parsed[] {
+  return parsed.map((one, at) => {
+    const weak = one.kind === "duel" && one.duel.shape === "numbers";
+    if (one.kind !== "scored" && one.kind !== "entry" && !weak) return one;
+    const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
+    const first = next?.kind === "entry" && next.entry.place === 1 && next.names === undefined;
+    // "2. Azul" above "Ann 91, Bo 84, Cy 70": the number of a game.
+    if (one.kind === "entry" && one.names === undefined && (next?.kind === "break" || next?.kind === "list"))
+      if (parsed[at - 1]?.kind !== "entry") return { kind: "heading", line: { ...one.line, heading: true } };
+    if (weak) return first ? { kind: "heading", line: { ...one.line, heading: true } } : one;
+    // "6e garçons" above "1er Timéo": a class, if no place of the list above goes on.
+    if (one.kind === "entry" && first && isLettered(one) && goesOn(parsed, at) === false)
+      return { kind: "heading", line: { ...one.line, heading: true } };
+    // "3. A bowl of roses" above "1st Olwen": the numbers of classes.
+    if (one.kind === "entry") {
+      const counts = first && isLettered(next) && !isLettered(one) && one.entry.place !== undefined;
+      // "6 dog" above lines of names and times.
+      const counted =
+        one.entry.weight < 0.7 &&
+        parsed[at - 1]?.kind !== "entry" &&
+        parsed.slice(at + 1, at + 4).length === 3 &&
+        parsed.slice(at + 1, at + 4).every(({ kind }) => kind === "scored");
+      return counts || counted ? { kind: "heading", line: { ...one.line, heading: true } } : one;
+    }
+    return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
+  });
+}
+
+/** Whether the place of an entry follows on those above it; a blank line and another place do not. */
+function goesOn(parsed: readonly Parsed[], at: number): boolean {
+  const one = parsed[at];
+  const before = parsed[at - 1];
+  if (one.kind !== "entry" || (before !== undefined && before.kind !== "blank" && before.kind !== "break")) return true;
+  const last = parsed.slice(0, at).findLast(({ kind }) => kind === "entry");
+  const places = [last?.kind === "entry" ? (last.entry.place ?? 0) : 0, one.entry.place ?? 0];
+  return one.entry.place === 1 || places[1] - places[0] === 1 || /^\p{Lu}/u.test(one.entry.body.text);
+}
+
+/** "1st", "2e": a place that is not a bare number. */
+const isLettered = ({ entry }: Extract<Parsed, { kind: "entry" }>): boolean =>
+  /^\d+\p{L}/u.test(entry.placePiece?.text ?? "");
+
+/** A line without a place whose name is in the column of the numbered ones is an entrant who did not finish. */
+function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
+  let column: number | undefined;
+  let steady = 0;
+  return parsed.map((one): Parsed => {
+    if (one.kind === "entry") {
+      const at = one.entry.body.from - one.line.start;
+      steady = at === column ? steady + 1 : 1;
+      column = at;
+      return one;
+    }
+    const { line } = one;
+    const open = steady > 1 && line.from - line.start === column && column > 1;
+    if (!open || (one.kind !== "heading" && one.kind !== "noise" && one.kind !== "scored")) {
+      if (one.kind === "blank" || one.kind === "heading") steady = 0;
+      return one;
+    }
+    const parted = /^(\S+(?:\s\S+){0,4})\s{2,}(\S.*)$/u.exec(line.text);
+    if (!parted || !isNameLike(parted[1])) return one;
+    const status =
+      statusIn(
+        parted[2]
+          .trim()
+          .split(/\s{2,}/)
+          .at(-1) ?? "",
+      ) ?? "dnf";
+    return {
+      kind: "entry",
+      line,
+      entry: { status, body: stretch(line, 0, parted[1].length), tied: false, weight: 0.9 },
+    };
+  });
+}
+
+const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|we|us|wir|nous|nós|nosotros|noi|wij|vi|אני)$/iu;
+
+function sidesOf({ left, right }: LineDuel): readonly Piece[] {
+  return [...left, ...right];
+}
+
+/** A side that begins with a small letter is part of a sentence if other sides do not; beside a score, one word may be a nick. */
+function isSmall(duel: LineDuel): boolean {
+  const scored = duel.scores !== undefined && /^(?:between|versus)$/.test(duel.shape);
+  return sidesOf(duel).some(
+    ({ text }) =>
+      /^\p{Ll}/u.test(text) && !ME.test(text) && !(scored && !text.includes(" ") && phraseAt(text, 0) === undefined),
+  );
+}
+
+function isLoud(duel: LineDuel): boolean {
+  return sidesOf(duel).every(({ text }) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text));
+}

@@ -1,0 +1,363 @@
+import { western } from "../../../cells/digits";
+import { NUMBERED_CLUB } from "../../../cells/name";
+import { RACE_NOUN } from "../../../cells/race";
+import { peopleOf } from "../../tokens/names";
+import { saysNoGame } from "../../tokens/statuses";
+import { halves } from "../../tokens/token";
+import type { Piece } from "../../types";
+import { stretch } from "../lexing/content";
+import { markedWinner, masked } from "../lexing/masked";
+import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
+import { AND, bothOf, part, PRONOUN, sideOf, sidesOf, type Part } from "./duelSides";
+import { BEATS, between, DREW, LOST, PLACES, ROUNDS } from "../lexing/verbs";
+
+/** Two sides and how it ended. */
+export interface LineDuel {
+  readonly left: readonly Piece[];
+  readonly right: readonly Piece[];
+  readonly winner: "left" | "right" | "draw";
+  readonly scores?: readonly [number, number];
+  readonly score?: Piece;
+  /** How sure the shape is: a verb or a symbol between plain names counts most. */
+  readonly weight: number;
+  /** How the sides are written: "verb", "versus", "numbers", "prose" …; games of one shape belong together. */
+  readonly shape: string;
+}
+
+const VERSUS: readonly RegExp[] = [
+  /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|VERSUS|challenged|gegen|GEGEN|contra|CONTRA|contre|CONTRE|tegen|TEGEN|mot|MOT|vastaan|przeciw|proti|lawan|против|対|对)\s+|\s*🆚\s*|\s*⚔️?\s*/gu,
+  /\s+[–—−-]\s+/gu,
+  /\s+(?:x|×|@|at)\s+/gu,
+  /(?<=[\p{L}\p{N}.)])\s?[–—]\s?(?=[\p{L}\p{N}])/gu,
+  /(?<=\s{4})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
+  /(?<=\p{L}{2}|\p{L}\.|\p{L}[\s.]\d{1,2})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
+];
+/** The first separators are surer than a hyphen or a dash within words. */
+const SURE_SIGNS = 3;
+
+const VERBS = [
+  [BEATS, "left"],
+  [/\s+over\s+(?=[@\p{Lu}\p{Lo}])/u, "left"],
+  [/\s+b\s+(?=[@\p{Lu}\p{Lo}]|\S+\s+\d{1,2}-\d)/u, "left"],
+  [between(`${LOST}|l\\.`, "<"), "right"],
+  [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
+] as const;
+
+const NOISE = new RegExp(
+  `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
+  "iu",
+);
+export const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
+/** Reads a line as a game of two sides. */
+export function duelIn(line: Piece): LineDuel | undefined {
+  const text = western(line.text);
+  if (text.length !== line.text.length || text.length < 5 || text.length > 300 || saysNoGame(text)) return undefined;
+  // "Marek J beat Rhodri L.": the stop of the sentence, as the other initial has none.
+  if (/\p{L}\s\p{Lu}\.$/u.test(text) && /\p{L}{2}\s\p{Lu}\s/u.test(text))
+    return duelIn(stretch(line, 0, text.length - 1));
+  // A symbol within quotes is part of a name.
+  if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
+  const label = LABEL.exec(text);
+  const rest = label ? duelIn(stretch(line, label[0].length, text.length - label[0].length)) : undefined;
+  if (rest) return rest;
+  const found = read(line, masked(text, false)) ?? read(line, masked(text, true));
+  return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(found, line)) : undefined;
+}
+
+/** "Reds (Ann & Bo) 10 – 7 Blues (Cy & Di)", "We (Ann + Bo)": the people of sides named by a colour or a pronoun. */
+function crewed(found: LineDuel, { text, from }: Piece): LineDuel {
+  const sides = [found.left, found.right];
+  const crews = sides.map((side) => {
+    const end = side.length === 1 ? side[0].to - from : text.length;
+    const inside = /^\s*\(([^()\d]{3,80})\)/u.exec(text.slice(end))?.[1];
+    if (inside === undefined) return [];
+    const own = stretch({ text, from, to: from + text.length }, text.indexOf("(", end) + 1, inside.length);
+    return [2, 3, 1, 0, 5].map((join) => peopleOf(own, join)).find((people) => people.length > 1) ?? [];
+  });
+  const both = crews.every((crew) => crew.length > 1);
+  const [left, right] = sides.map((side, at) =>
+    crews[at].length > 1 && (both || PRONOUN.test(side[0].text)) ? crews[at] : side,
+  );
+  return { ...found, left, right };
+}
+
+function read(line: Piece, shown: string): LineDuel | undefined {
+  const behind = startOf(shown);
+  // "Heat 110 - Bulls 112": what looks like a label may be a side.
+  for (const start of new Set([behind, shown.slice(0, behind).includes(":") ? behind : 0])) {
+    const whole = part(line, shown, start, shown.length);
+    const found = byVerb(whole) ?? byVersus(whole) ?? byScore(whole) ?? byNumbers(whole);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where the sides begin: behind dates, courts, rounds and numbers. */
+export function startOf(text: string): number {
+  let at = text.length - text.trimStart().length;
+  for (let times = 0; times < 4; times++) {
+    const rest = text.slice(at);
+    const label = NUMBERED_CLUB.test(rest) ? null : NOISE.exec(rest);
+    if (!label || label[0].length > rest.length - 4) break;
+    at += label[0].length;
+    at += text.slice(at).length - text.slice(at).trimStart().length;
+  }
+  return at;
+}
+
+/** "Ann and Bo beat Cy and Di": both sides are pairs. */
+export function inPairs(found: LineDuel): LineDuel {
+  if (found.left.length > 1 || found.right.length > 1) return found;
+  const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
+  return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
+}
+
+const STOP =
+  /[;!?]|,(?=\s)|\s[–—@-]\s|(?<=\p{Ll}{4}|\p{Ll}\p{Ll}\d|\d|\s\p{Lu}{2,4})(?<!^\s*1|\sST)\.(?=\s|$)|\s(?:in|after|by|nach|with|mit|am|on|at|per|par|por|through|thanks|due|despite|auf|durch|na|via)\s(?!\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s+\d)|:(?=\s|$)/u;
+
+/** Where the second side ends, and the score directly behind it. `commas`: as many belong to the side. */
+function endOfSide(
+  text: string,
+  commas: number,
+): { readonly end: number; readonly pairs: readonly Pair[]; readonly tail: string } {
+  let from = 0;
+  let stop = text.length;
+  for (let left = commas; ; left--) {
+    const match = STOP.exec(text.slice(from));
+    if (!match) break;
+    if (match[0] === "," && left > 0) {
+      from += match.index + 1;
+      continue;
+    }
+    stop = from + match.index;
+    break;
+  }
+  const score = SCORE.exec(text);
+  const end = Math.min(stop, score?.index ?? text.length);
+  const tail = text.slice(end);
+  const close = /^[\s:,;=→|–—-]*(?:(?:final score|score|result|ergebnis|endstand|won|wins?)\s*:?\s*)?(?=[\d½])/iu.exec(
+    tail,
+  );
+  return { end, pairs: close && score ? pairsIn(tail) : [], tail };
+}
+
+/** "Mrs L. Hewson": a capital is an initial. */
+const INITIAL = /^\s*\p{Lu}\.\s*$/u;
+
+function byVerb(line: Part): LineDuel | undefined {
+  const { piece, text } = line;
+  for (const [pattern, winner] of VERBS) {
+    const match = pattern.exec(text);
+    if (!match || match.index === 0 || INITIAL.test(match[0])) continue;
+    const start = match.index + match[0].length;
+    const rest = text.slice(start);
+    const before = text.slice(0, match.index);
+    const said = SCORE.exec(match[0]);
+    const { end, pairs } = endOfSide(rest, before.split(",").length - 1);
+    const innings = pairs.length > 0 && isInnings(pairs[0]);
+    const sides = [part(piece, text, 0, match.index), part(piece, text, start, start + end)];
+    const [left, right] = sidesOf(sides, innings ? true : pairs.length > 0 ? false : undefined);
+    if (!left || !right) continue;
+    // "A > B > C" is a chain.
+    if (/[>→<=]/.test(match[0]) && /\s[>→<=]\s/.test(rest)) return undefined;
+    const scores =
+      (innings ? undefined : resultOf(pairs)) ??
+      (said ? ([halves(said[1]), halves(said[2])] as const) : bothOf(left, right));
+    const level = scores && scores[0] === scores[1] && SHOOTOUT.test(piece.text.slice(start + end));
+    return {
+      left: left.people,
+      right: right.people,
+      winner: level ? "draw" : winner,
+      ...(scores && !innings ? { scores: ordered(scores, winner) } : {}),
+      weight: 1,
+      shape: "verb",
+    };
+  }
+  return undefined;
+}
+
+const CONJUNCTION =
+  /^(?:(?:and|then|but|also|later|next|und|dann|danach|et|puis|y|luego|después|poi|en|daarna|och|sedan|he|she|they|we|i)\s+){1,3}/iu;
+
+/** "then beat Cara 7-5", "lost to Di": a verb with only the second side, or with `outcome` that side and a score alone. */
+export function duelFrom(line: Piece, subject: readonly Piece[], outcome?: LineDuel["winner"]): LineDuel | undefined {
+  const shown = masked(western(line.text), false);
+  if (shown.length !== line.text.length || saysNoGame(shown)) return undefined;
+  let start = startOf(shown);
+  start += CONJUNCTION.exec(shown.slice(start))?.[0].length ?? 0;
+  const found = VERBS.flatMap(([pattern, winner]) => {
+    const match = pattern.exec(` ${shown.slice(start)}`);
+    return match?.index === 0 && !INITIAL.test(match[0]) ? [{ winner, verb: match[0] }] : [];
+  });
+  const [{ winner, verb }] = [...found, { winner: outcome, verb: " " }];
+  if (!winner) return undefined;
+  const from = start + verb.length - 1;
+  const { end, pairs, tail } = endOfSide(shown.slice(from), 0);
+  const right = sideOf(part(line, shown, from, from + end), pairs.length > 0);
+  const said = SCORE.exec(verb);
+  const scores = resultOf(pairs) ?? (said ? ([halves(said[1]), halves(said[2])] as const) : undefined);
+  if (!right || (found.length === 0 && (!scores || /\p{L}/u.test(tail)))) return undefined;
+  return {
+    left: subject,
+    right: right.people,
+    winner,
+    ...(scores ? { scores: ordered(scores, winner) } : {}),
+    weight: 1,
+    shape: "verb",
+  };
+}
+
+/** A draw that penalties decided. */
+const SHOOTOUT =
+  /\d\s?(?:p|pens?|pso|so|n\.?e|i\.?e)(?!\p{L})|(?<!\p{L})(?:pens?|penalt\p{L}*|shoot-?outs?|elfmeter\p{L}*|tirs au but|penales|rigori|straffar)(?!\p{L})/iu;
+
+function ordered([a, b]: Pair, winner: LineDuel["winner"]): Pair {
+  const [most, least] = a > b ? [a, b] : [b, a];
+  return winner === "left" ? [most, least] : winner === "right" ? [least, most] : [a, b];
+}
+
+/** "Women's 40-44 Singles" is a class. */
+const AGES =
+  /(?<!\p{L})(?:(?:men|women|ladies|boys|girls|ages?|aged|damen|herren|masculino|femenino)(?:['’]?s)?\s\d{1,2}\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?\d{1,2}\s(?:singles|doubles|mixed|years?|men|women|boys|girls|jahre|ans|años|anni))(?!\p{L})/iu;
+
+/** "at 18:22" is a time of day. */
+const CLOCK_WORD = /(?<!\p{L})(?:at|um|kl|klo|om|godz|ore|a las|à)\.?\s*\d{1,2}:\d{2}/iu;
+
+/** "Ann – Bo 3:1", "Ann 3 v Bo 1", "3-1 Ann v Bo", "Ann v Bo 🏆". */
+function byVersus({ piece, text }: Part): LineDuel | undefined {
+  if (AGES.test(text) || CLOCK_WORD.test(text)) return undefined;
+  const lead = new RegExp(`^${SCORE.source}\\s*[:,]?\\s+`, "iu").exec(text);
+  const from = lead?.[0].length ?? 0;
+  for (const [strength, sign] of VERSUS.entries())
+    for (const match of text.slice(from).matchAll(sign)) {
+      const at = from + match.index;
+      const start = at + match[0].length;
+      const second = text.slice(start);
+      const figures = /\d\s*$/.test(text.slice(0, at)) && /^\d/.test(second) && !NUMBERED_CLUB.test(second);
+      if (match.index === 0 || figures) continue;
+      const side = endOfSide(second, text.slice(from, at).split(",").length - 1);
+      const { pairs, tail } = side;
+      // "Ann v Bo  W 3-0": the letter is about the first side.
+      const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
+      const letter = said && LETTERS.get(said[1]) === won(resultOf(pairs) ?? pairs[0]) ? said : null;
+      const end = letter ? letter.index : side.end;
+      if (strength >= SURE_SIGNS && (pairs.length === 0 || SIDE_BEHIND.test(tail))) continue;
+      // "3-1 to Reza" is the score of the winner.
+      if (pairs.length > 0 && GIVEN.test(tail)) return undefined;
+      const pair = resultOf(pairs) ?? (lead ? ([halves(lead[1]), halves(lead[2])] as const) : undefined);
+      const sides = [part(piece, text, from, at), part(piece, text, start, start + end)];
+      const [left, right] = sidesOf(sides, pair ? false : undefined);
+      if (!left || !right) continue;
+      const scores = pair ?? bothOf(left, right);
+      const middle = at + match[0].search(/\S/);
+      const marked = strength === 0 ? markedWinner(piece.text.slice(0, middle), piece.text.slice(middle)) : undefined;
+      const winner = letter ? LETTERS.get(letter[1]) : scores ? won(scores) : marked;
+      // Two sides without a result beside them: the rest of the line may state it in words.
+      if (winner === undefined && strength === 0) return undefined;
+      if (winner === undefined || (!pair && CONTINUED.test(tail))) continue;
+      return {
+        left: left.people,
+        right: right.people,
+        winner,
+        ...(scores ? { scores: ordered(scores, winner) } : {}),
+        ...(pairs.length > 0 ? { score: scoreIn(piece, text, start + end) } : {}),
+        weight: 1,
+        shape: "versus",
+      };
+    }
+  return undefined;
+}
+
+/** "Dave-Strand 0 x 11 Bo": the second side stands behind the score. */
+const SIDE_BEHIND = new RegExp(`^\\s*${SCORE.source}(?:\\s\\d[\\d\\s–:-]*)?\\s+@?[\\p{Lu}\\p{Lo}]`, "u");
+const LETTERS: ReadonlyMap<string, LineDuel["winner"]> = new Map([
+  ["W", "left"],
+  ["L", "right"],
+  ["D", "draw"],
+]);
+const GIVEN = /^[\s\d:–-]+\s(?:to|for|für|pour|para|voor|per|för)\s+\p{Lu}/u;
+/** A third "name number" makes it a list. */
+const CONTINUED = /^\s*[,;–-]\s*\p{L}[^\d,;]{0,40}\s\d/u;
+
+function scoreIn(piece: Piece, text: string, from: number): Piece {
+  const match = SCORE.exec(text.slice(from));
+  return match ? stretch(piece, from + match.index, match[0].length) : stretch(piece, from, 0);
+}
+
+/** "Ann 3:1 Bo", with the sets behind the second side. */
+function byScore({ piece, text }: Part): LineDuel | undefined {
+  if (AGES.test(text) || CLOCK_WORD.test(text)) return undefined;
+  const match = SCORE.exec(text);
+  if (!match || match.index === 0) return undefined;
+  const scored = pairsIn(text.slice(match.index));
+  const last = [...text.matchAll(SCORES)][scored.length - 1];
+  const close = last.index + last[0].length;
+  const against =
+    /^\s*(?:vs?\.?|versus|against|gegen|contra|contre|tegen|mot|over|over)\s/iu.exec(text.slice(close))?.[0].length ??
+    0;
+  const start = close + against;
+  const before = text.slice(0, match.index);
+  if (VERSUS.slice(0, SURE_SIGNS).some((sign) => before.search(sign) > 0)) return undefined;
+  if (text.slice(start).trim() === "") return byDraw(part(piece, text, 0, match.index), scored);
+  const { end, tail } = endOfSide(text.slice(start), before.split(",").length - 1);
+  const [left, right] = sidesOf([part(piece, text, 0, match.index), part(piece, text, start, start + end)], false);
+  if (!left || !right) return undefined;
+  const sets = pairsIn(tail);
+  const scores = resultOf([...scored, ...sets]);
+  if (!scores) return undefined;
+  const score = stretch(piece, match.index, match[0].length);
+  return { left: left.people, right: right.people, winner: won(scores), scores, score, weight: 0.9, shape: "between" };
+}
+
+/** "Lions and Bears 3-3": a draw of two. */
+function byDraw({ piece, text }: Part, [score]: readonly Pair[]): LineDuel | undefined {
+  const and = score[0] === score[1] ? AND.exec(text) : null;
+  if (!and) return undefined;
+  const start = and.index + and[0].length;
+  const [left, right] = sidesOf([part(piece, text, 0, and.index), part(piece, text, start, text.length)], false);
+  if (!left || !right) return undefined;
+  return { left: left.people, right: right.people, winner: "draw", scores: score, weight: 0.6, shape: "between" };
+}
+
+function won([a, b]: Pair): "left" | "right" | "draw" {
+  return a === b ? "draw" : a > b ? "left" : "right";
+}
+
+const DASH = /[-–—]$/u;
+
+/** "Alabama 24, Auburn 10", "A Hart, P Moon 22 13 B Lee, M Roe": numbers beside the sides. */
+function byNumbers({ piece, text }: Part): LineDuel | undefined {
+  const match =
+    /^(\p{L}[^\d;:]{0,60}?(?:\d{2,4}(?=\s+\d))?)\s+(\d{1,3})(?:\/\d{1,2})?(?:\s*[,;:]|\s[–—-])?\s+(?!vs?\.?\s)(\p{L}[^\d;:]{0,60}?)\s+(\d{1,3})(?:\/\d{1,2})?(?=\s*(?:$|[.,;!@–-]|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)(?!\p{L})))/iu.exec(
+      text,
+    );
+  const middle = match ? null : /^(\p{L}[^\d;:]{2,60}?)\s+(\d{1,3})\s+(\d{1,3})\s+(\p{L}[^\d;:]{2,60})$/u.exec(text);
+  if (!match && !middle) return undefined;
+  const [whole, first, a, second, b] = match ?? [middle![0], middle![1], middle![2], middle![4], middle![3]];
+  const at = whole.indexOf(second, first.length + a.length);
+  const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
+  // "Reds 2 Warriors - 88": the dash stands before the score of one side.
+  if (!left || !right || CONTINUED.test(text.slice(whole.length)) || DASH.test(second) !== DASH.test(first))
+    return undefined;
+  const scores: Pair = [Number(a), Number(b)];
+  return { left: left.people, right: right.people, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
+}
+
+/** Two names of a line, or two groups of names, with a score or a verb between or behind them. */
+export function duelBetween(line: Piece, names: readonly Piece[]): LineDuel | undefined {
+  for (let cut = 1; cut < names.length; cut++) {
+    const from = names[cut - 1].to - line.from;
+    const to = names[cut].from - line.from;
+    const middle = ` ${western(line.text.slice(from, to)).trim()} `;
+    const sides = { left: names.slice(0, cut), right: names.slice(cut) };
+    for (const [pattern, winner] of VERBS)
+      if (pattern.exec(middle)?.[0].trim() === middle.trim()) return { ...sides, winner, weight: 1, shape: "verb" };
+    const versus = VERSUS.some((sign) => `x${middle}x`.search(sign) > 0);
+    const after = line.text.slice(names[names.length - 1].to - line.from);
+    const score = SCORE.exec(middle) ?? (versus ? SCORE.exec(after) : null);
+    if (!score) continue;
+    const scores: Pair = [halves(score[1]), halves(score[2])];
+    return { ...sides, winner: won(scores), scores, weight: 1, shape: "versus" };
+  }
+  return undefined;
+}

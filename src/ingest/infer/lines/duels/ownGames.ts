@@ -1,0 +1,176 @@
+import { western } from "../../../cells/digits";
+import { isNameLike } from "../../tokens/names";
+import { isNobody, saysNoGame } from "../../tokens/statuses";
+import type { Piece } from "../../types";
+import { stretch, type ContentLine } from "../lexing/content";
+import { duelFrom, duelIn, type LineDuel } from "./lineDuel";
+import { masked } from "../lexing/masked";
+import type { Parsed } from "../parsed";
+import { resultIn } from "./scores";
+
+type Winner = LineDuel["winner"];
+
+/** Letters for a win, a draw and a loss; those that occur in a text tell which language it is in. */
+const LETTERS: readonly (readonly [won: string, drew: string, lost: string])[] = [
+  ["W", "DT", "L"],
+  ["S", "U", "N"],
+  ["V", "NEXO", "DFPT"],
+  ["G", "E", "P"],
+];
+const WORDS: readonly (readonly [Winner, RegExp])[] = [
+  [
+    "left",
+    /(?<!\p{L})(?:won|wins?|victory|gewonnen|sieg|gagné|victoire|ganamos|ganó|ganado|victoria|vitória|ganhámos|ganhamos|vinto|vittoria|gewonnen|winst|vann|vinst|vant|seier|voitto|wygrana|výhra|победа)(?!\p{L})/iu,
+  ],
+  [
+    "right",
+    /(?<!\p{L})(?:lost|loss|loses|defeat|verloren|niederlage|perdu|défaite|perdimos|perdió|perdido|derrota|perdemos|perso|sconfitta|verlies|förlorade|förlust|tap(?:t[e]?)?|tappio|porażka|prohra|поражение)(?!\p{L})/iu,
+  ],
+  [
+    "draw",
+    /(?<!\p{L})(?:drew|drawn?|tied|tie|unentschieden|remis|match nul|nul|empat(?:amos|e|ó|ado)|pareggi(?:o|ato)|gelijk(?:spel)?|oavgjort|uavgjort|tasapeli|remíza|ничья)(?!\p{L})/iu,
+  ],
+];
+const LETTER = /(?<![\p{L}\p{N}'’.-])\(?([WDLTSUNVEXOFPG])\)?(?=$|[\s:,–-]|\d)(?!\.)/gu;
+const VERSUS =
+  /(?<![\p{L}\p{N}])(?:vs?\.?|versus|against|gegen|contre|contra|tegen|mot|con|to|with|at|from|over|by)(?![\p{L}\p{N}])|(?<=\d\s)al?(?=\s\p{Lu})|(?<=^|\s)@(?=\s?\p{L})/giu;
+const AWAY =
+  /(?<![\p{L}\p{N}])(?:home|away|neutral|heim|auswärts|domicile|extérieur|casa|fuera|fora|trasferta|thuis|uit|hemma|borta|[HA](?=\s))(?![\p{L}\p{N}.'’])/gu;
+
+/** Stands for every character that is no part of a name. */
+const CUT = "¦";
+
+/** What stands between the characters that are cut, and signs that end a name. */
+const APART = /[^¦|:!]+/gu;
+const EDGE = /[\p{L}\p{N}.)]/u;
+
+/** The parts of a line that its masked text leaves, from their first letter on and without dashes and commas behind. */
+function partsOf(line: Piece, shown: string): Piece[] {
+  return [...shown.matchAll(APART)].flatMap(({ 0: text, index }) => {
+    const from = text.search(/\p{L}{2}/u);
+    let to = text.length;
+    while (to > 0 && !EDGE.test(text[to - 1])) to -= 1;
+    return from < 0 ? [] : [stretch(line, index + from, to - from)];
+  });
+}
+
+interface Own {
+  readonly line: ContentLine;
+  readonly opponent: Piece;
+  readonly winner: Winner;
+  readonly scores?: readonly [number, number];
+}
+
+/** The game of a line that names only the opponent: "W 3-1 v Oakley", "Thornbury (A) lost 0-2", "v Milton 2-2". */
+function ownIn(line: ContentLine, letters: ReadonlyMap<string, Winner>): Own | undefined {
+  const verb = duelFrom(line, []);
+  if (verb?.right.length === 1)
+    return { line, opponent: verb.right[0], winner: verb.winner, ...(verb.scores ? { scores: verb.scores } : {}) };
+  const text = western(line.text);
+  if (line.text.length > 90 || text.length !== line.text.length || saysNoGame(text)) return undefined;
+  let rest = masked(text, false);
+  const cut = (from: number, size: number): void => {
+    rest = rest.slice(0, from) + CUT.repeat(size) + rest.slice(from + size);
+  };
+  const result = resultIn(rest);
+  const letter = [...rest.matchAll(LETTER)].filter(([, sign]) => letters.has(sign));
+  const word = WORDS.flatMap(([winner, pattern]) => {
+    const match = pattern.exec(rest);
+    return match ? [{ winner, match }] : [];
+  });
+  if (word.length > 1 || (word.length === 0 && letter.length > 1)) return undefined;
+  const said = word[0]?.winner ?? (letter.length === 1 && result ? letters.get(letter[0][1]) : undefined);
+  const versus = [...rest.matchAll(VERSUS)];
+  const leads = versus.length === 1 && rest.slice(0, versus[0].index).replace(/[HA\d./\s-]/g, "") === "";
+  if (said === undefined && !(leads && result)) return undefined;
+  // "Oakley won 3-1" is what Oakley did.
+  const before = word.length > 0 ? rest.slice(0, word[0].match.index) : "";
+  if (/\p{L}\s$/u.test(before) && versus.length === 0) return undefined;
+  for (const { from, size } of result?.stretches ?? []) cut(from, size);
+  for (const { match } of word) cut(match.index, match[0].length);
+  if (word.length === 0) for (const match of letter) cut(match.index, match[0].length);
+  for (const match of versus) cut(match.index, match[0].length);
+  for (const match of rest.matchAll(AWAY)) cut(match.index, match[0].length);
+  const parts = partsOf(line, rest);
+  if (parts.length !== 1) return undefined;
+  const [opponent] = parts;
+  const name = opponent.text;
+  if (!isNameLike(name) || /[:;,]|\d\s?[-–]\s?\d/.test(name) || name.split(/\s+/).length > 5 || isNobody(name))
+    return undefined;
+  const [a, b] = result?.scores ?? [0, 0];
+  const winner = said ?? (a === b ? "draw" : a > b ? "left" : "right");
+  return { line, opponent, winner, ...(result ? { scores: [a, b] as const } : {}) };
+}
+
+function lettersOf(lines: readonly ContentLine[]): ReadonlyMap<string, Winner> {
+  const found = new Set<string>(
+    lines.flatMap(({ text }) => [...text.slice(0, 90).matchAll(LETTER)].map(([, sign]) => sign)),
+  );
+  const some = LETTERS.filter(
+    ([won, , lost]) => found.has(won) || lost.split("").some((sign) => won === "W" && found.has(sign)),
+  );
+  const [won, drew, lost] = some[0] ?? ["", "", ""];
+  const named = (signs: string, winner: Winner): [string, Winner][] => signs.split("").map((sign) => [sign, winner]);
+  return new Map([...named(won, "left"), ...named(drew, "draw"), ...named(lost, "right")]);
+}
+
+/** Words of a heading that are no part of the name in it. */
+const AROUND =
+  /(?<![\p{L}\p{N}])(?:(?:match|game|season|league|cup|singles)?\s?(?:results?|fixtures?|scores?|record|log|recap|summary)|games?|matches|season|so far|to date|this|our|my|the|list|of|for|from|in|and|all|latest|recent|last|first|half|team|update|ergebnisse?|spiele?|saison|resultate|bilanz|unsere?|meine?|der|von|résultats?|matchs?|nos|mes|de la?|des|du|resultados?|partidos?|temporada|nuestros|jogos|risultati|partite|stagione|uitslagen|wedstrijden|seizoen|van|resultat|matcher|säsong(?:en)?|kamper|wyniki|mecze|výsledky|zápasy|sezóna|результаты|матчи|сезон|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|weekend|today|tonight|yesterday)(?![\p{L}\p{N}])|(?<!\p{L})(?:20\d\d(?:[-/–]\d{2,4})?|\d{2}\/\d{2})(?!\d)/giu;
+
+/** The side that a heading names: "Kevin's results:", "Results – Hillside FC 2024". */
+function sideIn(heading: Piece): Piece | undefined {
+  if (heading.text.length > 70) return undefined;
+  const owner = /^(\p{L}[^:,()]{1,40}?)['’]s\s/u.exec(heading.text);
+  if (owner) return stretch(heading, 0, owner[1].length);
+  const bare = heading.text
+    .replace(/\([^()]*\)/gu, (all) => CUT.repeat(all.length))
+    .replace(AROUND, (all) => CUT.repeat(all.length))
+    .replaceAll(/\s[-–—]\s/gu, CUT.repeat(3));
+  const inside = /\(([^()]{2,40})\)/u.exec(heading.text);
+  const parts = partsOf(heading, bare);
+  if (parts.length === 1) return isNameLike(parts[0].text) ? parts[0] : undefined;
+  return parts.length === 0 && inside ? stretch(heading, inside.index + 1, inside[1].length) : undefined;
+}
+
+const LEAST = 3;
+
+/** "G Nordby beat D Lind 3-1": both sides are named, and the letter is an initial. */
+function hasBoth(line: Piece): boolean {
+  const duel = duelIn(line);
+  return duel !== undefined && [...duel.left, ...duel.right].every(({ text }) => text.length > 1);
+}
+
+/** The games of one side, told from its own view below a heading that names it. */
+export function ownGames(lines: readonly ContentLine[]): ReadonlyMap<number, readonly Parsed[]> {
+  const found = new Map<number, readonly Parsed[]>();
+  const letters = lettersOf(lines);
+  let run: Own[] = [];
+  let side: Piece | undefined;
+  let others = 0;
+  const close = (): void => {
+    if (side && run.length >= LEAST && others <= run.length)
+      for (const { line, opponent, winner, scores } of run)
+        found.set(line.line, [
+          {
+            kind: "duel",
+            line,
+            duel: { left: [side], right: [opponent], winner, ...(scores ? { scores } : {}), weight: 0.9, shape: "own" },
+          },
+        ]);
+    [run, others] = [[], 0];
+  };
+  for (const line of lines) {
+    if (line.text === "") continue;
+    const own = line.sender === undefined ? ownIn(line, letters) : undefined;
+    const heading = own || line.sender !== undefined ? undefined : sideIn(line);
+    if (own && !hasBoth(line)) run.push(own);
+    else if (run.length === 0) side = heading ?? side;
+    else if (heading && !/\d/.test(line.text) && run.length >= LEAST) {
+      close();
+      side = heading;
+    } else others += 1;
+  }
+  close();
+  return found;
+}

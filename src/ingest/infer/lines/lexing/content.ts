@@ -1,0 +1,273 @@
+import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
+import { western } from "../../../cells/digits";
+import { QUOTED, quotes } from "../../containers/opened";
+import { linesIn, type TextLine } from "../../containers/rows";
+import { headsOf } from "../../containers/senders";
+import { Recent } from "../../recent";
+import type { Piece } from "../../types";
+import { phraseAt } from "./vocabulary";
+
+/** A line without what chats, mails and lists add around it. */
+export interface ContentLine extends Piece {
+  readonly line: number;
+  /** Where the line begins, including blanks and bullets before its content. */
+  readonly start: number;
+  /** Date of the message, if the chat states one. */
+  readonly date?: string;
+  /** Author of the message. */
+  readonly sender?: string;
+  /** Marked as a heading (#, =, bold as a whole). */
+  readonly heading: boolean;
+  readonly bullet: boolean;
+  readonly indented: boolean;
+  /** Quoted from an earlier mail. */
+  readonly quoted: boolean;
+}
+
+const LONGEST = 4000;
+/** Marks of writing direction are ignored. */
+// oxlint-disable-next-line no-misleading-character-class
+const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+const STAMPED =
+  /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(?:(?:klo|kl\.?|um|at|à|a las|alle|om|o)\s)?(\d{1,2}[:.]\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]<]{1,40}):\s?)?/i;
+/** "[22:58, 14-3-2025] Ann: …", as a browser copies WhatsApp. */
+const TIMED =
+  /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?,\s(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})\]\s?([^:\]<]{1,40}):\s?/i;
+const CLOCKED =
+  /^[\s\u200E\u200F]{0,4}\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]\s?(?:([^:\]<]{1,40}):\s?|(?=<[^<>]{1,30}>\s))/i;
+const ANGLED = /^<([^<>]{1,30})>\s/u;
+const KAKAO = /^\[([^\]]{1,30})\]\s\[[^\]]{2,20}\]\s/u;
+/** Telegram's copies have the sender and the time in a line above the message. */
+const SENT =
+  /^([^,[\]]{1,40}),\s\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4})(?:,|\sat)?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]$/u;
+const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}/;
+/** LINE has tabs around the sender. */
+const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t(?=[^\t]*$)/u;
+const BULLET =
+  /^\s*(?:[-*]\s\[[ xX]\]|[•·▪▫◾◽►▸➤‣◦○●⁃*–—-]\uFE0F?|o(?=\s(?:[#(]?\d|\p{Lu}))|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+|^\s*[▫▪◾◽]\uFE0F?(?=\d)/u;
+
+/** A line that only joins the two around it, and a score in a line of its own. */
+const JOINT =
+  /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚|def\.?|d\.|bt\.?|beats?|defeat(?:s|ed)|lost to|drew with|schlägt|schlug|bat|vence a|ganó a|batte|slog|wint van)\s*$/iu;
+const SCORE_ALONE = /^\s*\d{1,3}\s?[-–:]\s?\d{1,3}(?:[,\s]+\d{1,2}\s?[-–:]\s?\d{1,2}){0,4}\s*$/u;
+const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
+/** "— Name —" is a heading. */
+const DASHED = /(?:^|\s)([-–—])\s[^-–—]{1,80}\s\1\s*$/u;
+const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
+/** Without what stands in brackets and before the first letter. */
+const bare = (text = ""): string => text.replace(/\([^()]*\)/gu, "").replace(/^[^\p{L}@]+/u, "");
+
+/** A score in a line of its own between the lines of both sides. */
+function isBetween(lines: readonly TextLine[], at: number): boolean {
+  const isEnd = (row: number): boolean => (lines[row]?.text ?? "").trim() === "";
+  return (
+    SCORE_ALONE.test(lines[at].text) &&
+    [at - 1, at + 1].every((row) => isNamed(bare(lines[row]?.text))) &&
+    isEnd(at + 2) &&
+    (isEnd(at - 2) || !SCORE_ALONE.test(lines[at + 3]?.text ?? ""))
+  );
+}
+
+const ROUND = /(?:final|round|match|game|court|group|semi|runde|finale|gruppe|spiel|tour|manche)/iu;
+
+/** The second player of a pair that is written line by line: two names, "def", two names, and a score or nothing. */
+function isPartner(lines: readonly TextLine[], at: number): boolean {
+  const names = (...rows: readonly number[]): boolean =>
+    rows.every(
+      (row) => isNamed(lines[row]?.text ?? "") && !ROUND.test(lines[row].text) && !JOINT.test(lines[row].text),
+    );
+  const isEnd = (row: number): boolean => (lines[row]?.text ?? "").trim() === "" || SCORE_ALONE.test(lines[row].text);
+  return [at + 1, at - 2].some(
+    (joint) =>
+      JOINT.test(lines[joint]?.text ?? "") &&
+      names(joint - 2, joint - 1, joint + 1, joint + 2) &&
+      !isNamed(lines[joint - 3]?.text ?? "") &&
+      isEnd(joint + 3),
+  );
+}
+
+/** Lines; a separator or a verb between two sides, at the end of a line or in one of its own, joins it to the next. */
+function unwrapped(lines: readonly TextLine[]): TextLine[] {
+  const found: TextLine[] = [];
+  let state: "apart" | "open" | "joined" = "apart";
+  for (const [at, line] of lines.entries()) {
+    const last = found.at(-1);
+    const partner = last !== undefined && isPartner(lines, at);
+    const isJoint =
+      (JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "")) ||
+      isBetween(lines, at);
+    const goesOn =
+      last &&
+      ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text) && !DASHED.test(last.text)) ||
+        isJoint ||
+        partner ||
+        state === "open");
+    if (last && (goesOn || (state === "joined" && SCORE_ALONE.test(line.text)))) {
+      found[found.length - 1] = {
+        ...last,
+        text: last.text + (partner ? "/" : " ").padEnd(line.from - last.to) + line.text,
+        to: line.to,
+      };
+      state = isJoint ? "open" : state === "open" || partner ? "joined" : state;
+    } else {
+      found.push(line);
+      state = "apart";
+    }
+  }
+  return found;
+}
+
+/** "Ann: beat Bo 3-1", "Cy: 21:06 for me": the lines of a chat without times. */
+const SPEAKER = /^\s{0,4}([\p{L}@][^:,;\d]{0,29}):\s(?=\S)/u;
+const OF_OWN = /(?<!\p{L})(?:for me|beat me|i got)(?!\p{L})/iu;
+
+/** Whether every line is a message behind the name of its author, who tells of a game or figure of his own. */
+function isDialogue(lines: readonly TextLine[]): boolean {
+  const full = lines.filter(({ text }) => text.trim() !== "");
+  const said = full.slice(0, 200).flatMap(({ text }) => {
+    const lead = SPEAKER.exec(text);
+    return lead ? [{ sender: lead[1].trim(), text: text.slice(lead[0].length) }] : [];
+  });
+  if (said.length < 3 || said.length < Math.min(200, full.length)) return false;
+  const speakers = new Set(said.map(({ sender }) => sender));
+  const own = said.filter(
+    ({ text }) => OF_OWN.test(text) || /^(?:beat|won|lost|drew|me)$/.test(phraseAt(text, 0)?.meaning ?? ""),
+  );
+  const known = said.some(({ sender, text }) => [...speakers].some((one) => one !== sender && text.includes(one)));
+  const asked = said.some(({ text }) => /[?!]$|please$/iu.test(text));
+  return (
+    (own.length >= 0.4 * said.length && speakers.size > 1 && (known || asked)) ||
+    (asked && said.filter(({ text }) => /^\d{1,3}(?::\d{2})?(?:\s\p{L}+)?$/u.test(text)).length >= 0.4 * said.length)
+  );
+}
+
+const NOTHING = { text: "", heading: false, bullet: false, indented: false, quoted: false };
+
+const recent = new Recent<readonly ContentLine[]>();
+
+/** The lines of a text. The same text gives the same objects, so that what is known of a line can be kept with it. */
+export const contentLines = (text: string, dateOrder: DateOrder): readonly ContentLine[] =>
+  recent.of(text, dateOrder, () => linesOf(text, dateOrder));
+
+function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
+  const lines = unwrapped(linesIn(text));
+  const quoted = quotes(text, lines);
+  let date: string | undefined;
+  let sender: string | undefined;
+  const heads = headsOf(lines);
+  const isSpoken = isDialogue(lines);
+  const dated = (cell: string | undefined): void => {
+    const found = cell === undefined ? undefined : parseDate(cell, false);
+    date = found ? resolveDate(found, dateOrder) : date;
+  };
+  return lines.map(({ text: raw, from, to, line }, index) => {
+    const head = heads.get(index);
+    if (head) {
+      sender = head.sender ?? sender;
+      dated(head.date);
+      return { ...NOTHING, from, to: from, line, start: from };
+    }
+    let at = 0;
+    let rest = raw.slice(0, LONGEST).replace(MARKS, " ");
+    const strip = (pattern: RegExp): RegExpExecArray | null => {
+      const match = pattern.exec(rest);
+      if (!match) return null;
+      at += match[0].length;
+      rest = rest.slice(match[0].length);
+      return match;
+    };
+    const answered = quoted && strip(QUOTED) !== null;
+    const sent = strip(SENT);
+    const stamped = sent ? null : strip(STAMPED);
+    const timed = sent || stamped ? null : strip(TIMED);
+    if (sent) {
+      dated(sent[2]);
+      sender = sent[1].trim();
+    } else if (stamped) {
+      dated(stamped[1] ?? stamped[3]);
+      sender = stamped[5];
+    } else if (timed) {
+      dated(timed[1]);
+      sender = timed[2];
+    } else {
+      const clocked = strip(CLOCKED) ?? strip(KAKAO) ?? strip(TABBED);
+      if (clocked) sender = clocked[1] ?? sender;
+      else if (strip(LOGGED)) sender = undefined;
+    }
+    const speaker = isSpoken ? strip(SPEAKER) : null;
+    if (speaker) sender = speaker[1].trim();
+    const angled = strip(ANGLED);
+    if (angled) sender = angled[1];
+    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)|^[-–—]{1,6}\s(?=\S.*\s[-–—]{1,6}\s*$)/);
+    const bullet = strip(BULLET) !== null;
+    const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);
+    let end = rest.trimEnd().length;
+    let wholly = false;
+    if (bold && rest.slice(0, end).endsWith(bold[1]) && end > 2 * bold[1].length) {
+      at += bold[0].length;
+      rest = rest.slice(bold[0].length, end - bold[1].length);
+      end = rest.length;
+      wholly = true;
+    }
+    if (hashed) end = rest.slice(0, end).replace(/[=#\s–—-]+$/, "").length;
+    const lead = rest.length - rest.trimStart().length;
+    const start = from + at + lead;
+    const stop = Math.max(start, Math.min(to, from + at + end));
+    return {
+      text: rest.slice(lead, Math.max(lead, end)),
+      from: start,
+      to: stop,
+      line,
+      start: from,
+      ...(date ? { date } : {}),
+      ...(sender ? { sender } : {}),
+      heading: hashed !== null || wholly,
+      bullet,
+      indented: lead > 1,
+      quoted: answered,
+    };
+  });
+}
+
+export const MONTH =
+  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|juin|juil|aoû|déc|fév|avr|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|okt|dez|maj|mei|maa|out|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)[\\p{L}]{0,8}";
+const DATES: readonly RegExp[] = [
+  /(?<!\d)\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/u,
+  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})(?!\d)/u,
+  new RegExp(`(?<!\\d)\\d{1,2}(?:st|nd|rd|th|\\.|er|º)?\\s(?:de\\s|of\\s)?${MONTH}\\.?,?\\s(?:de\\s)?\\d{4}`, "iu"),
+  new RegExp(`${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}`, "iu"),
+];
+const EASTERN = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u;
+
+/** The date in a line, and its position. */
+export function dateInLine(
+  piece: Piece,
+  order: DateOrder,
+): { readonly date: string; readonly piece: Piece } | undefined {
+  const text = western(piece.text.slice(0, 200));
+  const eastern = EASTERN.exec(text);
+  if (eastern) {
+    const [, year, month, day] = eastern;
+    return {
+      date: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+      piece: stretch(piece, eastern.index, eastern[0].length),
+    };
+  }
+  for (const pattern of DATES) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const cell = match[0]
+      .replace(/\b(?:de|of)\s/giu, "")
+      .replace(/(\d)(?:er|º)\s/, "$1 ")
+      .replace(/\.\s(?=\d)/g, ".");
+    const found = parseDate(cell, false);
+    const date = found && resolveDate(found, order);
+    if (date) return { date, piece: stretch(piece, match.index, match[0].length) };
+  }
+  return undefined;
+}
+
+export function stretch(piece: Piece, at: number, length: number): Piece {
+  const from = piece.from < 0 ? -1 : piece.from + at;
+  return { text: piece.text.slice(at, at + length), from, to: from < 0 ? -1 : from + length };
+}

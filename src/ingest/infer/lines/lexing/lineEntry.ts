@@ -1,0 +1,370 @@
+import { western } from "../../../cells/digits";
+import { PLACE_NOUN } from "../../../cells/place";
+import { parseScore } from "../../../cells/score";
+import { parseStatus, type EntrantStatus } from "../../../cells/status";
+import { parseTime } from "../../../cells/time";
+import { isNameLike, trimmed } from "../../tokens/names";
+import { statusBehind, statusIn } from "../../tokens/statuses";
+import type { Piece } from "../../types";
+import { isShared, JOINT, placeWordAt } from "./ordinals";
+import { MONTH, stretch } from "./content";
+
+/** A line of a list: a place or a status, a name, and the text after it. */
+export interface LineEntry {
+  /** Below 0: counted from the end, so that -1 is last. */
+  readonly place?: number;
+  readonly placePiece?: Piece;
+  readonly status?: EntrantStatus;
+  /** The rest of the line: the name and the text after it. */
+  readonly body: Piece;
+  /** The place is shared with the entry before. */
+  readonly tied: boolean;
+  /** How sure the place is one: a medal or an ordinal counts more than a bare number. */
+  readonly weight: number;
+}
+
+const MEDALS = new Map([
+  ["🥇", 1],
+  ["🥈", 2],
+  ["🥉", 3],
+  ["🏆", 1],
+  ["👑", 1],
+  ["1️⃣", 1],
+  ["2️⃣", 2],
+  ["3️⃣", 3],
+  ["4️⃣", 4],
+  ["5️⃣", 5],
+  ["6️⃣", 6],
+  ["7️⃣", 7],
+  ["8️⃣", 8],
+  ["9️⃣", 9],
+  ["🔟", 10],
+]);
+const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
+const ORDINAL = new RegExp(
+  `^\\(?(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|ος|ου|ης?|ο|\\.|[ao](?=\\s(?:${PLACE_NOUN}))|(?=\\s(?:${PLACE_NOUN})(?!\\p{L})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?!\\d|:\\d|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|t|${JOINT})\\)|(?:${PLACE_NOUN}|${JOINT})(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
+  "iu",
+);
+const BARE =
+  /^(?!\d{1,2}:\d{2}(?!\d)|\d{2,5}\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\s)(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
+/** "Ann Lee      103rd in 27.41": a name, then its place. */
+const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
+/** "Ann Lee 15.2 1st", "Ann Lee 61 pts (1st)": the place at the end. */
+const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|nd|rd|th)\)?$/u;
+/** "shaun won", in a line of its own. */
+const WON =
+  /^(\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?)\s(?:won|wins|gewinnt|gewann|gagne|ganó|vince|wint|vann|vinner|wygrał[a]?)(?:\s(?:it|again|easily))?[\s!.]*$/u;
+const OUT_SIGN = /^(?:❌|🚫|⛔|💥|✖️?)\uFE0F?\s*(?=\p{L})/u;
+const STATUS =
+  /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d|dnf|dns|dsq|dq)[)\]]?\.?\s*[-–—:.)]*\s+/u;
+
+/** "Joint 3rd Ann". */
+const JOINT_AHEAD = new RegExp(`^(?:${JOINT})(?:\\s(?:for|auf))?\\s+(?=\\S)`, "iu");
+
+/** "Did not finish: Ann", "انسحب: خالد". */
+const STATUS_WORD = /^(\p{L}[\p{L}\p{M}.'’ ]{2,22}?)\s?(?:[:：]|\s[–—-])\s+(?=[\p{Lu}\p{Lo}])/u;
+
+export function entryIn(line: Piece): LineEntry | undefined {
+  const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
+  const text = piece.text;
+  const digits = western(text);
+  if (text.length < 2 || digits.length !== text.length) return undefined;
+  const rest = (size: number): Piece => trimmed(stretch(piece, size, text.length - size));
+  const joint = JOINT_AHEAD.exec(text);
+  const shared = joint && entryIn(rest(joint[0].length));
+  if (shared) return shared.place === undefined ? undefined : { ...shared, tied: true };
+  const medal = MEDAL.exec(text);
+  if (medal) {
+    const place = MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10);
+    const placePiece = stretch(piece, 0, medal[1].length);
+    // "🥇 1st Place: Ann", "🥇 1) Ann": the place is given twice.
+    const again = entryIn(rest(medal[0].length));
+    const body = again?.place === place ? again.body : rest(medal[0].length);
+    return entry({ place, placePiece, body, tied: false, weight: 1 });
+  }
+  const sign = OUT_SIGN.exec(text);
+  if (sign)
+    return entry({
+      status: "dnf",
+      placePiece: stretch(piece, 0, 1),
+      body: rest(sign[0].length),
+      tied: false,
+      weight: 0.7,
+    });
+  const status = STATUS.exec(text);
+  if (status) {
+    const said = statusIn(status[1], true);
+    if (said)
+      return entry({
+        status: said,
+        placePiece: stretch(piece, 0, status[1].length),
+        body: rest(status[0].length),
+        tied: false,
+        weight: 0.9,
+      });
+  }
+  const word = placeWordAt(text);
+  const ordinal = word && word.place < 0 ? null : ORDINAL.exec(digits);
+  if (ordinal)
+    return entry({
+      place: Number(ordinal[1] ?? ordinal[2]),
+      placePiece: stretch(piece, 0, ordinal[0].trimEnd().length),
+      body: rest(ordinal[0].length),
+      tied: isShared(ordinal[0]),
+      weight: 1,
+    });
+  if (word)
+    return entry({
+      place: word.place,
+      placePiece: stretch(piece, 0, word.size),
+      body: rest(word.end),
+      tied: false,
+      weight: word.clear ? 0.8 : 0.6,
+    });
+  const behind = BEHIND.exec(digits) ?? AT_END.exec(digits);
+  if (behind) {
+    const at = behind[1].length;
+    return entry({
+      place: Number(behind[2]),
+      placePiece: trimmed(stretch(piece, at, behind[0].length - at)),
+      body: stretch(piece, 0, at),
+      tied: false,
+      weight: 0.9,
+    });
+  }
+  const won = WON.exec(text);
+  if (won) return entry({ place: 1, body: stretch(piece, 0, won[1].length), tied: false, weight: 0.7 });
+  const worded = STATUS_WORD.exec(text);
+  const said = worded && (parseStatus(worded[1]) ?? (worded[1].length > 5 ? statusIn(worded[1]) : undefined));
+  if (worded && said)
+    return entry({
+      status: said,
+      placePiece: stretch(piece, 0, worded[1].length),
+      body: rest(worded[0].length),
+      tied: false,
+      weight: 0.9,
+    });
+  // "--  Fay Black   DQ": a dash in place of a number.
+  const dashed = /^[-–—]{1,3}\s+(?=\p{Lu})/u.exec(text);
+  const out = dashed && figuresOf(bodyOf(rest(dashed[0].length)).rest).status;
+  if (dashed && out) return entry({ status: out, body: rest(dashed[0].length), tied: false, weight: 0.9 });
+  // "= Emily Coxe": the same place as the entry before.
+  const tied = /^=[.)]?\s+(?=\p{Lu})/u.exec(text);
+  if (tied) return entry({ placePiece: stretch(piece, 0, 1), body: rest(tied[0].length), tied: true, weight: 0.9 });
+  const bare = BARE.exec(digits);
+  if (bare)
+    return entry({
+      place: Number(bare[1]),
+      placePiece: stretch(piece, 0, bare[1].length),
+      body: rest(bare[0].length),
+      tied: bare[2] !== undefined,
+      weight: /[.)\]]/.test(bare[0]) ? 0.9 : 0.6,
+    });
+  return undefined;
+}
+
+/** "2nd game: …" numbers the game. */
+const NUMBERS =
+  /^(?:game|match|race|round|heat|set|leg|session|go|spiel|partie|runde|rennen|lauf|manche|course|partida|juego|carrera|jogo|corrida|partita|gara|wedstrijd|ronde|omgång|lopp|kamp|runda|mecz|hra|kolo|игра|партия|тур)(?:\s?[:：–-]|\s*$)/iu;
+
+function entry(found: LineEntry): LineEntry | undefined {
+  const { text } = found.body;
+  if (found.place !== undefined && NUMBERS.test(text)) return undefined;
+  if (found.place !== undefined && (found.place === 0 || found.place > 2000)) return undefined;
+  return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
+}
+
+/** The name at the start of a body, and the numbers and words after it. */
+export interface Body {
+  readonly name: Piece;
+  readonly rest: Piece;
+  readonly seconds?: number;
+  readonly score?: number;
+  readonly status?: EntrantStatus;
+  readonly figure?: Piece;
+  /** The name is in quotes, so it may contain any character. */
+  readonly quoted?: true;
+}
+
+const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
+
+const STOP =
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+
+/** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
+export function bodyOf(piece: Piece, keepCommas = false): Body {
+  const { text } = piece;
+  const quote = QUOTED.exec(text);
+  if (quote) {
+    const size = quote[0].length;
+    const lead = quote[0].search(/["“„«]/) + 1;
+    const rest = trimmed(stretch(piece, size, text.length - size));
+    return { name: trimmed(stretch(piece, lead, size - lead - 1)), rest, ...figuresOf(rest), quoted: true };
+  }
+  // `"Bear" Dahlke`: the quotes belong to the name.
+  const nicked = /^\s*["“„][^"“”„]{2,30}["”“]\s?\p{Lu}/u.test(text);
+  const head = nicked
+    ? 0
+    : text.length -
+      text.replace(
+        /^[\s"“'*_#@\p{Extended_Pictographic}\uFE0F-]+|^\d+\s?[:)]\s?|^[\p{Lu}\d]{2,6}\s\|\s(?=[^|\d]+$)/u,
+        "",
+      ).length;
+  let at = statusBehind(text, true) ?? text.length;
+  let from = head;
+  for (;;) {
+    const match = STOP.exec(text.slice(from));
+    if (!match) break;
+    const stop = from + match.index;
+    if (stop <= head || (keepCommas && match[0].startsWith(","))) {
+      from = stop + Math.max(1, match[0].length);
+      if (from >= text.length) break;
+      continue;
+    }
+    at = Math.min(at, stop);
+    break;
+  }
+  const name = trimmed(stretch(piece, head, at - head));
+  const rest = trimmed(stretch(piece, at, text.length - at));
+  return { name, rest, ...figuresOf(rest) };
+}
+
+const TIME =
+  /(?<![\d\p{L}.:])(?:\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?|\d{1,2}h\s?\d{2}(?:[m:'’]\s?\d{2})?|\d{1,3}['’′]\s?\d{2}(?:["”″]|'')?\d{0,2}|\d{1,3}m\s?\d{1,2}(?:\.\d+)?s)(?![\d:])/iu;
+const GAP = /(?<![\d\p{L}])\+\s?\d[\d:.,'’"]*(?:\s?(?:s|sec|laps?|min|m|l))?/iu;
+const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|\s?(?:st|nd|rd|th)(?!\p{L}))/u;
+
+/** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, with their total in brackets. */
+const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
+
+export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
+  // Text in brackets is a remark, unless there is nothing else.
+  const sum = TOTAL.exec(rest.text);
+  if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
+  const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
+  const shown = /\d/.test(open) ? open : rest.text;
+  const time = TIME.exec(shown);
+  const status =
+    /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u.exec(rest.text)?.[0] ??
+    (/^[\s([–—:,-]*/u.exec(rest.text)![0].length < rest.text.length && !/\d/.test(open)
+      ? (/\p{L}/u.test(open) ? open : rest.text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "")
+      : undefined);
+  const said = status && status.length < 40 ? statusIn(status) : undefined;
+  if (time) {
+    const parsed = parseTime(time[0]);
+    if (parsed?.kind === "time")
+      return {
+        seconds: parsed.seconds,
+        figure: stretch(rest, time.index, time[0].length),
+        ...(said ? { status: said } : {}),
+      };
+  }
+  if (GAP.test(shown)) return said ? { status: said } : {};
+  const number = totalIn(shown) ?? NUMBER.exec(shown);
+  if (number) {
+    const score = number[0].endsWith("½") ? Number(number[0].slice(0, -1)) + 0.5 : parseScore(number[0]);
+    if (score !== undefined)
+      return { score, figure: stretch(rest, number.index ?? 0, number[0].length), ...(said ? { status: said } : {}) };
+  }
+  return said ? { status: said } : {};
+}
+
+/** "Ann +320" without a place is a score: other players lost the same amount. */
+function withSign(body: Body): Body {
+  const open = body.seconds === undefined && body.score === undefined && !body.status;
+  const signed = /^([+▲△-])\s?(\d{1,6}(?:[.,]\d)?)$/u.exec(body.rest.text);
+  if (!open || !signed) return body;
+  const value = Number(signed[2].replace(",", "."));
+  return { ...body, score: signed[1] === "+" ? value : -value, figure: body.rest };
+}
+
+const SIGNED = /([\p{L}][^\s\d+−±▲–-]*(?:\s\p{L}[^\s\d+−±▲–-]*)?)\s?([+−±▲–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
+
+/** "Ann+42 Bo+8 Cy-15 Di-35": names with gains and losses that sum to zero. */
+export function signedIn(line: Piece): Body[] {
+  const found = [...line.text.slice(0, 300).matchAll(SIGNED)].map((match): Body => {
+    const [all, name, sign, figure] = match;
+    const value = Number(figure.replace(",", ".")) * (/[−▲–-]/.test(sign) ? -1 : 1);
+    const size = sign.length + all.length - all.lastIndexOf(sign);
+    const rest = stretch(line, match.index + all.length - size + 1, size - 1);
+    return { name: stretch(line, match.index, name.length), rest, figure: rest, score: value };
+  });
+  const sum = found.reduce((total, { score }) => total + score!, 0);
+  if (found.length < 3 || Math.abs(sum) > 0.2) return [];
+  // "Round 1 Ann+42 Bo-42": words before the first of several one-word names are a label.
+  const single = found.filter(({ name }) => !/\s/.test(name.text)).length > 0.5 * found.length;
+  const lastWord = (name: Piece): Piece => {
+    const at = /\S+$/u.exec(name.text)!.index;
+    return stretch(name, at, name.text.length - at);
+  };
+  return single ? found.map((body) => ({ ...body, name: lastWord(body.name) })) : found;
+}
+
+/** Of three or more numbers, the last one if it is the sum of the others, or of the two before it. */
+function totalIn(text: string): RegExpMatchArray | undefined {
+  const numbers = [...text.matchAll(/(?<![\d.,:])\d{1,5}(?:[.,]\d{1,2})?(?![\d:/])/g)];
+  if (numbers.length < 3) return undefined;
+  const values = numbers.map(([one]) => Number(one.replace(",", ".")));
+  const last = values[values.length - 1];
+  const others = values.slice(0, -1);
+  const sums = [others, others.slice(-2)].map((some) => some.reduce((sum, one) => sum + one, 0));
+  return last > 0 && sums.some((sum) => Math.abs(sum - last) < 0.01) ? numbers[numbers.length - 1] : undefined;
+}
+
+/** "Saturday 19 October": a day is not a score. */
+const DAY = new RegExp(`^[:–—-]?\\s?\\d{1,2}\\.?\\s(?:de\\s|of\\s)?${MONTH}(?!\\p{L})`, "iu");
+
+/** "18 holes", "9 teams": what a heading counts. */
+const AMOUNT =
+  /^[,(–—:-]?\s?\d{1,4}\s(?:holes|laps|rounds|players|teams|runners|riders|starters|entries|boats|pairs|games|races|frames|ends|legs|löcher|runden|teilnehmer|spieler|joueurs|équipes|jugadores|equipos|giocatori|squadre|spelare|lag|spelers|graczy|участников)(?!\p{L})/iu;
+
+/** "Day 2", "Race 3": numbered headings. */
+const COUNTED =
+  /^(?:.{0,20}\s)?(?:day|round|week|game|race|heat|match|stage|lap|division|div\.?|group|grade|class|under|over|leg|event|table|court|series|season|top|runde|spieltag|tag|woche|lauf|gruppe|jornada|ronda|etapa|grupo|giornata|girone|journée|manche|groupe|omgång|grupp|kolo|kolejka|grupa|тур|этап|группа)$/iu;
+/** "Saturday, March 14". */
+const WEEKDAY =
+  /^(?:.{0,20}\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
+
+/** "田中+42", "민수189점": no blank before the number. */
+const GLUED = /^(\p{Lo}[\p{Lo}\p{M}ー々]{0,15})([+▲△−-]?\d{1,6})(?:[점点點分枚本回]|타)?$/u;
+
+/** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a number, and nothing else of importance. */
+export function scoredIn(line: Piece): Body | undefined {
+  const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
+  const glued = GLUED.exec(piece.text);
+  if (glued) {
+    const rest = stretch(piece, glued[1].length, glued[2].length);
+    const score = Number(glued[2].replace(/[▲△−]/u, "-"));
+    return { name: stretch(piece, 0, glued[1].length), rest, figure: rest, score };
+  }
+  const lead =
+    /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u.exec(
+      piece.text,
+    );
+  if (lead) {
+    const name = trimmed(stretch(piece, lead[0].length, piece.text.length - lead[0].length));
+    const time = parseTime(lead[1]);
+    if (!isNameLike(name.text) || name.text.length > 40) return undefined;
+    return {
+      name,
+      rest: stretch(piece, 0, lead[1].length),
+      figure: stretch(piece, 0, lead[1].length),
+      ...(lead[1].includes(":") && time?.kind === "time"
+        ? { seconds: time.seconds }
+        : { score: parseScore(lead[1].replace("−", "-")) }),
+    };
+  }
+  const body = withSign(bodyOf(piece));
+  const isPair = /\p{Lu}\S*\s(?:and|und|et|&|y|e|och|og|en|i)\s\p{Lu}/u.test(body.name.text);
+  if (
+    (body.score === undefined && body.seconds === undefined && !body.status) ||
+    !isNameLike(body.name.text) ||
+    body.name.text.length > (isPair ? 60 : 40) ||
+    body.name.text.split(/\s+/).length > (isPair ? 7 : 5)
+  )
+    return undefined;
+  if (AMOUNT.test(body.rest.text) || DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
+  if (COUNTED.test(body.name.text) && /^\d{1,3}(?:s(?!\p{L})|[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
+  const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
+  return words.length > 5 ? undefined : body;
+}

@@ -1,0 +1,159 @@
+import { PLACE_NOUN } from "../../../cells/place";
+import { isCalendar } from "./openers";
+
+/** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
+const PLACES: readonly string[] = [
+  "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|(?:giải\\s)?nhất",
+  "second|runners?[ -]up|segund[oa](?:s(?=\\s\\p{Lu}))?|second[oa]|deuxième|zweite[rnms]?|tweede|andre|andra|anden|andet|toi(?:nen|seksi)|drug[ioa]e?|druh[ýáé]|második|ikinci|втор(?:ой|ое|ая|ым|ого|ую)|друге|друга|δεύτερ[οη]ς?|द्वितीय|שני|الثاني|(?:giải\\s)?nhì",
+  "third|tercer(?:[oa]s?)?|terceir[oa]|terz[oa]|troisième|dritte[rnms]?|derde|tredje|kolma(?:s|nneksi)|trzeci[ea]?|třetí|treć[iea]|tretj[iea]|harmadik|üçüncü|трет(?:ий|ье|ья|ьим|ьего|ью)|третє|третя|τρίτ[οη]ς?|तृतीय|שלישי|الثالث|giải\\sba",
+  "fourth|cuart[oa]|quart[oa]|quatrième|vierte[rnms]?|vierde|fjärde|fjerde|nelj(?:äs|änneksi)|czwart\\p{L}|čtvrt\\p{L}|negyedik|dördüncü|четв[её]рт\\p{L}+|चतुर्थ",
+  "fifth|quint[oa]|cinquième|fünfte[rnms]?|vijfde|femte|viide(?:s|nneksi)|piąt\\p{L}|pát[ýáé]|ötödik|beşinci|пят(?:ый|ое|ая|ым)",
+  "sixth|se[sx]t[oa]|sixième|sechste[rnms]?|zesde|sjätte|sjette|kuudes|szóst\\p{L}|шест(?:ой|ое|ая|ым)",
+  "seventh|séptim[oa]|septième|siebte[rnms]?|zevende|sjunde|седьм\\p{L}+",
+  "eighth|octav[oa]|huitième|achte[rnms]?|achtste|åttonde|восьм\\p{L}+",
+  "ninth|noven[oa]|neuvième|neunte[rnms]?|negende|nionde|девят\\p{L}+",
+  "tenth|décim[oa]|dixième|zehnte[rnms]?|tiende|tionde|десят\\p{L}+",
+];
+
+const EASTERN = "一二三四五六七八九十";
+
+/** Ordinals as words, each place a group of its own. */
+const ORDINALS = PLACES.map((words) => `(${words})`).join("|");
+
+/** A place as a word or as an ordinal number. */
+export const ORDINAL_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ORDINALS})(?![\\p{L}\\p{N}'’])`, "iu");
+
+/** The same words without groups, to be part of other patterns. */
+export const ORDINAL_WORDS = PLACES.join("|");
+
+/** The place that a match of `ORDINAL_WORD` states. */
+function placeOfWord(match: RegExpExecArray | RegExpMatchArray): number {
+  return match.slice(1).findIndex((word) => word !== undefined) + 1;
+}
+
+/** The place that a text states: "3rd", "third", "T4", "第三". */
+export function placeSaid(text: string): number | undefined {
+  const figure = /\d{1,4}/.exec(text);
+  if (figure) return Number(figure[0]);
+  const word = ORDINAL_WORD.exec(text);
+  if (word) return placeOfWord(word);
+  const eastern = Array.from(text, (letter) => EASTERN.indexOf(letter) + 1).find((place) => place > 0);
+  return eastern ?? (/win|won|champion|sieg|gagn|gan[ao]|venc|vince|冠|優勝|gold|🥇|🏆/iu.test(text) ? 1 : undefined);
+}
+
+const OUT_WORD =
+  "out|to (?:go|bust|fall|drop out|be eliminated)|bust(?:ed)?|eliminated|knocked out|raus|draußen|ausgeschieden|éliminée?|sorti|eliminad[oa]|fuera|eliminat[oa]|fuori|afgevallen|eruit|ute|utslagen|ude|pois|odpadł[a]?";
+const ANY_ORDINAL = `\\d{1,2}\\s?(?:st|nd|rd|th|er|e|º|ª|°|\\.)|${ORDINAL_WORDS}`;
+/** "First out", "second to go"; "out 4th" is a place. */
+const OUT = new RegExp(
+  `(?:(?:(?:the|als|der|die|le|el|o|il) )?(?:${ANY_ORDINAL})\\s(?:(?:man|one|player|person|team) )?(?:${OUT_WORD})|(?:(?:was|is|went|got) )?(?:out|bust(?:ed)?|eliminated|knocked out) (?:first|1st))(?![\\p{L}'’])`,
+  "iuy",
+);
+
+/** A place from the end: the first one out is last, -1. */
+export function outAt(text: string, at: number): { place: number; size: number } | undefined {
+  OUT.lastIndex = at;
+  const found = OUT.exec(text)?.[0];
+  const place = found === undefined ? undefined : placeSaid(found);
+  return found === undefined || place === undefined ? undefined : { place: -place, size: found.length };
+}
+
+const OPENING = new RegExp(
+  `^(?:(?:and )?(?:the|our) (?=(?:winner|champion|last|runner|wooden)))?(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci))(?:\\s(?:${PLACE_NOUN}))?(\\s*(?:[:–—-]|\\.{3}|…)\\s*|\\s(?:is|was|goes to|ist|est|es|è)\\s|\\s(?=[\\p{Lu}\\p{Lo}]))`,
+  "iu",
+);
+
+const ROMAN = new RegExp(`^(I{1,3}|IV|V|VI{1,3})\\.?\\s(?:${PLACE_NOUN})\\s*[:–—-]?\\s*`, "iu");
+const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
+/** The place at the start of a line, as a word: "Second – Ann", "Third Bo". */
+export function placeWordAt(text: string): { place: number; size: number; end: number; clear: boolean } | undefined {
+  const roman = ROMAN.exec(text);
+  if (roman)
+    return {
+      place: ROMANS.indexOf(roman[1].toUpperCase()) + 1,
+      size: roman[1].length,
+      end: roman[0].length,
+      clear: true,
+    };
+  const out = outAt(text, 0);
+  const sign = out && /^\s*[:–—-]\s*|^\s(?=\p{Lu})/u.exec(text.slice(out.size))?.[0];
+  if (out && sign !== undefined) return { ...out, end: out.size + sign.length, clear: sign.trim() !== "" };
+  const match = OPENING.exec(text);
+  if (!match) return undefined;
+  const words = match.slice(1, -1);
+  const at = words.findIndex((word) => word !== undefined);
+  const gap = match[match.length - 1];
+  const rest = text.slice(match[0].length);
+  const isLast = at === words.length - 1;
+  // "Last was Kit, fourth Ola": a sentence of several.
+  if (/\p{L}/u.test(gap) && /[,;]/.test(rest)) return undefined;
+  // Without a separator, a small letter after it continues the sentence, and "Last Sunday" is a day.
+  if (gap.trim() === "" && (!/^[\p{Lu}\p{Lo}]/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
+    return undefined;
+  return {
+    place: isLast ? -1 : at < PLACES.length ? at + 1 : at - PLACES.length + 1,
+    size: match[0].length - gap.length,
+    end: match[0].length,
+    clear: gap.trim() !== "",
+  };
+}
+
+/** An ordinal in running text. */
+export interface Ordinal {
+  readonly place: number;
+  readonly from: number;
+  /** Where the numbered text begins. */
+  readonly to: number;
+  /** 1., 1st, (1), first: more than a bare number. */
+  readonly strong: boolean;
+  /** Preceded by the start of the text or a separator. */
+  readonly parted: boolean;
+  readonly tied: boolean;
+}
+
+/** Before or behind a place that several share. */
+export const JOINT =
+  "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
+const JOINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${JOINT})(?:\\s(?:for|auf))?\\s$`, "iu");
+const BEHIND = `\\s*(?:=|[(](?:=|T|${JOINT})[)]|(?:${JOINT})(?!\\p{L}))?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
+const NUMBERED = new RegExp(
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|ος|ου|ης?|ο|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
+  "gu",
+);
+/** "…, 2nd Bo and 1st, with the best score of the day, Ann". */
+const LAST = new RegExp(
+  `(?<=\\s(?:and|und|et|y|e|og|och|en)\\s)(?:(\\d{1,2})(?:st|nd|rd|th|er|º|ª|°)|(first)),\\s(?=\\p{L})`,
+  "giu",
+);
+const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
+const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
+
+const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");
+
+/** Whether the words around a place say that several share it. */
+export const isShared = (text: string): boolean => SHARED.test(text);
+
+/** Ordinals before a word, in their order. */
+export function ordinalsIn(text: string): Ordinal[] {
+  const found: Ordinal[] = [];
+  const add = (match: RegExpMatchArray, place: number, strong: boolean): void => {
+    const joint = JOINT_BEFORE.exec(text.slice(0, match.index))?.[0].length ?? 0;
+    const from = match.index! - joint;
+    const before = text.slice(0, from).trimEnd();
+    found.push({
+      place,
+      from,
+      to: match.index! + match[0].length,
+      strong,
+      parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$|\s(?:and|und|et|y|e|og|och|en)$/u.test(before),
+      tied: joint > 0 || isShared(match[0]),
+    });
+  };
+  for (const match of text.matchAll(NUMBERED))
+    add(match, Number(match[1] ?? match[2] ?? match[3]), match[3] === undefined);
+  for (const match of text.matchAll(LAST)) add(match, Number(match[1] ?? 1), true);
+  for (const match of text.matchAll(WORDED)) add(match, placeOfWord(match), true);
+  for (const match of text.matchAll(RANKED)) add(match, EASTERN.indexOf(match[1]) + 1, true);
+  return found.toSorted((a, b) => a.from - b.from);
+}

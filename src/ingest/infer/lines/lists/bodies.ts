@@ -1,0 +1,278 @@
+import { parseStatus, type EntrantStatus } from "../../../cells/status";
+import { isNameLike, nameIn, trimmed } from "../../tokens/names";
+import { statusBehind, statusIn } from "../../tokens/statuses";
+import type { Piece } from "../../types";
+import { stretch } from "../lexing/content";
+import { figuresOf, type Body } from "../lexing/lineEntry";
+
+/** "MKE | Parlo": the tag of a team, where other lines have no bar. */
+const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
+
+/** The text of an entrant behind the place: of a line, or of several. */
+export interface EntrantText {
+  readonly pieces: readonly Piece[];
+  /** The line has a place; then only an unambiguous code counts as a status. */
+  readonly placed: boolean;
+}
+
+interface Part {
+  /** The sign before it: "" for the first. */
+  readonly sign: string;
+  readonly piece: Piece;
+}
+
+const SIGN =
+  /\t+| {2,}|\s*;\s*|\s\|\s*|\|(?=\s)\s*|\s[-–—]\s|-\s(?=\p{L})|[:：]\s|,\s|\s[=→]\s|\s?\.{3,}\s?|\s?…\s?|\s?[(（]([^()（）]*)[)）]\s?|\s?\[([^[\]]*)\]\s?/gu;
+
+/** Cells that commas part: "Ann,12:01". */
+const BARE_COMMA = /[^\s\d],(?=\S)|\d,(?=[\p{L}`"@])/u;
+const EVERY_COMMA = new RegExp(`,(?!\\d{1,2}(?!\\d))|${SIGN.source}`, "gu");
+
+/** A text cut at every sign that may stand between a name and what follows. */
+function partsOf(piece: Piece, signs: RegExp): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  let sign = "";
+  const add = (at: number, to: number): void => {
+    const own = trimmed(stretch(piece, at, to - at));
+    if (own.text !== "") parts.push({ sign: parts.length === 0 && sign !== "(" ? "" : sign, piece: own });
+  };
+  for (const match of piece.text.slice(0, 300).matchAll(signs)) {
+    add(from, match.index);
+    from = match.index + match[0].length;
+    const inside = match[1] ?? match[2];
+    sign = match[0].trim() || match[0];
+    if (inside === undefined) continue;
+    const at = match.index + match[0].indexOf(inside, 1);
+    sign = "(";
+    add(at, at + inside.length);
+    sign = ")";
+  }
+  add(from, piece.text.length);
+  return parts;
+}
+
+const UNIT =
+  "[Pp]ts?\\.?|PTS|[Pp]oints?|[Pp]kt\\.?|[Pp]unkte?|punti|punkty|puntos|pontos|poäng|bod[yů]?|очк\\p{L}*|kg|g|lbs?|oz|%|€|£|\\$|kr|min|s|sec|m|km|laps?|[点點分枚本점]";
+const TOKEN = `[+−-]?[$€£¥]?\\d[\\d.,:'’′"″h/½%-]*`;
+const TAIL = new RegExp(`(?:^|\\s)(${TOKEN}\\s?(?:${UNIT}|\\p{Ll}{1,4}\\.?)?)$`, "u");
+/** A figure at the start of a text, and no word behind it. */
+const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{Lu}\\p{Lo}@]|\\p{L})`, "u");
+/** Before the first figure that is no bare number, whatever stands behind it. */
+const MIDDLE = new RegExp(
+  `\\s(?=[+−-]?[$€£¥]?\\d{1,4}(?:[:.,'’′h½-]\\d|['’′½%]|\\p{L}\\d|\\s?(?:${UNIT})(?!\\p{L})))`,
+  "u",
+);
+const WHOLE = /^\d{1,4}$/;
+/** What people add behind a line that says nothing of the place. */
+const EXTRA =
+  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
+const CLASS = /\s[MFVUWDHK]\d\d$/u;
+
+const QUOTED = /^["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
+
+interface Peeled {
+  readonly name: Piece;
+  /** The figures behind the name, from the last to the first. */
+  readonly figures: readonly Piece[];
+}
+
+/** Splits figures and remarks from the end of a text; `whole`: how many bare numbers at most, since "Table 17" is a name. */
+function peeledOf(piece: Piece, whole: number): Peeled {
+  const quote = QUOTED.exec(piece.text)?.[0].length ?? 0;
+  const middle = quote > 0 ? quote : piece.text.search(MIDDLE);
+  const cut = middle > 0 && /\p{L}/u.test(piece.text.slice(0, middle)) ? middle : piece.text.length;
+  let name = trimmed(stretch(piece, 0, cut));
+  const figures = cut < piece.text.length ? [trimmed(stretch(piece, cut, piece.text.length - cut))] : [];
+  if (quote > 0) return { name, figures };
+  let bare = 0;
+  for (;;) {
+    const figure = TAIL.exec(name.text);
+    const isWhole = figure !== null && WHOLE.test(figure[1]);
+    if (figure && !(isWhole && bare === whole) && figure.index > 0) {
+      bare += Number(isWhole);
+      const at = figure.index + figure[0].length - figure[1].length;
+      figures.push(stretch(name, at, figure[1].length));
+      name = trimmed(stretch(name, 0, figure.index));
+      continue;
+    }
+    const extra = EXTRA.exec(name.text);
+    if (!extra || extra.index === 0) return { name, figures };
+    name = trimmed(stretch(name, 0, extra.index));
+  }
+}
+
+/** "550 € Ann", "16-01 Bo": a figure that is no bare number, and the name behind it. */
+const FIGURE_FIRST = new RegExp(`^${TOKEN}(?:\\s?(?:${UNIT}))?(?<=[^\\d]\\d*|[€$£¥])\\s+(?=[\\p{Lu}\\p{Lo}@"“])`, "u");
+const isFigure = (text: string): boolean => START.test(text) && !FIGURE_FIRST.test(text);
+const isNamed = ({ piece }: Part): boolean => {
+  const { text } = nameIn(peeledOf(piece, 0).name);
+  return /\p{L}/u.test(text) && !isFigure(text) && isNameLike(text);
+};
+
+/** Numbers, words and titles that most entrants have before the name. */
+const LEADS = [
+  /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u,
+  /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u,
+  FIGURE_FIRST,
+];
+const MOST = 0.6;
+const unled = (text: string): string => LEADS.reduce((rest, lead) => rest.replace(lead, ""), text);
+
+/** "Haverkamp, Gillian" in nearly all lines: a comma within the name. */
+function areInverted(all: readonly Part[][]): boolean {
+  const pairs = all.flatMap(([first, second]) => {
+    const behind =
+      second?.sign === "," ? /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)?/u.exec(second.piece.text)?.[0] : undefined;
+    return behind === undefined ? [] : [[unled(nameIn(first.piece).text), behind]];
+  });
+  if (pairs.length < 2 || pairs.length < 0.8 * all.length) return false;
+  const names = new Set(pairs.map((pair) => pair.join(", ")));
+  const behind = new Set([...names].map((name) => name.split(", ")[1]));
+  const isShort = pairs.every(([first]) => first.split(/\s+/).length === 1 || /^\p{Ll}/u.test(first));
+  const areCodes =
+    [...behind].every((word) => word.length < 4) && (behind.size < names.size || [...behind].every(isLoud));
+  return isShort && !areCodes && behind.size >= 0.75 * names.size;
+}
+
+const isLoud = (word: string): boolean => word === word.toUpperCase();
+
+/** Two parts as one piece, with the sign between them. */
+const joined = (one: Piece, other: Piece, whole: Piece): Piece =>
+  one.from < 0 ? one : stretch(whole, one.from - whole.from, other.to - one.from);
+
+const withoutTag = ({ pieces: [first, ...others], placed }: EntrantText): EntrantText => {
+  const size = TAG.exec(first.text)?.[0].length ?? 0;
+  return { pieces: [stretch(first, size, first.text.length - size), ...others], placed };
+};
+
+/** "Team 3 – A League of their Own": the number of every entrant, before a sign. */
+const LABEL = /^(?:\p{L}{2,12}\.?\s)?#?\d{1,4}$/u;
+const withoutLabel = (parts: Part[]): Part[] =>
+  parts.length > 1 && LABEL.test(parts[0].piece.text) ? [{ ...parts[1], sign: "" }, ...parts.slice(2)] : parts;
+
+/** "Ann as Yoshi", "Bo from Brno": the small word that nearly all lines have, unless it joins two names or is a part of one. */
+function sharedWord(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(text.match(/(?<=\p{L}\S* )\p{Ll}{2,5}(?= \S)/gu)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best && best[1] >= 0.8 * texts.length && texts.length > 2 && !JOINING.test(best[0]) ? best[0] : undefined;
+}
+
+const JOINING =
+  /^(?:and|und|et|och|og|en|ja|és|de|da|do|di|del|la|le|van|von|der|den|bin|ben|al|el|dos|das|du|zu|af|av)$/u;
+
+const MANY = 9;
+
+/** Most numbers fall from line to line, or rise: "Blink 182" above "Sum 41" and "Level 42" are names. */
+function areSorted(tails: readonly (readonly Piece[])[]): boolean {
+  const values = tails.map((figures) => Number(figures.at(-1)?.text ?? NaN));
+  const steps = values.slice(1).map((value, at) => value - values[at]);
+  const share = (has: (step: number) => boolean): number => steps.filter(has).length / steps.length;
+  return share((step) => step <= 0) >= 0.7 || (values.length > 3 && share((step) => step >= 0) >= 0.7);
+}
+
+/** The name of each entrant and what is said of it, by what all entrants have in common. */
+export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
+  const tagged = all.filter(({ pieces: [first] }) => TAG.test(first.text)).length;
+  const commas = all.filter(({ pieces: [first] }) => BARE_COMMA.test(first.text)).length >= 0.8 * all.length;
+  const cut = (tagged < 0.6 * all.length ? all.map(withoutTag) : all).map(({ pieces }) =>
+    pieces.flatMap((piece, at) =>
+      partsOf(piece, commas ? EVERY_COMMA : SIGN).map((part, index) =>
+        at > 0 && index === 0 ? { ...part, sign: "\n" } : part,
+      ),
+    ),
+  );
+  const labels = cut.flatMap(([first, ...others]) =>
+    others.length > 0 && LABEL.test(first.piece.text) ? [first.piece.text.replace(/\P{L}/gu, "")] : [],
+  );
+  const labelled = labels.length >= MOST * all.length && new Set(labels).size === 1;
+  const named = (labelled ? cut.map(withoutLabel) : cut).map((parts) =>
+    parts.slice(Math.max(0, parts.findIndex(isNamed))),
+  );
+  const inverted = areInverted(named.filter(({ length }) => length > 0));
+  const firsts = named.map((parts, at): { first: Piece; others: readonly Part[] } | undefined => {
+    const [first, second, ...others] = parts;
+    if (!first) return undefined;
+    const isTurned = inverted && second?.sign === ",";
+    return isTurned
+      ? { first: joined(first.piece, second.piece, all[at].pieces[0]), others }
+      : { first: first.piece, others: parts.slice(1) };
+  });
+  const placed = firsts.filter((one, at) => one && all[at].placed);
+  const share = (sign: RegExp, of = placed): number =>
+    of.filter((one) => one && sign.test(one.first.text)).length / Math.max(1, of.length);
+  // Behind the word "peg", any number; but one word for all.
+  const leads = LEADS.filter(
+    (lead) => share(lead) >= MOST && new Set(placed.flatMap((one) => lead.exec(one!.first.text)?.[1] ?? [])).size < 2,
+  );
+  const tails = placed.map((one) => peeledOf(one!.first, MANY).figures);
+  // Bare numbers that every name has behind it, unless it has another figure.
+  const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
+  const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
+  const word = sharedWord(placed.map((one) => one!.first.text));
+  const figured = tails.filter(({ length }) => length > 0).length >= MOST * tails.length;
+  const classed =
+    share(CLASS) >= MOST ||
+    placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MOST * placed.length;
+  return firsts.map((one, at) => one && bodyOf(one, { ...all[at], leads, whole, classed, figured, word }));
+}
+
+interface Common extends EntrantText {
+  readonly leads: readonly RegExp[];
+  readonly whole: number;
+  readonly classed: boolean;
+  /** Most entrants have a figure, so that a word in its place is a status. */
+  readonly figured: boolean;
+  /** A word ("as", "from") in nearly all lines; the name ends before it. */
+  readonly word?: string;
+}
+
+function bodyOf(
+  { first, others }: { first: Piece; others: readonly Part[] },
+  { pieces, placed, leads, whole, classed, figured, word }: Common,
+): Body | undefined {
+  const lead = leads.reduce((size, sign) => size + (sign.exec(first.text.slice(size))?.[0].length ?? 0), 0);
+  const peeled = peeledOf(stretch(first, lead, first.text.length - lead), whole);
+  let { name } = peeled;
+  const end = word === undefined ? -1 : name.text.indexOf(` ${word} `);
+  if (end > 0) name = trimmed(stretch(name, 0, end));
+  const statuses: (EntrantStatus | undefined)[] = others.map(({ piece, sign }) =>
+    statusOf(piece.text, placed, sign === "("),
+  );
+  const behind = statusBehind(name.text, !placed || (figured && peeled.figures.length === 0));
+  if (behind !== undefined) {
+    statuses.unshift(statusIn(name.text.slice(behind)));
+    name = trimmed(stretch(name, 0, behind));
+  }
+  const group = classed ? CLASS.exec(name.text) : null;
+  if (group) name = trimmed(stretch(name, 0, group.index));
+  if (!isNameLike(nameIn(name).text)) return undefined;
+  const status = statuses.find((one) => one !== undefined);
+  const open = others.filter(({ sign }) => sign !== "(");
+  const figure = peeled.figures.at(-1) ?? [...open, ...others].find(({ piece }) => isFigure(piece.text))?.piece;
+  const said = figure ? figuresOf(figure) : {};
+  const [line] = pieces;
+  const behindName = Math.max(0, name.to - line.from);
+  const rest = trimmed(stretch(line, behindName, Math.max(0, line.text.length - behindName)));
+  if (QUOTED.test(name.text))
+    return {
+      name: stretch(name, 1, name.text.length - 2),
+      rest,
+      ...said,
+      quoted: true,
+    };
+  return { name, rest, ...said, ...(status ? { status } : {}) };
+}
+
+function statusOf(text: string, placed: boolean, bracketed: boolean): EntrantStatus | undefined {
+  if (text.length > 40 || !/^\P{L}*\p{L}/u.test(text)) return undefined;
+  if (placed) return !bracketed || text === text.toUpperCase() ? parseStatus(text) : undefined;
+  return statusIn(text);
+}
+
+/** Whether a text is a status and nothing else. */
+export const isStatus = (text: string): boolean =>
+  text.length < 40 && !/^\d/.test(text) && (parseStatus(text) ?? statusIn(text)) !== undefined;

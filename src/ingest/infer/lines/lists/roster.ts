@@ -1,0 +1,274 @@
+import type { Context } from "../../tables/candidate";
+import { headingRoles, type HeadingRole } from "../../tokens/headings";
+import { corrects } from "../sentences/amended";
+import { dateInLine, stretch, type ContentLine } from "../lexing/content";
+import {
+  areLoose,
+  behindLead,
+  isAlike,
+  isNextOf,
+  listItems,
+  LONGEST,
+  strideOf,
+  type ListItem,
+  type Usual,
+} from "./listItems";
+import type { Lead } from "../lexing/lead";
+import type { Parsed } from "../parsed";
+import { tellsBackwards } from "./orders";
+import { bodiesOf } from "./bodies";
+import { othersAt, unplacedAt, type RosterSeat } from "./unplaced";
+
+interface Race {
+  readonly from: number;
+  /** The item after the last one. */
+  readonly to: number;
+  readonly seats: readonly RosterSeat[];
+}
+
+interface Roster {
+  readonly parsed: readonly Parsed[];
+  /** The text has no other results than these lists. */
+  readonly alone: boolean;
+}
+
+/**
+ * Reads lists of places as a whole: places that count from 1 show where entrants begin, in a line each, several in a line, or
+ * one in several lines. Text around names is removed if most lines have it. `usual`: how each line is read by itself.
+ */
+export function rosterOf(
+  lines: readonly ContentLine[],
+  usual: readonly Parsed[],
+  context: Context,
+): Roster | undefined {
+  if (lines.some((line) => corrects(line) || tellsBackwards(line.text))) return undefined;
+  const alone = new Map<number, Parsed[]>();
+  for (const one of usual) alone.set(one.line.line, [...(alone.get(one.line.line) ?? []), one]);
+  const items = listItems(lines, alone).filter(({ line }) => !isPlainHead(line.text));
+  if (items.filter(({ lead, line }) => lead?.place !== undefined && CROSS.test(line.text)).length > 1) return undefined;
+  const races = racesIn(items, alone).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
+  const seats = races.flatMap((race) => race.seats);
+  if (!races.some((race) => placedOf(race) > 1) || seats.length < 3) return undefined;
+  if (races.some(({ from }) => from > 0 && isHead(items[from - 1].line.text, items[from].line.text))) return undefined;
+  // "1. HS: … 2. HS: … 1. DS: …": numbers of games.
+  if (
+    races.some(({ from, to }, at) => from > 0 && !items[from].parted && races[at - 1]?.to === from && to < items.length)
+  )
+    return undefined;
+  const inside = new Set(races.flatMap(({ from, to }) => items.slice(from, to).map(({ line }) => line.line)));
+  if (usual.filter((one) => one.kind === "list" && inside.has(one.line.line)).length > 1) return undefined;
+  if (races.some((race) => goesOn(race, items, alone))) return undefined;
+  // A sentence: "first Ann, second Bo and third Cy".
+  const told = new Set(usual.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
+  const rows = items.map(({ line }) => line.line);
+  if (rows.some((row, at) => told.has(row) && inside.has(row) && rows[at + 1] === row)) return undefined;
+  if (areGames(usual.filter(({ line }) => inside.has(line.line)))) return undefined;
+  const bodies = new Map(bodiesOf(seats).map((body, at) => [seats[at], body]));
+  const names = new Set([...bodies.values()].map((body) => body?.name.text));
+  if (
+    names.size * races.length < 0.6 * seats.length ||
+    [...bodies.values()].filter(Boolean).length < 0.8 * seats.length
+  )
+    return undefined;
+  const others = usual.filter(({ line }) => !inside.has(line.line));
+  const duels = others.filter(({ kind }) => kind === "duel").length;
+  const played = others.filter(
+    ({ kind }) => kind === "duel" || kind === "list" || kind === "entry" || kind === "scored",
+  );
+  const listed = others.some(
+    (one, at) => one.kind === "entry" && others[at + 1]?.kind === "entry" && one.line.line === others[at + 1].line.line,
+  );
+  const isAlone = duels < 2 && !listed && played.length < LEAST_BESIDE;
+  const besides = (some: readonly ListItem[]): Parsed[] =>
+    isAlone
+      ? some.map((item) => besideOf(item, context))
+      : some.flatMap(({ line }) => others.filter((one) => one.line.line === line.line));
+  const parsed: Parsed[] = [];
+  let before = 0;
+  for (const race of races) {
+    parsed.push(...besides(items.slice(before, race.from)));
+    const [{ line }] = race.seats;
+    if (parsed.at(-1)?.kind !== "heading") parsed.push({ kind: "break", line });
+    parsed.push(...race.seats.flatMap((seat, at) => entryOf(seat, bodies.get(seat), race.seats[at - 1])), {
+      kind: "break",
+      line,
+    });
+    before = race.to;
+  }
+  return { parsed: [...parsed, ...besides(items.slice(before))], alone: isAlone };
+}
+
+/** The line below a list has the next place, in another way. */
+function goesOn({ to, seats }: Race, items: readonly ListItem[], usual: Usual): boolean {
+  const own = to < items.length ? (usual.get(items[to].line.line) ?? []) : [];
+  const last = Math.max(...seats.map(({ lead }) => lead.place ?? 0));
+  return !items[to]?.parted && own.some((one) => one.kind === "entry" && one.entry.place === last + 1);
+}
+
+/** The players of one side meet others on the other side: numbered games. */
+function areGames(some: readonly Parsed[]): boolean {
+  const duels = some.flatMap((one) => (one.kind === "duel" ? [one.duel] : []));
+  const left = new Set(duels.flatMap((duel) => duel.left.map(({ text }) => text)));
+  const right = duels.flatMap((duel) => duel.right.map(({ text }) => text));
+  return duels.length > 1 && right.filter((name) => left.has(name)).length >= 0.5 * right.length;
+}
+
+/** The diagonal of a cross table. */
+const CROSS = /\s\*(?:\s|$)/;
+
+/** Fewer results beside the lists are remarks. */
+const LEAST_BESIDE = 3;
+
+const JOINED = /\s(?:and|und|y|et|e|och|og|en|i|ja|&|\+)\s|\s?[/;]\s|,\s/gu;
+
+/** "2nd Ann and Bo" above "4th Cy": as many entrants as the places that are left out. */
+function eachOf(seat: RosterSeat, at: number, seats: readonly RosterSeat[]): RosterSeat[] {
+  const place = seat.lead.place ?? 0;
+  const after = seats.slice(at + 1).find(({ placed }) => placed)?.lead.place ?? place;
+  const missing = after - place;
+  if (!seat.placed || seat.pieces.length > 1 || missing < 2 || missing > 5 || seats[at - 1]?.lead.place === place)
+    return [seat];
+  const [piece] = seat.pieces;
+  const cuts = [...piece.text.matchAll(JOINED)].filter((match) =>
+    /^\p{Lu}|^\p{Lo}|^@/u.test(piece.text.slice(match.index + match[0].length)),
+  );
+  if (cuts.length !== missing - 1) return [seat];
+  return [...cuts, undefined].map((cut, index) => {
+    const before = cuts[index - 1];
+    const from = before ? before.index + before[0].length : 0;
+    return { ...seat, pieces: [stretch(piece, from, (cut?.index ?? piece.text.length) - from)] };
+  });
+}
+
+const placedOf = ({ seats }: Race): number => seats.filter(({ placed }) => placed).length;
+
+function racesIn(items: readonly ListItem[], usual: Usual): Race[] {
+  const stride = strideOf(items);
+  const loose = areLoose(items);
+  const races: Race[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const race = raceAt(items, at, { stride, loose, usual });
+    if (!race) continue;
+    races.push(race);
+    at = race.to - 1;
+  }
+  return races;
+}
+
+/** "Platz Name", "Pos | Player | Time": headings that say nothing but what the lists show. */
+function isPlainHead(text: string): boolean {
+  const words = text.length > 60 ? [] : text.split(/[|;,\t\s]+/).filter((word) => word !== "");
+  const [first, second, ...others] = words.map(headingRoles);
+  const is = (roles: typeof first | undefined, wanted: readonly HeadingRole[]): boolean =>
+    wanted.some((role) => (roles?.get(role) ?? 0) >= 2);
+  return words.length > 1 && is(first, ["place"]) && is(second, ["name", "nick"]) && others.length < 2;
+}
+
+const NAMING = ["name", "forename", "surname", "nick", "place"] as const;
+
+/** The headings of a table's columns: its cells are read as a table. */
+function isHead(text: string, below: string): boolean {
+  const cells = (line: string): number => line.split(/[|;\t]|,(?=\S)/).length;
+  if (cells(text) > 2 && cells(text) === cells(below)) return true;
+  const words = text
+    .slice(0, 160)
+    .split(/\s*[|;\t]\s*|\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  const roles = words.map(headingRoles);
+  const known = roles.filter((some) => Math.max(0, ...some.values()) >= 2);
+  if (!roles.some((some) => NAMING.some((role) => (some.get(role) ?? 0) >= 2))) return false;
+  return words.length > (/\s{2}|\t|[|;]/.test(text) ? 1 : 2) && known.length > 1 && known.length >= 0.4 * words.length;
+}
+
+function entryOf(
+  { line, lead, pieces: [body] }: RosterSeat,
+  read: ReturnType<typeof bodiesOf>[number],
+  before: RosterSeat | undefined,
+): Parsed[] {
+  if (!read) return [];
+  const { place, status, size } = lead;
+  const tied = lead.tied || (place !== undefined && place === before?.lead.place);
+  const placePiece = size > 0 ? stretch(line, 0, size) : undefined;
+  if (!read.status && !status && place === undefined && !tied) return [];
+  return [
+    {
+      kind: "entry",
+      line: { ...line, ...body },
+      body: read,
+      entry: {
+        body,
+        tied,
+        weight: lead.clear ? 1 : 0.65,
+        ...(status ? { status } : place === undefined ? (read.status ? { status: read.status } : {}) : { place }),
+        ...(placePiece ? { placePiece } : {}),
+      },
+    },
+  ];
+}
+
+/** A line between the lists: their heading, a date, a remark. */
+function besideOf({ line }: ListItem, context: Context): Parsed {
+  if (line.text.length >= 90) return { kind: "noise", line };
+  return { kind: dateInLine(line, context.dateOrder) ? "date" : "heading", line };
+}
+
+interface Layout {
+  /** Number of lines of each entrant. */
+  readonly stride: number;
+  /** Blank lines stand between all entrants. */
+  readonly loose: boolean;
+  readonly usual: Usual;
+}
+
+function raceAt(items: readonly ListItem[], from: number, { stride, loose, usual }: Layout): Race | undefined {
+  const first = items[from].lead;
+  if (first?.place !== 1) return undefined;
+  const seats: RosterSeat[] = [];
+  let last = 0;
+  let at = from;
+  while (at < items.length) {
+    const { line, lead, parted } = items[at];
+    const isFirst = at === from;
+    if (!isFirst && parted && !loose && lead?.place === 1) break;
+    const count = seats.filter(({ placed }) => placed).length;
+    const swapped = lead?.place === last - 1 && last > 2 && !seats.some((seat) => seat.lead.place === last - 1);
+    const isNext =
+      lead &&
+      !(((parted && !loose) || !lead.clear) && isSmaller(line, lead, items[from].line, first)) &&
+      isAlike(lead, first) &&
+      (swapped || follows(lead, last, count)) &&
+      !(loose && lead.place === 1 && !isFirst && !isTie(items, at, stride));
+    if (isNext) {
+      const rows = items.slice(at, at + stride);
+      const pieces = rows
+        .map((row, index) => (index === 0 ? behindLead(row.line, lead) : row.line))
+        .filter(({ text }) => text.trim() !== "");
+      if (!pieces.some(({ text }) => /\p{L}/u.test(text)) || pieces.some(({ text }) => text.length > LONGEST)) break;
+      last = lead.place ?? last;
+      seats.push({ line, lead: { ...lead, place: last }, pieces, placed: true });
+      at += stride;
+      continue;
+    }
+    const out = isFirst
+      ? undefined
+      : (othersAt(items[at], usual, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], usual, false));
+    if (!out) break;
+    seats.push(...out.seats);
+    at += out.size;
+  }
+  return seats.length > 1 ? { from, to: at, seats } : undefined;
+}
+
+/** "6e garçons", "5 km" below names with a capital letter: a heading. */
+const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>
+  /^\p{Ll}+(?:\s|$)/u.test(behindLead(line, lead).text) && /^\p{Lu}/u.test(behindLead(first, before).text);
+
+/** A second "1" is a tie if no 2 follows. */
+const isTie = (items: readonly ListItem[], at: number, stride: number): boolean => {
+  const next = items[at + stride]?.lead?.place;
+  return next === 1 || next === 3;
+};
+
+/** Places never decrease; gaps are allowed. */
+const follows = ({ place, tied, clear }: Lead, last: number, count: number): boolean =>
+  place === undefined ? tied && count > 0 : count === 0 ? place === 1 : isNextOf(place, last, count, clear);

@@ -1,0 +1,98 @@
+import { parseStatus } from "../../../cells/status";
+import { isNameLike, trimmed } from "../../tokens/names";
+import { statusBehind } from "../../tokens/statuses";
+import type { Piece } from "../../types";
+import { stretch, type ContentLine } from "../lexing/content";
+import { behindLead, LONGEST, type ListItem, type Usual } from "./listItems";
+import { statusLeadAt, type Lead } from "../lexing/lead";
+import { bodiesOf, isStatus, type EntrantText } from "./bodies";
+
+/** An entrant of a list, before the lines are compared. */
+export interface RosterSeat extends EntrantText {
+  readonly line: ContentLine;
+  readonly lead: Lead;
+}
+
+const UNPLACED: Lead = { clear: true, tied: false, size: 0, end: 0 };
+
+const EXPLAINED = /=/;
+
+/** Entrants without a place: a status before or behind the name, or in the line below it. */
+export function unplacedAt(
+  items: readonly ListItem[],
+  at: number,
+  stride: number,
+): { seats: RosterSeat[]; size: number } | undefined {
+  const { line, lead } = items[at];
+  if (line.heading || line.text.length > LONGEST || EXPLAINED.test(line.text)) return undefined;
+  const seat = (pieces: readonly Piece[], own: Lead = UNPLACED): RosterSeat => ({
+    line,
+    lead: own,
+    pieces,
+    placed: false,
+  });
+  if (stride > 1) {
+    const dash = lead !== undefined && lead.place === undefined && !lead.tied && lead.end === line.text.length;
+    const rows = items.slice(at, at + stride).slice(dash ? 1 : 0);
+    const below = rows.slice(-2);
+    return below.length === 2 && isStatus(below[1].line.text) && isNameLike(below[0].line.text)
+      ? { seats: [seat(below.map((row) => row.line))], size: stride - (dash || stride < 3 ? 0 : 1) }
+      : undefined;
+  }
+  const before = statusLeadAt(line.text);
+  if (before) {
+    const names = namesIn(behindLead(line, before), /[:：]/.test(line.text.slice(before.size, before.end)));
+    return { seats: names.map((name) => seat([name], before)), size: 1 };
+  }
+  const bare = trimmed(stretch(line, ...coreOf(line.text)));
+  const [body] = bodiesOf([{ pieces: [bare], placed: false }]);
+  const words = body?.name.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.filter((word) => !SMALL.test(word)) ?? [];
+  if (!body || words.length > 1 || !NAME.test(body.name.text)) return undefined;
+  if (body.status) return { seats: [seat([bare], { ...UNPLACED, status: body.status })], size: 1 };
+  const end = statusBehind(bare.text, true) ?? /\s\p{Lu}{2,4}$/u.exec(bare.text)?.index;
+  const status = end === undefined ? undefined : parseStatus(bare.text.slice(end));
+  return status ? { seats: [seat([stretch(bare, 0, end!)], { ...UNPLACED, status })], size: 1 } : undefined;
+}
+
+const NAME = /^[@"“\p{Lu}\p{Lo}]|^\p{L}\S*[\d_]|^#?\d+\s\p{Lu}|^\p{L}+\s#?\d+\s\p{Lu}/u;
+
+/** Small words within names. */
+const SMALL = /^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|and|und|et|och|og|of)$/;
+
+/** "0 g: Ann, Bo", "last: Cy": entrants that the reader of single lines read as last or as not finishing. */
+export function othersAt(
+  { line }: ListItem,
+  usual: Usual,
+  last: boolean,
+): { seats: RosterSeat[]; size: number } | undefined {
+  const own = usual.get(line.line) ?? [];
+  const seats = own.flatMap((one): RosterSeat[] => {
+    if (one.kind !== "entry" || one.names || (one.entry.place ?? -1) > 0) return [];
+    const { place, status, body, tied } = one.entry;
+    return (last ? place : (place ?? status)) === undefined
+      ? []
+      : [{ line, pieces: [body], placed: false, lead: { ...UNPLACED, tied, ...(status ? { status } : { place }) } }];
+  });
+  return seats.length > 0 && seats.length === own.length ? { seats, size: 1 } : undefined;
+}
+
+/** A line without the signs before an empty place. */
+function coreOf(text: string): [number, number] {
+  const lead = /^[\s|;–-]*/u.exec(text)![0].length;
+  return [lead, text.length - lead];
+}
+
+/** "Did not start: Ann, Bo": all who have the status. */
+function namesIn(piece: Piece, listed: boolean): Piece[] {
+  // A comma in brackets parts members of a team.
+  const text = piece.text.replace(/\([^()]*\)/g, (all) => all.replaceAll(",", " "));
+  const cuts = listed ? [...text.matchAll(/,\s/g)].map(({ index }) => index) : [];
+  // "Haverkamp, Gillian, Okoro, Zoë": surnames before forenames.
+  const words = text.split(/,\s/);
+  const pairs = words.length > 1 && words.length % 2 === 0 && words.every((word) => !word.includes(" "));
+  const ends = [...(pairs ? cuts.filter((_, at) => at % 2 === 1) : cuts), piece.text.length];
+  return ends.map((end, at) => {
+    const from = at === 0 ? 0 : ends[at - 1] + 2;
+    return trimmed(stretch(piece, from, end - from));
+  });
+}

@@ -1,0 +1,223 @@
+import type { EntrantStatus } from "../../../cells/status";
+import type { Piece } from "../../types";
+import { isSide, type ClauseItem, type SentenceSide } from "./clauses";
+import type { SpeechToken } from "./speech";
+
+/** What a sentence says of one side: its place, its figure, or how its race ended. */
+export interface Placing {
+  readonly names: readonly Piece[];
+  /** Position in the sentence. */
+  readonly from: number;
+  readonly to: number;
+  /** Below 0: counted from the end, so that -1 is last. */
+  readonly place?: number;
+  /** Next in the order after the one before, or before it. */
+  readonly next?: boolean;
+  readonly status?: EntrantStatus;
+  readonly score?: number;
+  readonly seconds?: number;
+  /** The names share the place and are no team. */
+  readonly tied?: boolean;
+}
+
+type Told = Omit<Placing, "names" | "from" | "to">;
+
+const isPlace = (item: ClauseItem): boolean =>
+  item.kind === "place" || item.kind === "winner" || item.kind === "last" || item.kind === "won";
+
+/** The placings that a sentence tells; `begun`: a sentence before it has told some. */
+export function placingsIn(all: readonly ClauseItem[], text: string, begun = false): Placing[] {
+  const items = withoutLabel(all);
+  const seats = new Map<SentenceSide, Told>();
+  const sides = items.filter(isSide);
+  const set = (side: SentenceSide | undefined, told: Told): void => {
+    if (side) seats.set(side, { ...told, ...seats.get(side) });
+  };
+  for (const side of sides) set(side, inBracket(side));
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (isPlace(item)) at = seat(items, at, seats, set, text);
+    else if (item.kind === "dnf" || item.kind === "dns" || item.kind === "dq")
+      set(sideBefore(items, at, seats) ?? nextSide(items, at), { status: item.kind });
+    else if (item.kind === "figure") set(figured(items, at), figureOf(item as SpeechToken));
+  }
+  const first = begun ? undefined : firstOf(items, seats);
+  set(first, { place: 1 });
+  const listed = sequence(items, seats, begun);
+  const order = [...new Set([...sides, ...seats.keys()])].toSorted((a, b) => a.names[0].from - b.names[0].from);
+  return order.flatMap((side): Placing[] => {
+    const told = { ...seats.get(side), ...(listed.has(side) ? { next: true } : {}) };
+    if (Object.keys(told).length === 0) return [];
+    const own = { from: side.from, to: side.to, ...told };
+    return told.next && side.names.length > 1 && told.place === undefined
+      ? side.names.map((name) => ({ ...own, names: [name] }))
+      : [{ ...own, names: side.names, ...(isTie(text, side, items) ? { tied: true } : {}) }];
+  });
+}
+
+/** "Chess: first Ann, second Bo": the game, before its places. */
+function withoutLabel(items: readonly ClauseItem[]): readonly ClauseItem[] {
+  const [label, colon, place, side] = items;
+  const isLabel = isSide(label) && colon?.kind === "colon" && place && isPlace(place);
+  // "Cup: first place went to Ann".
+  const behind = isLabel ? items.slice(3, 6).find((item) => isSide(item) || item.kind === "comma") : undefined;
+  return isSide(behind) && (isSide(side) || isSide(items.at(-1))) ? items.slice(2) : items;
+}
+
+function figureOf({ value, seconds }: SpeechToken): Told {
+  return seconds === undefined ? (value === undefined ? {} : { score: value }) : { seconds };
+}
+
+/** "Lou (30)", "Gavin (15th, 35.34)". */
+function inBracket({ bracket }: SentenceSide): Told {
+  const place = bracket.findLast(({ kind }) => kind === "place");
+  const status = bracket.find(({ kind }) => kind === "dnf" || kind === "dns" || kind === "dq");
+  const figure = bracket.find(({ kind }) => kind === "figure");
+  return {
+    ...(place ? { place: place.place! } : {}),
+    ...(status ? { status: status.kind as EntrantStatus } : {}),
+    ...(figure && bracket.length < 9 ? figureOf(figure) : {}),
+  };
+}
+
+type Seats = ReadonlyMap<SentenceSide, Told>;
+
+const isSeated = (seats: Seats, side: SentenceSide): boolean => {
+  const told = seats.get(side);
+  return told?.place !== undefined || told?.status !== undefined;
+};
+
+/** Gives the place, or the run of places, at a position to its side; returns the last position used. */
+function seat(
+  items: readonly ClauseItem[],
+  start: number,
+  seats: Seats,
+  set: (side: SentenceSide | undefined, told: Told) => void,
+  text: string,
+): number {
+  let end = start;
+  const run = [items[start]];
+  // "second, third and fifth".
+  while (items[start].kind === "place") {
+    const more = items.slice(end + 1, end + 4).findIndex(({ kind }) => kind === "place");
+    if (more < 1 || !items.slice(end + 1, end + 1 + more).every(({ kind }) => kind === "and" || kind === "comma"))
+      break;
+    end += 1 + more;
+    run.push(items[end]);
+  }
+  const before = sideBefore(items, start, seats);
+  const after = nextSide(items, end);
+  if (run.length > 1) {
+    const many = [before, after].find((side) => side?.names.length === run.length);
+    if (many) {
+      for (const [index, name] of many.names.entries())
+        set({ ...many, names: [name] }, { place: (run[index] as SpeechToken).place! });
+      return end;
+    }
+    return start;
+  }
+  const item = items[start] as SpeechToken;
+  const told = { place: item.place ?? (item.kind === "last" ? -1 : 1) };
+  // "The winners were Ann in first place": said twice.
+  const named = items.slice(0, start).findLast(isSide);
+  if (item.kind === "place" && item.place === 1 && named && seats.get(named)?.place === 1) return end;
+  const side = follows(items, start, text, item)
+    ? (after ?? before)
+    : (before ?? (item.kind !== "won" || text.slice(item.to, after?.from).trim() === "" ? after : undefined));
+  if (item.kind === "won" && side && items.slice(0, start).some((one) => one.kind === "place" && one.place === 1))
+    return end;
+  set(side, told);
+  return end;
+}
+
+/** What ends the words that belong to a place: a comma, "and", "with". */
+const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|и|а)(?!\p{L})/iu;
+const MOST_WORDS = 5;
+
+/** Whether the name stands behind its place: the one that nothing parts from it, or as in the rest of the sentence. */
+function follows(items: readonly ClauseItem[], at: number, text: string, item: SpeechToken): boolean {
+  if (item.kind === "winner") return !/\btop$/iu.test(text.slice(item.from, item.to));
+  if (item.kind === "won") return false;
+  const after = items.slice(at + 1).find(isSide);
+  const before = items.slice(0, at).findLast(isSide);
+  if (!after || !before) return after !== undefined;
+  // "Prize for the last place: Ann".
+  if (/^\s?[:：]\s?$/u.test(text.slice(item.to, after.from))) return true;
+  const [ahead, behind] = [text.slice(before.to, item.from), text.slice(item.to, after.from)].map(
+    (gap) => !PARTS.test(gap.replace(/\([^()]*\)/g, "")) && gap.trim().split(/\s+/).length <= MOST_WORDS,
+  );
+  if (ahead !== behind) return behind;
+  const first = items.find((one) => isSide(one) || isPlace(one));
+  return !isSide(first);
+}
+
+/** The nearest side before a position that has no place yet, with no other place between. */
+function sideBefore(items: readonly ClauseItem[], at: number, seats: Seats): SentenceSide | undefined {
+  for (let back = at - 1; back >= 0; back--) {
+    const item = items[back];
+    if (isSide(item)) return isSeated(seats, item) ? undefined : item;
+    if (item.kind === "place" || item.kind === "last" || item.kind === "dnf") return undefined;
+  }
+  return undefined;
+}
+
+function nextSide(items: readonly ClauseItem[], at: number): SentenceSide | undefined {
+  for (const item of items.slice(at + 1)) {
+    if (isSide(item)) return item;
+    if (isPlace(item)) return undefined;
+  }
+  return undefined;
+}
+
+/** The side that a figure belongs to: the nearest one before it, with no other figure between. */
+function figured(items: readonly ClauseItem[], at: number): SentenceSide | undefined {
+  for (let back = at - 1; back >= Math.max(0, at - 8); back--) {
+    const item = items[back];
+    // "In 3rd place with 40 points was Ann".
+    if (item.kind === "comma" && items.slice(back, at).some(isPlace)) return nextSide(items, at);
+    if (isSide(item)) return item;
+    if (item.kind === "figure" || item.kind === "score") return undefined;
+  }
+  return undefined;
+}
+
+/** "Ann, then Bo, then Cy": the one before the first of several "then". */
+function firstOf(items: readonly ClauseItem[], seats: Seats): SentenceSide | undefined {
+  const at = items.findIndex(({ kind }) => kind === "then");
+  const more = items.slice(at + 1).some(({ kind }) => kind === "then");
+  const told = items.some((item) => isSide(item) && isSeated(seats, item) && (seats.get(item)?.place ?? 0) > -1);
+  return at < 1 || !more || told ? undefined : items.slice(0, at).findLast(isSide);
+}
+
+/** "Then" is about the next few words. */
+const THEN_REACH = 5;
+
+/** Sides that follow in the order: "followed by Bo and Cy", "then Leo, then Zoe". */
+function sequence(items: readonly ClauseItem[], seats: Seats, begun: boolean): Set<SentenceSide> {
+  const found = new Set<SentenceSide>();
+  for (const [at, item] of items.entries()) {
+    if (isSide(item) && seats.get(item)?.place !== undefined)
+      for (const side of listedBehind(items, at, seats)) found.add(side);
+    if (item.kind !== "then") continue;
+    const side = nextSide(items.slice(0, at + THEN_REACH), at);
+    if (side && !isSeated(seats, side) && ((begun && at === 0) || items.slice(0, at).some(isSide))) found.add(side);
+  }
+  return found;
+}
+
+/** "Ann 1st, Bo, Cy, Di": names behind a place, with commas and nothing else, to the end of the sentence. */
+function listedBehind(items: readonly ClauseItem[], at: number, seats: Seats): readonly SentenceSide[] {
+  const rest = items.slice(at + 1).filter((item) => !isPlace(item));
+  const sides = rest.filter(isSide);
+  const plain = rest.every((item, index) =>
+    index % 2 === 0 ? item.kind === "comma" || item.kind === "and" : isSide(item),
+  );
+  return plain && sides.length > 1 && !sides.some((side) => isSeated(seats, side)) ? sides : [];
+}
+
+const TIES = /(?<!\p{L})(?:tie[ds]?|joint|equal|shared?|both|beide|gemeinsam|ex[ -]?ae?quo|empat\p{L}+|=)(?!\p{L})/iu;
+
+function isTie(text: string, side: SentenceSide, items: readonly ClauseItem[]): boolean {
+  const next = items.filter(isSide).find(({ from }) => from > side.from);
+  return side.names.length > 1 && TIES.test(text.slice(Math.max(0, side.from - 25), next?.from ?? text.length));
+}
