@@ -62,7 +62,7 @@ export const DRILLS: Readonly<Record<string, Step>> = {
     const newer = { version: 999, revision: 99, content: { of: "the future" } };
     await kept(driver, PUT, newer);
     await deleteRace(driver);
-    await reads(driver, KEEPING, /written by a newer version of Podium/);
+    await reads(driver, KEEPING, /saved by a newer version of Podium/);
     await reads(driver, RACES, /\b1\srace\b/);
     const now = await kept(driver);
     // A driver may put the keys in another order.

@@ -201,8 +201,12 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await screen(driver, "Models", "Scoreboard");
     // The figures are made anew once the season is there; of the pasted races nothing is clear.
     await reads(driver, figure("Scoreboard"), /Better than .*: yes, /);
-    await driver.click(button("Start tuning"));
-    await reads(driver, figure("Tuning"), /\d+ of|left|unseen/);
+    // A click is lost where the figure is made anew at that moment.
+    await until("the tuning started", async () => {
+      await driver.click(button("Start tuning"));
+      await reads(driver, figure("Tuning"), /\d+ of|left|unseen/, 3_000);
+      return true;
+    });
   },
   "runs a study": async (driver) => {
     await screen(driver, "Matchmaking", "Candidates");
