@@ -400,8 +400,8 @@ describe("places that are no numbers", () => {
   });
 });
 
-describe("places in rows and races in columns", () => {
-  it("part two names that share a place, and leave the next place free", () => {
+describe("a table with places in rows and races in columns", () => {
+  it("parts two names that share a place, and leaves the next place free", () => {
     const text = lines(
       "Race|1|2|3",
       ":--|:--|:--|:--",
@@ -415,7 +415,7 @@ describe("places in rows and races in columns", () => {
       "Gus Pappas 1, Anna Ioannou 2, Kostas Vlachos 3, Eleni Nikou 3",
     ]);
   });
-  it("know a place by its word in other languages, under headings that are dates or places on a map", () => {
+  it("knows a place by its word in other languages, under headings that are dates or places on a map", () => {
     const text = (place: string, ...heads: string[]): string =>
       lines(
         ["", ...heads].join("\t"),
@@ -428,14 +428,14 @@ describe("places in rows and races in columns", () => {
     expect(races(text("º lugar", "Brands Hatch", "Harbour Mile"))).toEqual(wanted);
     expect(races(text(" место", "1", "2"))).toEqual(wanted);
   });
-  it("are no races where the columns tell of the player of the row", () => {
+  it("reads no races where the columns tell of the player of the row", () => {
     const text = lines("Place,Helm,Crew", "1st,Eva Sol,Ivo Mir", "2nd,Ota Tuma,Jan Rys", "3rd,Ida Kos,Eva Sol");
     expect(races(text)).toHaveLength(1);
   });
 });
 
-describe("rows of two winners and two losers", () => {
-  it("are one game of two pairs each", () => {
+describe("a row of two winners and two losers", () => {
+  it("makes one game of two pairs", () => {
     const text = lines(
       "winner1,winner2,loser1,loser2",
       "Ann Lee,Bo Ray,Cy Fox,Di Orr",
@@ -448,7 +448,7 @@ describe("rows of two winners and two losers", () => {
       "Cy Fox/1 1, Bo Ray/1 1, Ann Lee/2 2, Di Orr/2 2",
     ]);
   });
-  it("part the sides at the letter of the team rather than at the number of the player", () => {
+  it("parts the sides at the letter of the team rather than at the number of the player", () => {
     const text = lines(
       "Team A player 1,Team A player 2,Team A score,Team B score,Team B player 1,Team B player 2",
       "Pete Joy,Gill Dave,10,2,Dev Tull,Rod John",
@@ -471,4 +471,59 @@ it("sees a score such as 0-1 from the first side, whoever plays in every row", (
     '    result: "1-0"',
   );
   expect(races(text)).toEqual(["Pete Botha 2, Simeon Zik 1", "Simeon Zik 1, Luc Tull 2"]);
+});
+
+describe("a record", () => {
+  const record = (white: string, black: string, result: string): string[] => [
+    `White = ${white}`,
+    `Black = ${black}`,
+    `Result = ${result}`,
+    "",
+  ];
+  it("makes a game, and no draw of each name with its value", () => {
+    const text = lines(...record("Ann Lee", "Bo Ray", "1-0"), ...record("Bo Ray", "Cy Fox", "0-1"));
+    expect(races(text)).toEqual(["Ann Lee 1, Bo Ray 2", "Bo Ray 2, Cy Fox 1"]);
+  });
+  it("may have the same guest as all others", () => {
+    const text = lines(
+      "Heim\tLea Fox",
+      "Gast\tZoe Orr",
+      "Ergebnis\t3:0",
+      "---",
+      "Heim\tIda Ray",
+      "Gast\tZoe Orr",
+      "Ergebnis\t5:0",
+    );
+    expect(races(text)).toEqual(["Lea Fox 1, Zoe Orr 2", "Ida Ray 1, Zoe Orr 2"]);
+  });
+});
+
+it("sets of a letter and a number are the players of a side", () => {
+  const text = lines(
+    "a1,a2,b1,b2,score_a,score_b",
+    "Ann Lee,Bo Ray,Cy Fox,Di Orr,9,10",
+    "Ed Kay,Ann Lee,Bo Ray,Cy Fox,10,7",
+    "Ann Lee,Flo May,Di Orr,Bo Ray,10,0",
+  );
+  expect(races(text)[0]).toBe("Ann Lee/1 2, Bo Ray/1 2, Cy Fox/2 1, Di Orr/2 1");
+});
+
+it("names of two words with places from 1 are a race, wherever they stand in a tree", () => {
+  expect(races('{"Monza": {"Dev Zik": 1, "Gay Rio": 2, "Sol Ind": 3}}')).toEqual(["Dev Zik 1, Gay Rio 2, Sol Ind 3"]);
+  expect(races('{"width": 1, "height": 2, "depth": 3}')).toEqual([]);
+});
+
+it("tags that are indented are no bracket", () => {
+  const cell = (text: string): string => `      <td>${text}</td>`;
+  const row = (...cells: string[]): string[] => ["    <tr>", ...cells.map(cell), "    </tr>"];
+  const text = lines(
+    "<table>",
+    ...row("Race", "Lauf 1", "Lauf 2"),
+    ...row("P1", "Ann Lee", "Bo Ray"),
+    ...row("P2", "Bo Ray", "Cy Fox"),
+    ...row("P3", "Di Orr", "Ann Lee"),
+    ...row("P4", "", "Di Orr"),
+    "</table>",
+  );
+  expect(races(text)).toEqual(["Ann Lee 1, Bo Ray 2, Di Orr 3", "Bo Ray 1, Cy Fox 2, Ann Lee 3, Di Orr 4"]);
 });

@@ -1,4 +1,5 @@
 import { withoutMarkup } from "../text/markup";
+import { areSettings } from "../text/settings";
 import type { ReadOptions } from "../types";
 import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
@@ -236,6 +237,8 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         return read.map((one) => ({ ...one, fit: one.fit + bonus }));
       }),
     );
+    // Lines that are rows of a table or values of a record are no results of their own.
+    const apart = 2 * separatedShare(text) + (areSettings(text) ? SETTINGS : 0);
     if (context.hints.any || !readings.some(isPlainTable))
       readings.push(
         ...crossedGrids(opened).flatMap((grid) => readGrid(grid, "crossed", context)),
@@ -243,13 +246,16 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         ...stackedGrids(opened).flatMap((grid) =>
           readGrid(grid, "stacked", context).map((one) => ({ ...one, fit: one.fit + CELLS })),
         ),
-        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - 2 * separatedShare(text) })),
+        ...readLines(text, context).map((one) => ({ ...one, fit: one.fit - apart })),
         ...readCards(opened, context),
         ...readBracket(opened),
       );
   }
   return readings.map((one) => ({ ...one, games: withForenamesFirst(one.games) }));
 }
+
+/** Evidence against lines such as "Winner = Ann". */
+const SETTINGS = 4;
 
 /** Evidence for a table of one cell per line, row after row. */
 const CELLS = 1.4;

@@ -3,6 +3,7 @@ import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isCourtesy, isLink } from "../../text/courtesy";
 import { eachLine, isBlank, type Line } from "../../text/lines";
+import { areSettings } from "../../text/settings";
 import { badDate } from "../../text/prefix";
 import { parseLine, type Side, withoutComment, withoutQuoting } from "./line";
 
@@ -35,7 +36,7 @@ export const linesGreaterThan: Importer = {
 /** Share of lines with a sign between two names, without comments and blank lines. */
 function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(withoutQuoting(line.text))).filter((text) => !isBlank(text));
-  if (lines.length === 0) return 0;
+  if (lines.length === 0 || areSettings(lines.join("\n"))) return 0;
   const signed = lines.filter(
     (text) => /\S\s*(?:[><→›≻=]|&gt;|&lt;)+\s*\S/.test(text) && (parseLine(text)?.sides?.length ?? 0) > 1,
   );

@@ -135,9 +135,12 @@ function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
   return a > b ? 0 : b > a ? 1 : -1;
 }
 
+/** Tags of a page are indented like the rounds of a bracket. */
+const TAG = /<\/(?:td|th|tr|li|div|p)>/i;
+
 /** A knock-out drawn as a tree: each round in a column, and who won in the next one. */
 export function readBracket(text: string): (Interpretation & { readonly fit: number })[] {
-  const drawn = text.length < 20_000 ? drawnIn(text) : undefined;
+  const drawn = text.length < 20_000 && !TAG.test(text) ? drawnIn(text) : undefined;
   if (!drawn) return [];
   const { rounds, titles } = drawn;
   const join = joinOf(

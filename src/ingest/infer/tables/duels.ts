@@ -218,7 +218,9 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   );
   const pairs = columns.filter((one) => one.share("pair") > 0.6 && one.filled > 1 && one.says("rating") < 2);
   const named = people.filter(
-    (one) => one.says("winner") < 2 && (one.distinct > 1 || one.cells.length === 1 || one.says("name") >= 2),
+    (one) =>
+      one.says("winner") < 2 &&
+      (one.distinct > 1 || one.cells.length === 1 || one.says("name") + one.says("side1") + one.says("side2") >= 2),
   );
   const versus = named.length === 2 && columns.some(isOfPairs);
   const paired = named.some((one, at) => named.slice(at + 1).some((other) => headingPair(one, other) >= 2));
@@ -263,6 +265,13 @@ function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
   return found.toSorted((a, b) => b.score - a.score).slice(0, 6);
 }
 
+/** "a1", "b2": a heading of nothing but a side and a number. */
+const isSeat = ({ heading }: Column): boolean =>
+  /^\p{L}+ \d+$/u.test(wordsOf(heading)) &&
+  wordsOf(heading)
+    .split(" ")
+    .every((word) => SIDE_WORDS.test(word));
+
 /** Words of a heading without numbers. */
 const stemOf = ({ heading }: Column): string => wordsOf(heading).replace(/\s?\d+/g, "");
 
@@ -276,7 +285,9 @@ function isLeftOut(column: Column, used: readonly Column[]): boolean {
   return (
     column.names > 0.6 &&
     column.says("winner") < 2 &&
-    (overlap([column], used) > 0.5 || (stemOf(column) !== "" && used.some((one) => stemOf(one) === stemOf(column))))
+    (overlap([column], used) > 0.5 ||
+      (isSeat(column) && used.some(isSeat)) ||
+      (stemOf(column) !== "" && used.some((one) => stemOf(one) === stemOf(column))))
   );
 }
 

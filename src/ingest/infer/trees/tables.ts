@@ -1,3 +1,4 @@
+import { isRanking } from "../tables/columns";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
@@ -82,7 +83,7 @@ export function tablesOf(root: Node): TreeTable[] {
     const { fields } = node;
     const inner = own(fields, context);
     const values = fields.map(({ value }) => value);
-    if (isScoreMap(fields) && isOfResults(path)) {
+    if (isScoreMap(fields) && (isOfResults(path) || (!path.endsWith(".*") && arePlaces(fields)))) {
       add(
         `${path}#map`,
         fields.map(({ key, value }) => ({ node: value, key })),
@@ -180,6 +181,12 @@ function withDraws(rows: readonly TreeRow[], headings: readonly string[]): reado
     const drawn = [...row.cells.values()].find(({ text }) => /^(?:draw|drawn|tied?|stalemate|remis)$/i.test(text));
     return drawn ? { ...row, cells: new Map([...row.cells, [winner, drawn]]) } : row;
   });
+}
+
+/** Names of two words each, with the places from 1. */
+function arePlaces(fields: readonly Field[]): boolean {
+  const places = fields.flatMap(({ value }) => (value.kind === "scalar" ? [Number(value.piece.text)] : []));
+  return fields.length > 2 && isRanking(places) && fields.every(({ key }) => /^\p{L}+\.?\s\p{L}/u.test(key.text));
 }
 
 /** People, by name, with a number each. */
