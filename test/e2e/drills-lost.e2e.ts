@@ -99,7 +99,7 @@ test(
     const newer = { version: 999, revision: 99, content: { of: "the future" } };
     await changeKept(page, { work: newer });
     await deleteRace(page);
-    await expect(saving(page)).toContainText("written by a newer version of Podium");
+    await expect(saving(page)).toContainText("saved by a newer version of Podium");
     await expect(page.getByRole("button", { name: "Keep mine" })).toHaveCount(0);
     await expect(races(page)).toContainText("2 races");
     expect(await keptWork(page)).toEqual(newer);
