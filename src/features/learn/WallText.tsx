@@ -10,10 +10,10 @@ import { Gate } from "./text/Gate";
 import { Ask, Start } from "./text/LessonText";
 import { TryIt } from "./text/TryIt";
 
-/** More formulas would push Try it off the screen. */
+/** More formulas would push their numbers off the screen. */
 const MOST_FORMULAS = 2;
 
-type Page = "formula" | "question";
+type Page = "formula" | "tryIt" | "question";
 
 interface WallTextProps {
   readonly lesson: Lesson;
@@ -22,7 +22,7 @@ interface WallTextProps {
   readonly ready: boolean;
 }
 
-/** The column beside the figure in the wall layout: start of the lesson, then the formula, its numbers and *Try it*, or the question. */
+/** The column beside the figure in the wall layout: start of the lesson, then the formula with its numbers, *Try it* or the question; large type leaves room for one. */
 export function WallText({ lesson, answers, ready }: WallTextProps) {
   const letters = useLetters("wall");
   const opened = useOpenedLesson(lesson.id);
@@ -37,6 +37,7 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
         onChange={setPage}
         options={[
           { value: "formula", label: "Formula" },
+          { value: "tryIt", label: "Try it" },
           { value: "question", label: "Question" },
         ]}
       />
@@ -46,9 +47,14 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
         </LettersContext>
       ) : (
         <Gate lesson={lesson.id} answers={answers}>
-          <LessonProse trees={formulas.slice(0, MOST_FORMULAS)} />
-          {ready && opened && <WorkedLines lesson={lesson} />}
-          <TryIt lesson={lesson} />
+          {page === "tryIt" ? (
+            <TryIt lesson={lesson} />
+          ) : (
+            <>
+              <LessonProse trees={formulas.slice(0, MOST_FORMULAS)} />
+              {ready && opened && <WorkedLines lesson={lesson} />}
+            </>
+          )}
         </Gate>
       )}
     </>
