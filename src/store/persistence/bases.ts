@@ -52,6 +52,8 @@ interface BasesParts {
   readonly inPage: (key: string) => History | undefined;
 }
 
+export type Bases = ReturnType<typeof createBases>;
+
 export function createBases({ storage, now, claims, inPage }: BasesParts) {
   /** Bases for which storage had no room; this page has the only copy. */
   const unstored = new Map<string, History>();

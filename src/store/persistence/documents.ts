@@ -24,6 +24,8 @@ const STEPS = "steps";
 /** Another tab has written since this one last read or wrote. */
 export class Conflict extends Error {}
 
+export type Documents = ReturnType<typeof createDocuments>;
+
 export function createDocuments(storage: Storage, tab: string) {
   /** Stamp of the last write of the work that this tab made or read: only that write may be overwritten. */
   let seen: Stamp = NEVER;

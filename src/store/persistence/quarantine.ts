@@ -30,6 +30,8 @@ interface QuarantineParts {
   readonly tab: string;
 }
 
+export type Quarantine = ReturnType<typeof createQuarantine>;
+
 export function createQuarantine({ storage, claims, tab }: QuarantineParts) {
   const addWork = (whose: string, work: schema.Work): Promise<void> =>
     storage.update(LEFT + whose, (old) => replacing(old, work, { revision: 1, by: whose }));
