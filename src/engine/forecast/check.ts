@@ -5,9 +5,10 @@ import type { History } from "../history/types";
 import { estimate, type Estimate } from "../lab/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { ResultReading } from "../replay/rater";
-import { forecastSteps, NoForecastError, type Forecast } from "./forecast";
+import { forecastSteps, type Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";
 import { firstRaces } from "./skills";
+import { NoForecastError } from "./soFar";
 import { currentSpan, spansOf, type SeasonSpan } from "./spans";
 import { scoringOf, standingsOf, type Standings } from "./standings";
 

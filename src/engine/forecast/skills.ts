@@ -135,6 +135,30 @@ export function* skillsSteps(
   };
 }
 
+/** The skills of some of the players. */
+export function only(skills: Skills, chosen: readonly number[]): Skills {
+  const pick = (values: Float64Array): Float64Array => Float64Array.from(chosen, (i) => values[i]);
+  const [n, m] = [skills.location.length, chosen.length];
+  const at = new Map(chosen.map((i, k) => [i, k]));
+  return {
+    ...skills,
+    location: pick(skills.location),
+    sd: pick(skills.sd),
+    noise: pick(skills.noise),
+    more: pick(skills.more),
+    covariance:
+      skills.covariance &&
+      Float64Array.from(
+        { length: m * m },
+        (_, at) => skills.covariance![chosen[Math.floor(at / m)] * n + chosen[at % m]],
+      ),
+    shared: skills.shared.map(({ sd, of }) => ({
+      sd,
+      of: of.flatMap(([i, times]) => (at.has(i) ? [[at.get(i)!, times] as const] : [])),
+    })),
+  };
+}
+
 /** The source in use: without joint errors the system's own, without an uncertainty of its own that of a fit. */
 function sourceOf(wanted: SkillSource, hasJoint: boolean, hasSd: boolean): SkillSource {
   if (wanted === "filter" ? hasJoint : wanted !== "belief") return wanted;
