@@ -8,6 +8,7 @@ import { afterOpening } from "../ui/whenIdle";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
+import { OpenDialog } from "./OpenDialog";
 import { StaleNote } from "./StaleNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
@@ -20,19 +21,7 @@ import { Welcome } from "./Welcome";
 import { useKeys } from "./useKeys";
 import styles from "./App.module.css";
 
-const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
-const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
-const DataSetsDialog = lazy(() => import("../features/datasets/DataSetsDialog"));
-const TitlesDialog = lazy(() => import("../features/datasets/TitlesDialog"));
-const ReadingsDialog = lazy(() => import("../features/datasets/ReadingsDialog"));
-const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
-const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
-const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const RecommendedDialog = lazy(() => import("../features/export/RecommendedDialog"));
-const ShareDialog = lazy(() => import("./ShareDialog"));
-const HelpDialog = lazy(() => import("./HelpDialog"));
-const KeysDialog = lazy(() => import("./KeysDialog"));
-const Palette = lazy(() => import("./palette/Palette"));
 const PageDialog = lazy(() => import("./PageDialog"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
 
@@ -42,6 +31,10 @@ const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "
 /** The document in `#/models/lab/policy`, shown over the page that recommends a system. */
 const documentIn = ({ view: { path } }: Choices) =>
   (["policy", "code", "standings"] as const).find((kind) => path[0] === "lab" && path[1] === kind);
+
+/** The dialog that the address names: *How it is read*, or the titles. */
+const dialogInAddress = ({ view: { path } }: Choices): DialogName | null =>
+  path[0] === READING ? "readings" : path[0] === TITLES ? "titles" : null;
 
 /** Watches the linked file after the page has opened. */
 function watchFileLater(): () => void {
@@ -66,7 +59,7 @@ export function App() {
   useEffect(takeWhatWasShared, []);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
-  const over = useChoices((choices) => choices.view.path[0]);
+  const over = useChoices(dialogInAddress);
   const published = useChoices(documentIn);
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
@@ -77,7 +70,7 @@ export function App() {
   const close = () => setDialog(null);
   const closeOver = () => {
     close();
-    if (over === READING || over === TITLES) view.go(screen.id);
+    if (over) view.go(screen.id);
   };
   const leave = () => {
     closeOver();
@@ -132,27 +125,21 @@ export function App() {
       <DropAnywhere onOpen={paste} />
       <ErrorBoundary name="This dialog" onFailed={leave}>
         <Suspense fallback={null}>
-          {(dialog === "paste" || dialog === "address") && (
-            <PasteDialog asksAddress={dialog === "address"} onClose={close} />
-          )}
-          {dialog === "examples" && <ExamplesDialog onClose={close} />}
-          {dialog === "datasets" && <DataSetsDialog onClose={close} />}
-          {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
-          {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
-          {dialog === "export" && (
-            <FigureSource value={source}>
-              <ExportDialog onClose={close} />
-            </FigureSource>
-          )}
-          {dialog === "share" && <ShareDialog onClose={close} />}
-          {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
-            <PublishDialog kind={dialog} onClose={close} />
+          {[...new Set([dialog, over])].map(
+            (name) =>
+              name && (
+                <OpenDialog
+                  key={name}
+                  name={name}
+                  screen={screen}
+                  source={source}
+                  onClose={name === over ? closeOver : close}
+                  onOpen={setDialog}
+                  onPage={setPage}
+                />
+              ),
           )}
           {published && <RecommendedDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
-          {dialog === "race" && <AddRace onClose={close} />}
-          {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
-          {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
-          {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
           {page && <PageDialog page={page} onPage={setPage} />}
         </Suspense>
       </ErrorBoundary>

@@ -11,36 +11,31 @@ const writing = (target: EventTarget | null) =>
 /** Whether a dialog or a menu is open, so that the page’s own keys do nothing. */
 const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
+function stepOf(key: string, shift: boolean): (() => void) | undefined {
+  if (key === "z") return shift ? redo : undo;
+  return key === "y" ? redo : undefined;
+}
+
 /**
  * Ctrl+K: palette. "?": keys of this screen. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y outside text fields. Ctrl+P prints after all
  * figures are drawn.
  */
 export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey) return;
-      if (!event.ctrlKey && !event.metaKey) {
-        if (event.key !== "?" || event.repeat || writing(event.target) || covered()) return;
-        event.preventDefault();
-        onKeys();
-        return;
-      }
+    const controlled: Readonly<Record<string, () => void>> = { p: () => void printAll(), k: onPalette };
+    const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+      if (event.altKey) return undefined;
+      if (!event.ctrlKey && !event.metaKey)
+        return event.key === "?" && !event.repeat && !writing(event.target) && !covered() ? onKeys : undefined;
       const key = event.key.toLowerCase();
-      if (key === "p" && !event.shiftKey) {
-        event.preventDefault();
-        void printAll();
-        return;
-      }
-      if (key === "k" && !event.shiftKey) {
-        event.preventDefault();
-        onPalette();
-        return;
-      }
-      if (writing(event.target)) return;
-      if (key === "z" && !event.shiftKey) undo();
-      else if ((key === "z" && event.shiftKey) || key === "y") redo();
-      else return;
+      const action = event.shiftKey || !Object.hasOwn(controlled, key) ? undefined : controlled[key];
+      return action ?? (writing(event.target) ? undefined : stepOf(key, event.shiftKey));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (!action) return;
       event.preventDefault();
+      action();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

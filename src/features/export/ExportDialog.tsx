@@ -27,31 +27,34 @@ const SMALL = 100_000;
 const MOST_BY_HAND = 1_000_000;
 const NONE = [] as const;
 
-/** Exports races, ratings or the page, to a file or the clipboard. */
-export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+/** Formats of the races and the ratings, once those are read: without a snapshot they are not. */
+function useWays(activity: ReturnType<typeof useActivity>[0]) {
   const dataSet = useChoices(currentDataSet);
   const focused = useFocused();
   const exporters = useResults((results) => results.description.value?.exporters) ?? NONE;
-  const snapshot = useResults((results) => results.snapshot.value);
-  const shown = useResults((results) => results.snapshotOf);
+  const snapshot = useResults(({ snapshot: { value }, snapshotOf }) => (snapshotOf === dataSet?.id ? value : null));
   const replay = useFocusedReplay()?.value;
-  /** By format; new races or ratings create new entries, so that nothing outdated is exported. */
-  const [made, setMade] = useState<ReadonlyMap<Way, Written>>(new Map());
-  const keep = (way: Way, result: Written) => setMade((old) => new Map(old).set(way, result));
-  const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;
-
   const races = useMemo(
-    () => (ready ? raceWays(exporters, { base: baseKeyOf(dataSet.source), edits: dataSet.edits }) : NONE),
-    [ready, exporters, dataSet],
+    () => (dataSet && snapshot ? raceWays(exporters, { base: baseKeyOf(dataSet.source), edits: dataSet.edits }) : NONE),
+    [snapshot, exporters, dataSet],
   );
   const contender = useSystems().find(({ id }) => id === focused?.id)?.label ?? "";
   const source = use(FigureSource);
-  const [activity, setActivity] = useActivity();
   const table = useMemo(
-    () => (ready && replay ? ratingsTable(snapshot, replay, activity) : null),
-    [ready, snapshot, replay, activity],
+    () => (snapshot && replay ? ratingsTable(snapshot, replay, activity) : null),
+    [snapshot, replay, activity],
   );
   const ratings = useMemo(() => (table ? ratingWays(table, contender, source) : NONE), [table, contender, source]);
+  return { dataSet, snapshot: dataSet ? snapshot : null, races, ratings, note: table && table.note };
+}
+
+/** Exports races, ratings or the page, to a file or the clipboard. */
+export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const [activity, setActivity] = useActivity();
+  const { dataSet, snapshot, races, ratings, note } = useWays(activity);
+  /** By format; new races or ratings create new entries, so that nothing outdated is exported. */
+  const [made, setMade] = useState<ReadonlyMap<Way, Written>>(new Map());
+  const keep = (way: Way, result: Written) => setMade((old) => new Map(old).set(way, result));
 
   const small = (snapshot?.history.entrantCount ?? Infinity) <= SMALL;
   useEffect(() => {
@@ -145,22 +148,22 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <Dialog open onClose={onClose} title={`Export ${dataSet?.name ?? ""}`} size="text" flush>
-      {!ready && <p className={styles.wait}>The races are still being read.</p>}
-      {ready &&
+      {!snapshot && <p className={styles.wait}>The races are still being read.</p>}
+      {snapshot &&
         part(
           "Races",
           races,
           "All of them with your changes, whatever the data set’s settings leave out of the ratings.",
         )}
-      {ready &&
-        table &&
+      {snapshot &&
+        note !== null &&
         part(
           "Ratings",
           ratings,
-          table?.note,
+          note,
           <ActivitySelect label="Listed players" history={snapshot.history} value={activity} onChange={setActivity} />,
         )}
-      {ready && part("The page", [PAGE_WAY], "To continue in another program, or to keep.")}
+      {snapshot && part("The page", [PAGE_WAY], "To continue in another program, or to keep.")}
     </Dialog>
   );
 }

@@ -46,25 +46,28 @@ interface PublishDialogProps {
 /** Whether the line was not rated, although it may have been a result. */
 const isLeftOut = ({ level, code }: DataSet["problems"][number]): boolean => level === "error" || code === "bad-row";
 
-/** A document about one of the systems: choose system and format, then copy or download. */
-export default function PublishDialog({ kind, offered, onClose }: PublishDialogProps) {
-  const { title, description, formats, request: requestOf } = OFFERS[kind];
-  const dataSet = useDataSet();
+/** The system that the document is about; at first the offered one, otherwise the focused one. */
+function useSystemChoice(offered: Offered | undefined) {
   const focused = useFocused();
-  const systems = useSystems();
   const contenders = useChoices((choices) => choices.contenders);
-  const [chosen, setChosen] = useState(offered?.contender.id ?? focused?.id ?? "");
+  const [chosen, choose] = useState(offered?.contender.id ?? focused?.id ?? "");
+  const all = offered ? [offered.contender, ...contenders] : contenders;
+  return { contender: all.find(({ id }) => id === chosen) ?? focused, choose };
+}
+
+/** The document, or why there is none; neither while it is written. */
+function useDocument(
+  kind: DocumentKind,
+  contender: ContenderChoice | undefined,
+  format: string,
+  listed: ReturnType<typeof useActivity>[0],
+): { readonly made: Written | null; readonly why: string } {
+  const { request: requestOf } = OFFERS[kind];
+  const dataSet = useDataSet();
   const models = useChoices((choices) => choices.models);
+  const broken = useSystems().find(({ id }) => id === contender?.id)?.problem ?? "";
   const link = useSeasonLink(kind === "standings");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const [format, setFormat] = useState(formats[0].value);
-  const [byHand, setByHand] = useState(false);
-  const [listed, setListed] = useActivity();
-  const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));
-
-  const all = offered ? [offered.contender, ...contenders] : contenders;
-  const contender = all.find(({ id }) => id === chosen) ?? focused;
-  const broken = systems.find(({ id }) => id === contender?.id)?.problem ?? "";
   const request = useMemo(
     () =>
       dataSet && contender && !broken && link !== null
@@ -83,9 +86,22 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
         : null,
     [dataSet, contender, broken, requestOf, format, models, today, link, listed],
   );
-  const answer = useAnswer("publish", request);
-  const made = answer.value?.ok ? answer.value : null;
-  const why = broken || (answer.value && !answer.value.ok ? answer.value.problem : answer.message);
+  const { value, message } = useAnswer("publish", request);
+  if (value?.ok) return { made: value, why: broken };
+  return { made: null, why: broken || (value ? value.problem : message) };
+}
+
+/** A document about one of the systems: choose system and format, then copy or download. */
+export default function PublishDialog({ kind, offered, onClose }: PublishDialogProps) {
+  const { title, description, formats } = OFFERS[kind];
+  const dataSet = useDataSet();
+  const systems = useSystems();
+  const { contender, choose } = useSystemChoice(offered);
+  const [format, setFormat] = useState(formats[0].value);
+  const [byHand, setByHand] = useState(false);
+  const [listed, setListed] = useActivity();
+  const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));
+  const { made, why } = useDocument(kind, contender, format, listed);
 
   const copy = async () => {
     if (!made) return;
@@ -137,7 +153,7 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
           ]}
           onChange={(id) => {
             setByHand(false);
-            setChosen(id);
+            choose(id);
           }}
         />
         {formats.length > 1 && (

@@ -1,3 +1,4 @@
+import { defined } from "../../engine/history/named";
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
@@ -17,9 +18,12 @@ interface MeaningProps {
   readonly onHistory: (history: Partial<HistoryOptions>) => void;
 }
 
+/** The answers that hold where neither the user nor the results give one. */
+const USUAL = { decidedBy: "place", scoreOrder: "higher", teamLabel: "label", dateOrder: "dmy" } as const;
+
 /** Questions about points that the input leaves open; omits questions without effect on this input. */
 export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
-  const { assumed } = result;
+  const assumed = { ...USUAL, ...defined(result.assumed), ...defined(read) };
   const { ties } = history;
   const isAsked = Object.values({ ...choices, rankedBy: choices.rankedBy.length > 1 }).some(Boolean);
   if (!isAsked) return null;
@@ -39,7 +43,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
         <Segmented
           label="Ranked by"
           showLabel
-          value={read.decidedBy ?? assumed.decidedBy ?? "place"}
+          value={assumed.decidedBy}
           options={choices.rankedBy.map((value) => ({ value, label: value === "score" ? "points" : value }))}
           onChange={(decidedBy) => onRead({ decidedBy })}
         />
@@ -60,7 +64,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
         <Segmented
           label="More points are"
           showLabel
-          value={read.scoreOrder ?? assumed.scoreOrder ?? "higher"}
+          value={assumed.scoreOrder}
           options={[
             { value: "higher", label: "better" },
             { value: "lower", label: "worse" },
@@ -72,7 +76,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
         <Segmented
           label="A team name is"
           showLabel
-          value={read.teamLabel ?? assumed.teamLabel ?? "label"}
+          value={assumed.teamLabel}
           options={[
             { value: "team", label: "one side", hint: "Its people share a place and are rated together" },
             { value: "label", label: "only a label", hint: "Its people are rated alone" },
@@ -84,7 +88,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
         <Segmented
           label="Dates start with"
           showLabel
-          value={read.dateOrder ?? assumed.dateOrder ?? "dmy"}
+          value={assumed.dateOrder}
           options={[
             { value: "dmy", label: "the day" },
             { value: "mdy", label: "the month" },

@@ -23,7 +23,7 @@ interface PasteDialogProps {
 export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) {
   const at = usePasteDialog(onClose);
   const { pasted, dialog, act, editor, troubles } = at;
-  const { idle, opened, own, source, title } = dialog;
+  const { idle, found, open } = dialog;
   const narrow = useNarrow();
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,15 +31,15 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
     // The field for an address is visible only while there is no text.
     if (asksAddress) intake.clear();
   }, [asksAddress]);
-  const isAsking = opened?.confidence === "not-understood";
+  const isAsking = open.reading?.confidence === "not-understood";
   const importers = useResults((results) => results.description.value?.importers) ?? [];
-  const recognised = opened && (
+  const recognised = open.reading && (
     <Recognised
-      reading={opened}
+      reading={open.reading}
       asks={troubles.doubts.length > 0 || troubles.problems.some(({ level }) => level !== "info")}
-      name={pasted.sources.length > 1 ? source || "Pasted text" : undefined}
+      name={pasted.sources.length > 1 ? open.name || "Pasted text" : undefined}
       importers={importers}
-      format={own.format}
+      format={open.own.format}
       onFormat={(format) =>
         act.press(format === undefined ? "Recognised again." : "Format chosen.", () => act.readAs({ format }))
       }
@@ -47,7 +47,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   );
   const naming = (
     <div className={styles.name}>
-      <TextField label="Name" value={title} onChange={intake.setName} />
+      <TextField label="Name" value={found.title} onChange={intake.setName} />
     </div>
   );
   return (
@@ -72,7 +72,7 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
           onClose={onClose}
         />
       </div>
-      {at.adding && dialog.adding && <WhoIsNew name={dialog.adding.to.name} races={dialog.races} {...at.adding} />}
+      {at.adding && dialog.adding && <WhoIsNew name={dialog.adding.to.name} races={found.races} {...at.adding} />}
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function RaceList({ races, count, players, dates, partial, race: at }: Ra
   const undated = partial ? "" : undatedNote(dates);
   // Beside the text, the list scrolls together with it; on a phone it has its full length.
   const offered = all || !narrow ? races : races.slice(0, FEW);
-  const { top, lit } = at;
+  const { top } = at;
   const [drawn, setDrawn] = useState(DRAWN);
   if (top !== null && top + DRAWN / 2 > drawn && drawn < offered.length) setDrawn(top + DRAWN);
   const shown = narrow ? offered : offered.slice(0, drawn);
@@ -48,10 +48,7 @@ export function RaceList({ races, count, players, dates, partial, race: at }: Ra
   return (
     <section className={part.section} aria-label="Races found">
       <h3>
-        {racesTitle(count)}{" "}
-        {count > 0 && (
-          <span>{partial ? "in the beginning; the rest is being read" : `${number(players)} players`}</span>
-        )}
+        {racesTitle(count)} {count > 0 && <span>{extentOf(players, partial)}</span>}
       </h3>
       {undated && <p className={styles.note}>{undated}</p>}
       {count > 0 && (
@@ -73,49 +70,86 @@ export function RaceList({ races, count, players, dates, partial, race: at }: Ra
           }}
         >
           {shown.map((race, index) => (
-            <li key={index} data-lit={lit === index || undefined} onPointerEnter={() => at.over(index)}>
-              <button
-                type="button"
-                aria-expanded={open === index}
-                onFocus={() => {
-                  at.over(index);
-                  at.show(index);
-                }}
-                onBlur={() => at.over(null)}
-                onClick={() => setOpen(open === index ? null : index)}
-              >
-                <b title={race.id} dir="auto">
-                  {race.id || `Race ${index + 1}`}
-                </b>
-                <span>{dateOf(race)}</span>
-                <span>{fieldOf(race)}</span>
-                <span title={winnerOf(race)}>{winnerOf(race)}</span>
-                <ChevronDown size={14} aria-hidden="true" />
-              </button>
-              {open === index && (
-                <ol className={styles.order} aria-label={`Finishing order of ${race.id || `race ${index + 1}`}`}>
-                  {orderOf(race).map(({ place, names }, i) => (
-                    <li key={i}>
-                      <b>{place}</b> <bdi>{names}</bdi>
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
+            <RaceItem
+              key={index}
+              race={race}
+              index={index}
+              at={at}
+              open={open === index}
+              onOpen={(opened) => setOpen(opened ? index : null)}
+            />
           ))}
         </ul>
       )}
-      {count > offered.length && (
-        <p className={styles.note}>
-          {!all && races.length > FEW ? (
-            <button type="button" onClick={() => setAll(true)}>
-              and {number(count - offered.length)} more
-            </button>
-          ) : (
-            `and ${number(count - offered.length)} more`
-          )}
-        </p>
-      )}
+      <MoreRaces count={count - offered.length} onAll={!all && races.length > FEW ? () => setAll(true) : null} />
     </section>
+  );
+}
+
+const extentOf = (players: number, partial: boolean): string =>
+  partial ? "in the beginning; the rest is being read" : `${number(players)} players`;
+
+interface MoreRacesProps {
+  readonly count: number;
+  /** Shows them; null: they are not listed. */
+  readonly onAll: (() => void) | null;
+}
+
+function MoreRaces({ count, onAll }: MoreRacesProps) {
+  if (count <= 0) return null;
+  const words = `and ${number(count)} more`;
+  return (
+    <p className={styles.note}>
+      {onAll ? (
+        <button type="button" onClick={onAll}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}
+
+interface RaceItemProps {
+  readonly race: RaceRecord;
+  readonly index: number;
+  readonly at: Races;
+  /** Whether its finishing order is shown. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+function RaceItem({ race, index, at, open, onOpen }: RaceItemProps) {
+  return (
+    <li data-lit={at.lit === index || undefined} onPointerEnter={() => at.over(index)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onFocus={() => {
+          at.over(index);
+          at.show(index);
+        }}
+        onBlur={() => at.over(null)}
+        onClick={() => onOpen(!open)}
+      >
+        <b title={race.id} dir="auto">
+          {race.id || `Race ${index + 1}`}
+        </b>
+        <span>{dateOf(race)}</span>
+        <span>{fieldOf(race)}</span>
+        <span title={winnerOf(race)}>{winnerOf(race)}</span>
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <ol className={styles.order} aria-label={`Finishing order of ${race.id || `race ${index + 1}`}`}>
+          {orderOf(race).map(({ place, names }, i) => (
+            <li key={i}>
+              <b>{place}</b> <bdi>{names}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
   );
 }

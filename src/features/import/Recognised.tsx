@@ -18,14 +18,34 @@ interface RecognisedProps {
 
 const ICON = { sure: CircleCheck, check: CircleHelp, "not-understood": CircleAlert } as const;
 
+type Confidence = InputReading["confidence"];
+
+/** The name of the format, and how certain it is. */
+function Format({ reading, confidence }: { readonly reading: InputReading; readonly confidence: Confidence }) {
+  const { label, candidates, tables } = reading;
+  if (reading.doubts.some(({ id }) => id === "format")) {
+    const runnerUp = candidates.find((one) => one.format !== reading.format);
+    return (
+      <>
+        Perhaps “{label}”{runnerUp && <em>, or “{runnerUp.label}”</em>}
+      </>
+    );
+  }
+  return (
+    <>
+      {label}
+      {confidence === "check" && <em>: check this</em>}
+      {confidence === "sure" && separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
+    </>
+  );
+}
+
 /** The recognised format, the second best, and a menu to choose another. */
 export function Recognised({ reading, asks, name, importers, format, onFormat }: RecognisedProps) {
-  const { candidates, doubts, label, tables } = reading;
+  const { candidates } = reading;
   // If lines are only dimmed, there is nothing to check.
   const confidence = reading.confidence === "check" && !asks ? "sure" : reading.confidence;
   const Icon = ICON[confidence];
-  const unsure = doubts.some(({ id }) => id === "format");
-  const runnerUp = candidates.find((one) => one.format !== reading.format);
   const others = importers.filter(({ id }) => !candidates.some((one) => one.format === id));
   const item = (id: string, words: string) => ({
     label: words,
@@ -37,16 +57,7 @@ export function Recognised({ reading, asks, name, importers, format, onFormat }:
       <Icon size={16} aria-hidden="true" />
       <span>
         {name && <b>{name}: </b>}
-        {reading.format === "" ? (
-          "Format not recognised"
-        ) : (
-          <>
-            {unsure ? `Perhaps “${label}”` : label}
-            {confidence === "check" && !unsure && <em>: check this</em>}
-            {unsure && runnerUp && <em>, or “{runnerUp.label}”</em>}
-            {confidence === "sure" && separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
-          </>
-        )}
+        {reading.format === "" ? "Format not recognised" : <Format reading={reading} confidence={confidence} />}
       </span>
       <Menu
         label="Formats"

@@ -106,11 +106,12 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
   const index = useMemo(() => indexLines(text), [text]);
   const dataSets = useChoices((at) => at.dataSets);
   const dialog = dialogOf(pasted, index, session, current, dataSets);
+  const here = dialog.open;
   const editor = useRef<TextEditorHandle>(null);
   const readText = dialog.session.of?.sources.find((one) => one.name === sources[open].name)?.text;
-  const spans = useSpans(index, dialog.opened?.understood, readText, dialog.own.marks ?? NO_MARKS);
-  const name = sources.length > 1 ? nameOfSource(dialog.source) : undefined;
-  const troubles = withoutRepeats(dialog.opened, dialog.session.result?.problems ?? [], spans, dialog.isAtHand, name);
+  const spans = useSpans(index, here.reading?.understood, readText, here.own.marks ?? NO_MARKS);
+  const name = sources.length > 1 ? nameOfSource(here.name) : undefined;
+  const troubles = withoutRepeats(here.reading, dialog.session.result?.problems ?? [], spans, here.isAbout, name);
   const race = useRaces(spans, dialog.session.line, editor);
   const dragging = useRef(false);
   const setDragging = useCallback((now: boolean) => {
@@ -180,7 +181,7 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
     const { to, options } = dialog.adding;
     void settle(
       (reading) => importing.append(reading, to.id, { options, aliases, address: sources[0].from }),
-      `${counted(dialog.races, "race")} added to ${to.name}`,
+      `${counted(dialog.found.races, "race")} added to ${to.name}`,
     );
   };
 
@@ -208,7 +209,7 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
       editor.current?.focus();
     },
     keep() {
-      const { title, races } = dialog;
+      const { title, races } = dialog.found;
       void settle(
         (reading) => importing.commit(reading, { name: title, options: pasted.history, address: sources[0].from }),
         `${counted(races, "race")} saved as ${title}`,
@@ -258,16 +259,16 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
     },
     readAs(next) {
       intake.readAs(
-        dialog.source,
+        here.name,
         next,
-        dialog.tables.all.map(({ head }) => head),
+        here.tables.all.map(({ head }) => head),
       );
     },
     map(roles) {
-      if (dialog.tables.looked) intake.setColumns(dialog.tables.looked.head, roles);
+      if (here.tables.looked) intake.setColumns(here.tables.looked.head, roles);
     },
     selectTable(at) {
-      const { head, source } = dialog.tables.offered[at];
+      const { head, source } = here.tables.offered[at];
       send({ type: "table", head });
       intake.openText(sources.findIndex(({ name }) => name === source));
     },

@@ -198,26 +198,12 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
       <SeasonBar {...{ snapshot, rated, replay, race }} />
       <div className={styles.left}>
         <Leaderboard
-          snapshot={snapshot}
-          rated={rated}
-          replay={columns}
-          leadOf={leadOf}
-          contenders={contenders}
-          board={board}
-          component={component}
-          players={standings.length}
-          left={listed.left}
-          span={span}
-          spans={spans}
-          onSpan={setSpan}
-          at={at}
-          moving={at !== null}
-          rolling={rolling}
-          asked={asked}
-          drawn={drawn}
+          rating={{ snapshot, rated, replay: columns, leadOf, contenders }}
+          listed={{ board, component, players: standings.length, left: listed.left }}
+          period={{ span, spans, onSpan: setSpan }}
+          selection={{ asked, drawn, onAsk, onDraw }}
+          playback={playback}
           progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null}
-          onAsk={onAsk}
-          onDraw={onDraw}
         />
         <QualityBar
           snapshot={snapshot}

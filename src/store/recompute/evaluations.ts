@@ -6,7 +6,7 @@ import { DAY } from "../../engine/history/dates";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
-import { finished, judgedSpec, unseenOptions } from "../judging/judged";
+import { finished, judgedSpec, unseenOptions } from "../runs/judged";
 import { EMPTY_SLOT, type ComparisonResult, type JudgedResult, type Slot } from "../results";
 import { same } from "../same";
 import { currentDataSet } from "../selectors";

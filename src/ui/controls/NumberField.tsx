@@ -32,6 +32,11 @@ const plain = (value: number) => String(value).replace("-", MINUS);
 /** A number shortened to fit the field; focused, the field shows all digits. */
 const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
+const shownAs = (value: number, inside: boolean, grouped = false): string => {
+  if (grouped) return number(value);
+  return inside ? plain(value) : short(value);
+};
+
 /** A number to type or step. A complete number within bounds applies; otherwise the field shows the error. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
@@ -40,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
   const [inside, setInside] = useState(false);
   /** The value before the typed text applied; null if the text does not apply. */
   const before = useRef<number | null>(null);
-  const text = draft ?? (grouped ? number(value) : inside ? plain(value) : short(value));
+  const text = draft ?? shownAs(value, inside, grouped);
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 
@@ -108,14 +113,12 @@ export function NumberField(props: NumberFieldProps) {
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </span>
-        {!disabled && defaultValue !== undefined && value !== defaultValue && (
-          <IconButton
-            kind="tool"
-            label={`Reset ${label} to ${short(defaultValue)}`}
-            icon={<RotateCcw size={14} />}
-            onClick={() => {
+        {!disabled && (
+          <Reset
+            {...{ label, value, defaultValue }}
+            onReset={(initial) => {
               leave();
-              onChange(defaultValue);
+              onChange(initial);
             }}
           />
         )}
@@ -131,5 +134,21 @@ export function NumberField(props: NumberFieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type ResetProps = Pick<NumberFieldProps, "label" | "value" | "defaultValue"> & {
+  readonly onReset: (initial: number) => void;
+};
+
+function Reset({ label, value, defaultValue, onReset }: ResetProps) {
+  if (defaultValue === undefined || value === defaultValue) return null;
+  return (
+    <IconButton
+      kind="tool"
+      label={`Reset ${label} to ${short(defaultValue)}`}
+      icon={<RotateCcw size={14} />}
+      onClick={() => onReset(defaultValue)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { memo, use, useId, useRef, useState, type ReactNode } from "react";
+import { memo, use, useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { Download, Table, TriangleAlert } from "lucide-react";
 import { Button, IconButton } from "../controls/Button";
 import { Menu } from "../controls/Menu";
@@ -139,27 +139,78 @@ function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
   );
 }
 
+type HeadProps = Pick<ChartFrameProps, "title" | "under" | "reading" | "headClassName"> & {
+  readonly id: string;
+  readonly words: Ref<HTMLParagraphElement>;
+  readonly tools: ReactNode;
+};
+
+function Head({ title, under, reading, headClassName, id, words, tools }: HeadProps) {
+  return (
+    <div className={classes(styles.head, headClassName)}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <span id={id}>{title}</span>
+          {under && (
+            <span className={styles.under}>
+              under <ContenderMark slot={under.slot} bare /> {under.label}
+            </span>
+          )}
+        </h2>
+        {reading && (
+          <p ref={words} className={styles.reading} data-part="reading">
+            {reading}
+          </p>
+        )}
+      </div>
+      <div className={styles.tools} data-no-export>
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+/** The chart is first drawn near the visible part of the page, and keeps its last drawing away from it. */
+function useDrawing(lazy = true) {
+  const [ref, visible] = useVisible<HTMLDivElement>("100%");
+  const [seen, setSeen] = useState(visible);
+  if (visible && !seen) setSeen(true);
+  return { ref, isDrawn: seen || !lazy, isLive: visible || !lazy };
+}
+
+type BodyProps = Pick<ChartFrameProps, "title" | "table" | "minHeight" | "footer" | "bodyClassName" | "children"> & {
+  readonly asTable: boolean;
+  readonly drawing: ReturnType<typeof useDrawing>;
+  readonly body: Ref<HTMLDivElement>;
+  readonly foot: Ref<HTMLDivElement>;
+};
+
+/** The chart, or its numbers as a table. */
+function Body(props: BodyProps) {
+  const { title, table, minHeight, footer, bodyClassName, children, asTable, drawing, body, foot } = props;
+  return (
+    <>
+      {asTable && table && <FigureTableView title={title} table={table(false)} />}
+      <div
+        ref={body}
+        data-part="body"
+        hidden={asTable}
+        className={classes(styles.body, bodyClassName)}
+        style={minHeight ? { minHeight } : undefined}
+      >
+        <div ref={drawing.ref}>{drawing.isDrawn && <Freeze live={drawing.isLive}>{children}</Freeze>}</div>
+      </div>
+      {footer && !asTable && (
+        <div ref={foot} data-part="footer" className={styles.footer}>
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}
+
 export function ChartFrame(props: ChartFrameProps) {
-  const {
-    title,
-    under,
-    reading,
-    table,
-    actions,
-    controls,
-    progress,
-    empty,
-    error,
-    blank,
-    footer,
-    flush,
-    lazy = true,
-    minHeight,
-    legend,
-    rowNames,
-    saved = "drawing",
-    children,
-  } = props;
+  const { title, under, table, actions, controls, progress, empty, error, blank, flush, legend, rowNames } = props;
   const source = use(FigureSource);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -167,9 +218,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [visibleRef, visible] = useVisible<HTMLDivElement>("100%");
-  const [seen, setSeen] = useState(visible);
-  if (visible && !seen) setSeen(true);
+  const drawing = useDrawing(props.lazy);
 
   const drawn = !empty && !error && !blank;
   const download = (kind: FileKind) => {
@@ -181,10 +230,10 @@ export function ChartFrame(props: ChartFrameProps) {
             under,
             legend,
             rowNames,
-            source: source,
+            source,
             figure: figure.current!,
             reading: words.current,
-            body: asTable || saved === "table" ? null : body.current,
+            body: asTable || props.saved === "table" ? null : body.current,
             footer: foot.current,
             table: table && (() => table(true)),
           }),
@@ -195,6 +244,12 @@ export function ChartFrame(props: ChartFrameProps) {
       }),
     );
   };
+  const tools = (
+    <>
+      {actions}
+      {drawn && <Tools title={title} hasTable={Boolean(table)} {...{ asTable, setAsTable, download }} />}
+    </>
+  );
 
   return (
     <figure
@@ -202,27 +257,7 @@ export function ChartFrame(props: ChartFrameProps) {
       className={classes(styles.figure, flush && styles.flush, props.className)}
       aria-labelledby={id}
     >
-      <div className={classes(styles.head, props.headClassName)}>
-        <div className={styles.words}>
-          <h2 className={styles.title}>
-            <span id={id}>{title}</span>
-            {under && (
-              <span className={styles.under}>
-                under <ContenderMark slot={under.slot} bare /> {under.label}
-              </span>
-            )}
-          </h2>
-          {reading && (
-            <p ref={words} className={styles.reading} data-part="reading">
-              {reading}
-            </p>
-          )}
-        </div>
-        <div className={styles.tools} data-no-export>
-          {actions}
-          {drawn && <Tools title={title} hasTable={Boolean(table)} {...{ asTable, setAsTable, download }} />}
-        </div>
-      </div>
+      <Head {...props} {...{ id, words, tools }} />
       {controls && (
         <div className={styles.controls} data-part="controls" data-no-export>
           {controls}
@@ -238,23 +273,7 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : empty ? (
         <Nothing {...empty} />
       ) : (
-        <>
-          {asTable && table && <FigureTableView title={title} table={table(false)} />}
-          <div
-            ref={body}
-            data-part="body"
-            hidden={asTable}
-            className={classes(styles.body, props.bodyClassName)}
-            style={minHeight ? { minHeight } : undefined}
-          >
-            <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
-          </div>
-          {footer && !asTable && (
-            <div ref={foot} data-part="footer" className={styles.footer}>
-              {footer}
-            </div>
-          )}
-        </>
+        <Body {...props} {...{ asTable, drawing, body, foot }} />
       )}
     </figure>
   );

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { ContenderMark } from "../contender/ContenderMark";
+import { classes } from "../classes";
 import { nearest, towards, type Point } from "./nearest";
 import { ActiveContext } from "./space";
 import styles from "./TipLayer.module.css";
@@ -48,6 +49,10 @@ interface TipLayerProps {
 const tipText = ({ title, rows = [], note }: Tip) =>
   [title, ...rows.map((row) => `${row.label} ${row.value}`), note].filter(Boolean).join("; ");
 
+/** A linked chart may have more marks than this one. */
+const among = (marks: readonly Point[], index: number | null): number | null =>
+  index !== null && index < marks.length ? index : null;
+
 /** Tooltips of a chart by pointer, touch and keyboard: one tab stop, arrow keys from mark to mark, Escape closes. */
 export function TipLayer({
   label,
@@ -66,8 +71,7 @@ export function TipLayer({
   const [shut, setShut] = useState(false);
   const [spoken, setSpoken] = useState(false);
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  const raw = active === undefined ? own : active;
-  const index = raw !== null && raw < marks.length ? raw : null;
+  const index = among(marks, active === undefined ? own : active);
   const set = useCallback(
     (next: number | null) => {
       const element = surface.current;
@@ -105,12 +109,13 @@ export function TipLayer({
     () => (index === null ? null : { index, x: marks[index].x, y: marks[index].y }),
     [index, marks],
   );
-  const shown = index !== null && !shut && (active === undefined || own !== null || spoken) ? tip(index) : null;
+  const isOwn = active === undefined || own !== null || spoken;
+  const shown = index !== null && !shut && isOwn ? { at: marks[index], tip: tip(index) } : null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop stands for hundreds of marks
     <div
       ref={surface}
-      className={`${styles.surface} ${className ?? ""}`}
+      className={classes(styles.surface, className)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={marks.length ? 0 : undefined}
       role="application"
@@ -135,9 +140,9 @@ export function TipLayer({
         Arrow keys move from mark to mark.
       </span>
       <span className="unseen" aria-live="polite">
-        {shown && spoken ? tipText(shown) : ""}
+        {shown && spoken ? tipText(shown.tip) : ""}
       </span>
-      {shown && index !== null && <TipBox at={marks[index]} tip={shown} room={room} />}
+      {shown && <TipBox {...shown} room={room} />}
     </div>
   );
 }

@@ -93,7 +93,7 @@ describe("the season screen", () => {
     await userEvent.clear(screen.getByRole("searchbox", { name: "Find a player" }));
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "zzz");
     expect(figure("Leaderboard")).toHaveTextContent("No player called “zzz” is listed.");
-    await userEvent.click(screen.getByRole("button", { name: "Show everybody" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show every player" }));
     expect(names()).toHaveLength(4);
   });
 

@@ -20,51 +20,70 @@ const SHOWN = 5;
 /** Maximum number of lines searched backwards for the start of a race. */
 const MOST = 400;
 
+/** The lines of a table as rows of cells. */
+function rowsOf(index: LineIndex, cutter: Cutter, { columns, line: top }: Pick<TableGuess, "columns" | "line">) {
+  const games = columns.flatMap(({ role }, i) => (role === "game" || role === "date" ? [i] : []));
+  const last = index.starts.length;
+  const at = (line: number) => cutter.cells(lineOf(index, line)).map(({ text }) => text);
+  const is = (line: number) => line <= last && at(line).filter((cell) => cell !== "").length > 1;
+  const heading = at(top).every((cell, i) => cell === columns[i]?.heading) ? top : top - 1;
+  let first = heading + 1;
+  while (first < last && first < heading + 1 + MOST && !is(first)) first += 1;
+  return {
+    at,
+    /** Whether a line has several cells. */
+    is,
+    heading,
+    /** The first row below the heading. */
+    first,
+    hasGames: games.length > 0,
+    /** What identifies the race of a row, among the cells. */
+    gameOf: (line: number) => {
+      const cells = at(line);
+      return games.map((i) => cells[i] ?? "").join("\u0000");
+    },
+  };
+}
+
+type Rows = ReturnType<typeof rowsOf>;
+
+/** The first row of the race that a row belongs to; without races, two rows above it. */
+function startOf({ first, hasGames, gameOf }: Rows, about: number): number {
+  if (!hasGames) return Math.max(first, about - 2);
+  const game = gameOf(about);
+  let start = about;
+  while (start > first && about - start < MOST && gameOf(start - 1) === game) start -= 1;
+  return start;
+}
+
+/** Up to `most` rows from a line on, all of one race. */
+function linesFrom({ is, hasGames, gameOf }: Rows, start: number, most: number): number[] {
+  const game = gameOf(start);
+  const lines: number[] = [];
+  for (let line = start; lines.length < most; line++) {
+    if (!is(line) || (hasGames && gameOf(line) !== game)) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
 export function previewRows(
   index: LineIndex,
   cutter: Cutter,
-  { columns, line: top }: Pick<TableGuess, "columns" | "line">,
+  table: Pick<TableGuess, "columns" | "line">,
   asked: number | null,
 ): Preview {
-  const rowAt = (line: number) => cutter.cells(lineOf(index, line)).map(({ text }) => text);
-  const games = columns.flatMap(({ role }, i) => (role === "game" || role === "date" ? [i] : []));
-  const gameOf = (cells: readonly string[]) => games.map((i) => cells[i] ?? "").join("\u0000");
-  const isRow = (cells: readonly string[]) => cells.filter((cell) => cell !== "").length > 1;
-  const last = index.starts.length;
-  const heading = rowAt(top).every((cell, i) => cell === columns[i]?.heading) ? top : top - 1;
-  const first = nextRow(heading + 1);
-
-  function nextRow(from: number): number {
-    let line = from;
-    while (line < last && line < from + MOST && !isRow(rowAt(line))) line += 1;
-    return line;
-  }
-
-  const about = asked !== null && asked > heading && asked <= last && isRow(rowAt(asked)) ? asked : null;
-  let start = first;
-  if (about !== null) {
-    const game = gameOf(rowAt(about));
-    start = about;
-    while (games.length > 0 && start > first && about - start < MOST && gameOf(rowAt(start - 1)) === game) start -= 1;
-    if (games.length === 0) start = Math.max(first, about - 2);
-  }
-  const game = gameOf(rowAt(start));
-  const lines: number[] = [];
-  for (let line = start; line <= last && lines.length < SHOWN + (about === null ? 2 : 0); line = line + 1) {
-    const cells = rowAt(line);
-    if (!isRow(cells) || (games.length > 0 && gameOf(cells) !== game)) break;
-    lines.push(line);
-  }
-  if (about !== null)
-    for (const line of [about, about + 1])
-      if (line <= last && !lines.includes(line) && isRow(rowAt(line))) lines.push(line);
-  const rows = lines.map((line, i): PreviewRow => ({
+  const rows = rowsOf(index, cutter, table);
+  const about = asked !== null && asked > rows.heading && rows.is(asked) ? asked : null;
+  const lines = about === null ? linesFrom(rows, rows.first, SHOWN + 2) : linesFrom(rows, startOf(rows, about), SHOWN);
+  if (about !== null) lines.push(...[about, about + 1].filter((line) => rows.is(line) && !lines.includes(line)));
+  const shown = lines.map((line, i): PreviewRow => ({
     line,
-    cells: rowAt(line),
+    cells: rows.at(line),
     skipped: i === 0 ? 0 : line - lines[i - 1] - 1,
   }));
-  const label = columns.findIndex(({ role }) => role === "game");
-  return { race: rows[0]?.cells[label] ?? "", rows };
+  const label = table.columns.findIndex(({ role }) => role === "game");
+  return { race: shown[0]?.cells[label] ?? "", rows: shown };
 }
 
 /** The table of a text that contains a line: the one whose headings are nearest above it. */

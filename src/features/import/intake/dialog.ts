@@ -47,41 +47,56 @@ interface Saved {
   readonly at: number;
 }
 
-export interface DialogState {
-  /** The session, with results only if they belong to the current texts. */
-  readonly session: Session;
-  /** Whether there is nothing to show: no text, or reading has not begun. */
-  readonly idle: boolean;
+/** What was found in the texts. */
+interface Found {
   /** Whether the result belongs to the current texts and can be saved. */
   readonly ready: boolean;
   readonly races: number;
   readonly players: number;
   /** Name of the new data set. */
   readonly title: string;
-  /** Number of characters in all texts. */
+  /** Questions that the texts leave open; null before they are read. */
+  readonly choices: OpenChoices | null;
+}
+
+/** What the texts are, before they are read. */
+interface Texts {
+  /** Number of characters in all of them. */
   readonly size: number;
-  /** Saved pages and rating policies among the texts, which are opened instead of read. */
+  /** Saved pages and rating policies among them, which are opened instead of read. */
   readonly saved: readonly Saved[];
   /** The address, if the text is a single one; otherwise null. */
   readonly address: string | null;
   /** Whether the text was fetched again for the open data set, to which only new races are added. */
   readonly refreshing: boolean;
-  /** Whether the text has columns without names. */
-  readonly hasColumns: boolean;
-  /** Name of the text in the editor; "" if it was pasted. */
-  readonly source: string;
+}
+
+/** The text in the editor. */
+interface OpenText {
+  /** "" if it was pasted. */
+  readonly name: string;
   /** Answers for that text only. */
   readonly own: InputOptions;
-  /** How that text was recognised. */
-  readonly opened: InputReading | undefined;
+  /** How it was recognised. */
+  readonly reading: InputReading | undefined;
+  /** Whether it has columns without names. */
+  readonly hasColumns: boolean;
   readonly tables: Tables;
-  /** Questions that the texts leave open; null before they are read. */
-  readonly choices: OpenChoices | null;
-  readonly adding: Adding | null;
-  /** Name of the data set whose stored reading was used for the text in the editor. */
+  /** Name of the data set whose stored reading was used. */
   readonly recalledFrom: string | undefined;
-  /** Whether a problem belongs to the text in the editor. */
-  readonly isAtHand: (about: Problem) => boolean;
+  /** Whether a problem belongs to it. */
+  readonly isAbout: (about: Problem) => boolean;
+}
+
+export interface DialogState {
+  /** The session, with results only if they belong to the current texts. */
+  readonly session: Session;
+  /** Whether there is nothing to show: no text, or reading has not begun. */
+  readonly idle: boolean;
+  readonly texts: Texts;
+  readonly open: OpenText;
+  readonly found: Found;
+  readonly adding: Adding | null;
   readonly fixesFor: (about: Problem) => readonly Fix[];
   /** The first line that contains a name; undefined if there is none, or the text is too long to search. */
   readonly lineOfName: (name: string) => number | undefined;
@@ -143,6 +158,33 @@ function recallOf(opened: InputReading | undefined, dataSets: readonly DataSet[]
 const mayNameColumns = (opened: InputReading | undefined, text: string): boolean =>
   (opened?.format === "" || opened?.format === "inferred") && looksLikeTable(text);
 
+function openText(current: Current, address: string | null, dataSets: readonly DataSet[]): OpenText {
+  const { table, opened: reading } = current;
+  const { name, text } = table.sources[table.open];
+  return {
+    name,
+    own: ownAnswers(table),
+    reading,
+    hasColumns: address === null && mayNameColumns(reading, text),
+    tables: tablesOf(current),
+    recalledFrom: recallOf(reading, dataSets),
+    isAbout: isAbout(current),
+  };
+}
+
+function foundIn(session: Session, table: Intake, { own, tables }: OpenText): Found {
+  const { result } = session;
+  const races = result?.history.raceCount ?? 0;
+  const title = table.name ?? nameFor(resultsIn(table.sources), result?.history.dates);
+  return {
+    ready: session.phase === "done" && isOf(session, table) && races > 0 && title.trim() !== "",
+    races,
+    players: result?.history.playerCount ?? 0,
+    title,
+    choices: result && choicesOf(result, table.read, { ...own, columns: tables.looked?.columns }, table.history.ties),
+  };
+}
+
 export function dialogOf(
   table: Intake,
   index: LineIndex,
@@ -150,49 +192,34 @@ export function dialogOf(
   to: DataSet | undefined,
   dataSets: readonly DataSet[] = [],
 ): DialogState {
-  const { sources, open, read, history, name } = table;
-  const { text, name: source } = sources[open];
-  const results = resultsIn(sources);
-  const session = isBlank({ sources: results }) ? unread(at) : at;
-  const { result } = session;
-  const opened = result?.inputs.find((one) => one.source === source);
-  const own = ownAnswers(table);
-  const current = { table, index, session, opened };
-  const isAtHand = isAbout(current);
-  const tables = tablesOf(current);
-  const choices = result && choicesOf(result, read, { ...own, columns: tables.looked?.columns }, history.ties);
-  const races = result?.history.raceCount ?? 0;
-  const title = name ?? nameFor(results, result?.history.dates);
+  const { sources, read, history } = table;
+  const session = isBlank({ sources: resultsIn(sources) }) ? unread(at) : at;
+  const { name } = sources[table.open];
+  const opened = session.result?.inputs.find((one) => one.source === name);
   const size = sizeOf(table);
   const address = addressOf(table);
+  const open = openText({ table, index, session, opened }, address, dataSets);
+  const found = foundIn(session, table, open);
   return {
     session,
     idle: session.phase === "idle",
-    ready: session.phase === "done" && isOf(session, table) && races > 0 && title.trim() !== "",
-    races,
-    players: result?.history.playerCount ?? 0,
-    title,
-    size,
-    saved: sources.flatMap((sourceText, at) => {
-      const kind = savedKind(sourceText);
-      return kind ? [{ kind, at }] : [];
-    }),
-    address,
-    refreshing: isRefresh(table, to),
-    hasColumns: address === null && mayNameColumns(opened, text),
-    source,
-    own,
-    opened,
-    tables,
-    choices,
-    recalledFrom: recallOf(opened, dataSets),
-    adding: to ? addingTo(to, history, choices, session.changing) : null,
-    isAtHand,
+    texts: {
+      size,
+      saved: sources.flatMap((source, which) => {
+        const kind = savedKind(source);
+        return kind ? [{ kind, at: which }] : [];
+      }),
+      address,
+      refreshing: isRefresh(table, to),
+    },
+    open,
+    found,
+    adding: to ? addingTo(to, history, found.choices, session.changing) : null,
     fixesFor: (about) =>
       fixesOf(about, {
-        index: isAtHand(about) && (about.line ?? 0) <= index.starts.length ? index : null,
-        cutter: tables.cutter,
-        columns: tables.of(about)?.columns,
+        index: open.isAbout(about) && (about.line ?? 0) <= index.starts.length ? index : null,
+        cutter: open.tables.cutter,
+        columns: open.tables.of(about)?.columns,
         read,
       }),
     lineOfName: (wanted) => (size < SEARCHABLE ? lineOfName(index, wanted) : undefined),

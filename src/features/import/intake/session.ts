@@ -64,53 +64,41 @@ export type SessionEvent =
   | { readonly type: "table"; readonly head: string }
   | { readonly type: "change"; readonly changing: boolean };
 
-/** Phases in which an event has an effect; events without an entry always have one. */
-const WHEN: { readonly [Type in SessionEvent["type"]]?: readonly Phase[] } = {
-  begin: ["idle", "reading", "done", "failed", "stopped"],
-  beginning: ["reading"],
-  progress: ["reading"],
-  read: ["reading"],
-  fail: ["reading"],
-  stop: ["reading"],
-  save: ["done"],
-  again: ["saving"],
+/** In which phases an event has an effect (absent: in all), and which state follows. */
+type Transitions = {
+  readonly [Type in SessionEvent["type"]]: {
+    readonly in?: readonly Phase[];
+    readonly next: (now: Session, event: Extract<SessionEvent, { readonly type: Type }>) => Session;
+  };
 };
 
-export function after(now: Session, event: SessionEvent): Session {
-  if (WHEN[event.type]?.includes(now.phase) === false) return now;
-  switch (event.type) {
-    case "begin":
-    case "again":
-      return { ...now, phase: "reading", progress: 0 };
-    case "beginning":
-      return { ...now, result: event.result, of: event.of, partial: true };
-    case "progress":
-      return { ...now, progress: event.progress };
-    case "read":
-      return {
-        ...now,
-        ...UNREAD,
-        phase: "done",
-        result: event.result,
-        again: event.again ?? null,
-        of: event.of,
-        progress: 1,
-      };
-    case "fail":
-      return { ...now, ...UNREAD, phase: "failed", message: event.message };
-    case "stop":
-      return { ...now, phase: "stopped", progress: 0 };
-    case "save":
-      return { ...now, phase: "saving" };
-    case "ask":
-      return { ...now, asked: event.about };
-    case "point":
-      return event.line === now.line ? now : { ...now, line: event.line };
-    case "table":
-      return { ...now, asked: null, head: event.head };
-    case "change":
-      return { ...now, changing: event.changing };
-  }
+const TRANSITIONS: Transitions = {
+  begin: {
+    in: ["idle", "reading", "done", "failed", "stopped"],
+    next: (now) => ({ ...now, phase: "reading", progress: 0 }),
+  },
+  beginning: { in: ["reading"], next: (now, { result, of }) => ({ ...now, result, of, partial: true }) },
+  progress: { in: ["reading"], next: (now, { progress }) => ({ ...now, progress }) },
+  read: {
+    in: ["reading"],
+    next: (now, { result, again = null, of }) => ({ ...now, ...UNREAD, phase: "done", result, again, of, progress: 1 }),
+  },
+  fail: { in: ["reading"], next: (now, { message }) => ({ ...now, ...UNREAD, phase: "failed", message }) },
+  stop: { in: ["reading"], next: (now) => ({ ...now, phase: "stopped", progress: 0 }) },
+  save: { in: ["done"], next: (now) => ({ ...now, phase: "saving" }) },
+  again: { in: ["saving"], next: (now) => ({ ...now, phase: "reading", progress: 0 }) },
+  ask: { next: (now, { about }) => ({ ...now, asked: about }) },
+  point: { next: (now, { line }) => (line === now.line ? now : { ...now, line }) },
+  table: { next: (now, { head }) => ({ ...now, asked: null, head }) },
+  change: { next: (now, { changing }) => ({ ...now, changing }) },
+};
+
+export function after<Type extends SessionEvent["type"]>(
+  now: Session,
+  event: Extract<SessionEvent, { readonly type: Type }>,
+): Session {
+  const { in: phases, next } = TRANSITIONS[event.type as Type];
+  return phases?.includes(now.phase) === false ? now : next(now, event);
 }
 
 /** The state without a text, to which earlier results do not belong. */

@@ -5,17 +5,18 @@ import styles from "../PasteDialog.module.css";
 
 /** The meanings of a table's columns, and the choice of the table. Renders nothing if the text has none. */
 export function ColumnsPane({ index, dialog, act }: Pick<PasteDialogState, "index" | "dialog" | "act">) {
-  const { opened, tables, session, isAtHand } = dialog;
+  const { session } = dialog;
+  const { reading, tables, isAbout } = dialog.open;
   const { looked, offered, cutter, here, shared } = tables;
-  if (!opened || !looked) return null;
+  if (!reading || !looked) return null;
   const { asked } = session;
   return (
     <Columns
-      format={opened.format}
+      format={reading.format}
       table={looked}
       cutter={cutter}
       index={index}
-      asked={asked && isAtHand(asked) ? asked : null}
+      asked={asked && isAbout(asked) ? asked : null}
       shared={shared}
       chooser={
         offered.length > 0 && (

@@ -26,7 +26,8 @@ interface FoundPaneProps extends PasteDialogState {
 /** The results of reading: races, columns, problems, and open questions. */
 export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
   const { pasted, dialog, act } = at;
-  const { session, races, players, choices, adding, own } = dialog;
+  const { session, adding, open } = dialog;
+  const { races, players, choices } = dialog.found;
   const { read, history } = pasted;
   const narrow = useNarrow();
   const some = races > 0;
@@ -34,21 +35,21 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
   const { doubts, problems, leftOut } = at.troubles;
   return (
     <>
-      {dialog.opened && (
+      {open.reading && (
         <Doubts
-          reading={{ ...dialog.opened, doubts }}
+          reading={{ ...open.reading, doubts }}
           leftOut={leftOut}
-          from={dialog.recalledFrom}
+          from={open.recalledFrom}
           onColumns={
-            dialog.hasColumns
+            open.hasColumns
               ? () =>
                   act.press("Columns to be named.", () =>
                     act.readAs({ format: "csv-long", heading: startsWithHeadings(at.index.text) }),
                   )
               : undefined
           }
-          onForget={() => act.press("Read again.", () => intake.readAs(dialog.source, { recall: false }, []))}
-          asked={{ inputs: inputsOf(resultsIn(pasted.sources)), size: dialog.size, read, races: result.preview }}
+          onForget={() => act.press("Read again.", () => intake.readAs(open.name, { recall: false }, []))}
+          asked={{ inputs: inputsOf(resultsIn(pasted.sources)), size: dialog.texts.size, read, races: result.preview }}
           importers={importers}
           read={read}
           index={at.index}
@@ -89,7 +90,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           result={result}
           choices={choices}
           read={read}
-          heading={own.heading ?? false}
+          heading={open.own.heading ?? false}
           history={history}
           onRead={intake.answer}
           onHeading={(heading) => act.readAs({ heading })}

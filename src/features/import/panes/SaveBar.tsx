@@ -14,10 +14,12 @@ export function SaveBar({
   act,
   naming,
 }: Pick<PasteDialogState, "dialog" | "act"> & { readonly naming: ReactNode }) {
-  const { session, races, players, ready, adding } = dialog;
+  const { session, adding } = dialog;
+  const { races, players, ready } = dialog.found;
+  const { refreshing } = dialog.texts;
   const narrow = useNarrow();
   // New results probably belong to the user's open data set, but not to an example.
-  const addsFirst = dialog.refreshing || (adding !== null && adding.to.source.kind !== "example");
+  const addsFirst = refreshing || (adding !== null && adding.to.source.kind !== "example");
   const add = adding && (
     <Button
       key="add"
@@ -26,10 +28,10 @@ export function SaveBar({
       title={`Adds the races behind those of ${adding.to.name}, ${adding.options ? "which then reads ties this way" : "which keeps its way of reading ties"}`}
       onClick={act.add}
     >
-      {dialog.refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}
+      {refreshing ? `Add ${counted(races, "new race")}` : "Add these results"} to {short(adding.to.name)}
     </Button>
   );
-  const keep = !dialog.refreshing && (
+  const keep = !refreshing && (
     <Button key="keep" kind={addsFirst ? undefined : "primary"} disabled={!ready} onClick={act.keep}>
       Save as new data set
     </Button>

@@ -37,7 +37,8 @@ function remarkOf({ pasted, index, pressed, undone }: PasteDialogState): Remark 
 /** The left pane: the texts, and the one in the editor with its problems marked. */
 export function TextPane(at: PasteDialogState) {
   const { pasted, index, dialog, act, editor, pressed, spans, race, troubles } = at;
-  const { idle, source, tables } = dialog;
+  const { idle, found } = dialog;
+  const { name: source, tables, reading } = dialog.open;
   const takePaste = (text: string, caret: Caret): boolean => {
     // A paste is inserted at the caret if the user has edited a draft and placed the caret there.
     const isAdded = caret === "placed" && pasted.edited;
@@ -53,7 +54,7 @@ export function TextPane(at: PasteDialogState) {
   const stretch = selected && trimmedStretch(index.text, selected);
   const wordsAt = ({ from, to }: TextRange) => index.text.slice(from, Math.min(to, from + 80));
   const { result, line } = dialog.session;
-  const understood = dialog.ready ? dialog.opened?.understood : undefined;
+  const understood = found.ready ? reading?.understood : undefined;
   const pointed = pointedIn(pasted.read, source).map((mark) => ({
     role: mark.role,
     value: mark.value,

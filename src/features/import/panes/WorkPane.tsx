@@ -29,7 +29,7 @@ interface WorkPaneProps extends PasteDialogState {
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, address, onClose, ...at }: WorkPaneProps) {
   const { pasted, dialog, act, editor } = at;
-  const { session, idle, saved, size } = dialog;
+  const { session, idle, texts } = dialog;
   const services = useResults((results) => results.description.value?.services) ?? NONE;
   const narrow = useNarrow();
   const alone = pasted.sources.length === 1;
@@ -45,8 +45,8 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
   return (
     <div className={styles.work}>
       {narrow && recognised}
-      <Waiting reading={session} blank={!session.result} size={size} onStop={act.stop} onResume={act.resume} />
-      {idle && dialog.address === null && saved.length === 0 && (
+      <Waiting reading={session} blank={!session.result} size={texts.size} onStop={act.stop} onResume={act.resume} />
+      {idle && texts.address === null && texts.saved.length === 0 && (
         <>
           <AddressForm field={address} />
           <Formats
@@ -59,8 +59,8 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
           />
         </>
       )}
-      {dialog.address !== null && <Address key={dialog.address} address={dialog.address} />}
-      {saved.map(({ kind, at: which }) => (
+      {texts.address !== null && <Address key={texts.address} address={texts.address} />}
+      {texts.saved.map(({ kind, at: which }) => (
         <SavedFile
           key={which}
           kind={kind}
@@ -69,7 +69,7 @@ export function WorkPane({ importers, recognised, naming, address, onClose, ...a
           onOpen={() => openSaved(which)}
         />
       ))}
-      {dialog.refreshing && session.again && <Refreshed again={session.again} fresh={dialog.races} />}
+      {texts.refreshing && session.again && <Refreshed again={session.again} fresh={dialog.found.races} />}
       {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
     </div>
   );

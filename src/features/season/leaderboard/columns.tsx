@@ -27,12 +27,12 @@ interface ColumnInput {
   readonly snapshot: HistorySnapshot;
   readonly width: number;
   readonly middle: Middle;
-  readonly beside: string | null;
+  /** The other system in that column. */
+  readonly beside: { readonly name: string; readonly display: Display } | null;
   readonly span: string;
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
   readonly display: Display;
-  readonly besideDisplay: Display;
   /** The title of a score; null without titles. */
   readonly titleOf: ((points: number) => Title | undefined) | null;
   /** The player's name with its checkbox. */
@@ -70,7 +70,6 @@ export function columnsOf({
   updates,
   scale,
   display,
-  besideDisplay,
   titleOf,
   name,
 }: ColumnInput): readonly BoardColumn[] {
@@ -114,15 +113,15 @@ export function columnsOf({
     beside: [
       {
         id: "beside",
-        head: beside ?? "",
-        hint: `Rank and score under ${beside}${besideDisplay.units === "own" ? ", in model units" : ""}`,
+        head: beside?.name ?? "",
+        hint: `Rank and score under ${beside?.name}${beside?.display.units === "own" ? ", in model units" : ""}`,
         numeric: true,
         width: "84px",
         cell: (row) =>
-          row.beside ? (
+          row.beside && beside ? (
             <span className="ink-2">
               <span className="ink-3">{row.beside.rank} · </span>
-              {besideDisplay.rating(row.beside.score)}
+              {beside.display.rating(row.beside.score)}
             </span>
           ) : (
             "–"

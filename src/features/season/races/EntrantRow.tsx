@@ -86,9 +86,7 @@ export function EntrantRow({
       onNext(field);
     },
   });
-  const unnamed = entrant.kept?.record.name === null && !entrant.kept.record.playerId;
-  const remark =
-    unnamed && entrant.name === entrant.kept?.name ? "unnamed" : entrant.name.trim() && !isKnown ? "new" : "";
+  const remark = remarkOf(entrant, isKnown);
   return (
     <li {...row} data-wrong={problem ? true : undefined}>
       {grip}
@@ -173,18 +171,27 @@ export function EntrantRow({
           {problem.problem}
         </p>
       )}
-      {alike && (
-        <p role="status" className={styles.alike}>
-          {alike.together > 0
-            ? `${alike.from} and ${alike.into} are both in this race: ${alike.reason}.`
-            : `Like ${alike.into} (${counted(alike.races[1], "race")}): ${alike.reason}.`}{" "}
-          {alike.together === 0 && (
-            <Button size="small" kind="quiet" onClick={() => onChange({ name: alike.into })}>
-              Use {alike.into}
-            </Button>
-          )}
-        </p>
-      )}
+      {alike && <SimilarName alike={alike} onUse={() => onChange({ name: alike.into })} />}
     </li>
   );
 }
+
+/** "unnamed": the source does not say who this was; "new": no player of the season has the name; otherwise "". */
+function remarkOf({ kept, name }: DraftEntrant, isKnown: boolean): "" | "unnamed" | "new" {
+  const isUnnamed = kept?.record.name === null && !kept.record.playerId;
+  if (isUnnamed && name === kept.name) return "unnamed";
+  return name.trim() && !isKnown ? "new" : "";
+}
+
+const SimilarName = ({ alike, onUse }: { readonly alike: AlikePair; readonly onUse: () => void }) => (
+  <p role="status" className={styles.alike}>
+    {alike.together > 0
+      ? `${alike.from} and ${alike.into} are both in this race: ${alike.reason}.`
+      : `Like ${alike.into} (${counted(alike.races[1], "race")}): ${alike.reason}.`}{" "}
+    {alike.together === 0 && (
+      <Button size="small" kind="quiet" onClick={onUse}>
+        Use {alike.into}
+      </Button>
+    )}
+  </p>
+);

@@ -86,14 +86,13 @@ export function RaceDetail(props: RaceDetailProps) {
           narrow,
         })),
   ];
+  const buttonSize = narrow ? "normal" : "small";
   const openInRace = (
-    <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>
+    <Button size={buttonSize} onClick={() => onOpen(race)}>
       Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
     </Button>
   );
-  const edit = (
-    <RaceMenu {...{ snapshot, race }} size={narrow ? "normal" : "small"} onEdit={(key) => setEditing({ key })} />
-  );
+  const edit = <RaceMenu {...{ snapshot, race }} size={buttonSize} onEdit={(key) => setEditing({ key })} />;
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
@@ -117,12 +116,16 @@ export function RaceDetail(props: RaceDetailProps) {
         controls={
           <>
             {show}
-            {!narrow && steps}
-            {!narrow && edit}
-            {!narrow && openInRace}
+            {!narrow && (
+              <>
+                {steps}
+                {edit}
+                {openInRace}
+              </>
+            )}
           </>
         }
-        footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
+        footer={(view === "places" && (day.problem || day.note)) || undefined}
       >
         <div
           ref={size}

@@ -23,15 +23,8 @@ const isProblem = (read: object): read is DraftProblem => "problem" in read;
  */
 export function recordOf(draft: RaceDraft, years: Years | null = null): Read<RaceRecord> {
   const { kept, recorded } = draft;
-  const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
-  if (date && date !== kept?.date && !isDate(date))
-    return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
-  const weight = draft.weight === amount(kept?.weight) ? kept?.weight : positive(draft.weight);
-  if (weight === null)
-    return {
-      problem: `The weight of a race is a number from 0 up, such as 2, not “${draft.weight.trim()}”.`,
-      field: "weight",
-    };
+  const race = raceOf(draft, years);
+  if (isProblem(race)) return race;
   const entrants = entrantsOf(draft);
   if (isProblem(entrants)) return entrants;
   const fault = tooFew(entrants);
@@ -40,13 +33,24 @@ export function recordOf(draft: RaceDraft, years: Years | null = null): Read<Rac
   return {
     ...defined({
       id: text("id") || undefined,
-      date: date || undefined,
+      date: race.date || undefined,
       recorded: recorded ? undefined : false,
-      weight,
+      weight: race.weight,
       season: text("season") || undefined,
     }),
     entrants,
   };
+}
+
+/** Date and weight of the race. */
+function raceOf({ kept, ...draft }: RaceDraft, years: Years | null): Read<Pick<RaceRecord, "date" | "weight">> {
+  const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
+  if (date && date !== kept?.date && !isDate(date))
+    return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
+  const weight = draft.weight === amount(kept?.weight) ? kept?.weight : positive(draft.weight);
+  if (weight !== null) return { date, weight };
+  const problem = `The weight of a race is a number from 0 up, such as 2, not “${draft.weight.trim()}”.`;
+  return { problem, field: "weight" };
 }
 
 /** In the order of the saved race; new entrants follow in the order of the form. */
@@ -94,23 +98,35 @@ const NUMBERS = [
   { field: "time", key: "seconds", read: timeOf, fault: "time such as 58:12.5" },
 ] as const;
 
-function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<EntrantRecord> {
-  const was = one.kept?.record;
-  const shown = one.kept && fieldsOf(one.kept.record, one.kept.name);
-  /** The saved record, if these fields are unchanged. */
-  const before = (...fields: (keyof DraftFields)[]) =>
-    fields.every((field) => one[field] === shown?.[field]) ? was : undefined;
-  const name = one.name.trim() || one.name;
+/** The saved record of an entrant, if these fields are unchanged. */
+type Saved = (...fields: readonly (keyof DraftFields)[]) => EntrantRecord | undefined;
 
-  const result = before("status", "place") ?? resultOf(one);
-  if (!result) return wrong(one, "place", `Give ${name} a place: 1, 2, 3, …; equal places tie.`);
-  const numbers: { [Key in (typeof NUMBERS)[number]["key"]]?: number } = {};
+function savedOf(one: DraftEntrant): Saved {
+  const shown = one.kept && fieldsOf(one.kept.record, one.kept.name);
+  return (...fields) => (fields.every((field) => one[field] === shown?.[field]) ? one.kept?.record : undefined);
+}
+
+type Numbers = { [Key in (typeof NUMBERS)[number]["key"]]?: number };
+
+function numbersOf(one: DraftEntrant, before: Saved): Read<Numbers> {
+  const numbers: Numbers = {};
   for (const { field, key, read, fault } of NUMBERS) {
     const known = before(field);
     const value = known ? known[key] : read(one[field]);
     if (value === null) return wrong(one, field, `“${one[field].trim()}” is no ${fault}.`);
     numbers[key] = value;
   }
+  return numbers;
+}
+
+function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<EntrantRecord> {
+  const before = savedOf(one);
+  const name = one.name.trim() || one.name;
+
+  const result = before("status", "place") ?? resultOf(one);
+  if (!result) return wrong(one, "place", `Give ${name} a place: 1, 2, 3, …; equal places tie.`);
+  const numbers = numbersOf(one, before);
+  if (isProblem(numbers)) return numbers;
   const blocks = before("blocks") ?? blocksOf(one.blocks, race);
   if (typeof blocks === "string") return wrong(one, "blocks", blocks);
 

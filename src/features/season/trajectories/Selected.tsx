@@ -4,13 +4,14 @@ export function ActiveMarker({
   slot,
   spots,
 }: {
-  readonly slot: number;
+  readonly slot: number | undefined;
   readonly spots: readonly { readonly y?: number }[];
 }) {
   const active = useActive();
   const { x, y } = usePlot();
   return (
     active &&
+    slot !== undefined &&
     spots[active.index]?.y !== undefined && (
       <g data-no-export>
         <Dot x={x.invert(active.x)} y={y.invert(active.y)} slot={slot} />

@@ -59,10 +59,7 @@ export function Trajectories(props: TrajectoriesProps) {
   const axis: TimeAxis = dated ? wanted : "race";
   const { at, rolling } = playback;
   const onePlayer = overlay === "player";
-  const own = useDisplay(replay);
-  // Contenders are compared on one axis only in points.
-  const display = onePlayer ? POINTS : own;
-  const yLabel = useUnits() === "own" ? display.axisWords : undefined;
+  const { display, yLabel } = useRatingAxis(replay, onePlayer);
 
   // During playback, lines are drawn completely and clipped at the clock.
   const until = rolling ? null : at;
@@ -79,7 +76,7 @@ export function Trajectories(props: TrajectoriesProps) {
   };
   const { drawn, shown } = useDrawn(lines);
   const stretch = useWindow({ snapshot, columns: replay, axis, dated, drawn, at, rolling });
-  const { asked, career, full, places, window } = stretch;
+  const { asked, full, places, window } = stretch;
   // Leaving the screen removes the highlight.
   useEffect(() => () => highlight(null), []);
 
@@ -113,13 +110,12 @@ export function Trajectories(props: TrajectoriesProps) {
     <ChartFrame
       title="Rating trajectories"
       lazy={false}
-      {...hindsightFrame(hindsight, rated, onePlayer ? contenders : [], cast.asked)}
-      under={onePlayer && cast.asked !== null ? undefined : systemOf(rated, hindsight)}
+      {...hindsightFrame(hindsight, rated, onePlayer ? contenders : null, cast.asked)}
       reading={caption ?? reading() + undatedNote(snapshot.history, axis)}
       table={(entire) =>
         trajectoryTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
-      legend={onePlayer ? legendOf(named) : undefined}
+      {...(onePlayer ? { legend: legendOf(named) } : { empty: noPlayerYet(named, board) })}
       // Playback is composed of layers and cannot be saved as a picture, so its table is saved instead.
       saved={rolling ? "table" : undefined}
       className={classes(styles.figure, at !== null && styles.filmed)}
@@ -129,18 +125,12 @@ export function Trajectories(props: TrajectoriesProps) {
       controls={
         <>
           <LinesControls axis={axis} dated={dated} overlay={overlay} systems={contenders.length} />
-          {narrow || <ThenOrNow />}
-          <LinesMenu
-            board={board}
-            onSeason={stretch.setSeason}
-            career={career && asked ? { name: asked.name, onShow: () => stretch.set(career) } : null}
-            onWhole={() => stretch.set(full)}
-          />
+          {!narrow && <ThenOrNow />}
+          <StretchMenu board={board} stretch={stretch} />
           {narrow && page}
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>
       }
-      empty={onePlayer ? null : nobodyYet(named, board)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the plot in it has the focus */}
       <div className={styles.area} {...keys}>
@@ -161,7 +151,29 @@ export function Trajectories(props: TrajectoriesProps) {
   );
 }
 
-const nobodyYet = (named: readonly unknown[], board: readonly unknown[]) =>
+/** Contenders are compared on one axis only in points. */
+function useRatingAxis(replay: ReplayColumns, inPoints: boolean) {
+  const own = useDisplay(replay);
+  const display = inPoints ? POINTS : own;
+  return { display, yLabel: useUnits() === "own" ? display.axisWords : undefined };
+}
+
+interface StretchMenuProps {
+  readonly board: readonly BoardRow[];
+  readonly stretch: ReturnType<typeof useWindow>;
+}
+
+/** Shows a season, the selected player's career, or all races. */
+const StretchMenu = ({ board, stretch: { asked, career, full, set, setSeason } }: StretchMenuProps) => (
+  <LinesMenu
+    board={board}
+    onSeason={setSeason}
+    career={career && asked ? { name: asked.name, onShow: () => set(career) } : null}
+    onWhole={() => set(full)}
+  />
+);
+
+const noPlayerYet = (named: readonly unknown[], board: readonly unknown[]) =>
   named.length + board.length === 0 ? { text: "Ratings over time appear here once a player is listed." } : null;
 
 /** The properties of playback that do not change; null at the end of the season. */
@@ -182,10 +194,14 @@ const PageButton = ({ snapshot: { history }, narrow, player, onPlayer }: PageBut
   </Button>
 );
 
-/** The frame's note, progress and error message for ratings estimated from all races. */
-function hindsightFrame(hindsight: Hindsight, rated: Rated, contenders: readonly Rated[], asked: number | null) {
-  const working = contenders.find(({ status }) => status === "working");
+/**
+ * The frame's system, note, progress and error message. `compared`: the systems whose lines are drawn for one player;
+ * null: the lines are those of several players.
+ */
+function hindsightFrame(hindsight: Hindsight, rated: Rated, compared: readonly Rated[] | null, asked: number | null) {
+  const working = compared?.find(({ status }) => status === "working");
   return {
+    under: compared && asked !== null ? undefined : systemOf(rated, hindsight),
     footer:
       hindsight.columns && asked !== null ? hindsightNote(rated.name, hindsight.notes, hindsight.errors) : undefined,
     progress:

@@ -79,29 +79,49 @@ const hasBandOf = (lead: DrawnTrajectory | null): boolean => lead?.role === "ask
 
 const isWithin = (x: number, [from, to]: Window): boolean => x >= from && x <= to;
 
-/** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
-export function TrajectoryChart(props: TrajectoryChartProps) {
-  const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
-  const { race, onRace, at, film, say, narrow, display, yLabel } = props;
-  const { history, raceOfRow } = snapshot;
-  const lead = named.find(({ role }) => role === "asked") ?? named[0] ?? null;
-  const place = (index: number) => (axis === "date" ? history.times[index] : index + 1);
+/** The line that the crosshair follows: the selected player's, otherwise the first. */
+const leadOf = (named: readonly DrawnTrajectory[]): DrawnTrajectory | null =>
+  named.find(({ role }) => role === "asked") ?? named[0] ?? null;
 
-  const heights = useMemo(
+const namesOf = (named: readonly DrawnTrajectory[]): string =>
+  named.map(({ label }) => label).join(", ") || "no player";
+
+/** The range of the rating axis: constant during playback, otherwise that of the drawn lines. */
+function useHeights(
+  drawn: readonly DrawnTrajectory[],
+  window: Window,
+  lead: DrawnTrajectory | null,
+  film: FilmOf | null,
+): Window {
+  const fixed = film?.heights;
+  return useMemo(
     () =>
-      film?.heights ??
+      fixed ??
       heightOf(
         drawn.map(({ trajectory }) => trajectory),
         window,
         lead?.role === "asked" ? lead.trajectory : null,
       ),
-    [drawn, lead, window, film?.heights],
+    [drawn, lead, window, fixed],
   );
-  const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
+}
+
+/** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
+export function TrajectoryChart(props: TrajectoryChartProps) {
+  const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
+  const { race, onRace, at, film, say, narrow, display, yLabel } = props;
+  const { history, raceOfRow } = snapshot;
+  const lead = leadOf(named);
+  const last = at ?? history.raceCount - 1;
+  const endDisplay = narrow ? null : display;
+  const place = (index: number) => (axis === "date" ? history.times[index] : index + 1);
+
+  const heights = useHeights(drawn, window, lead, film);
+  const ends = useMemo(() => endsOf(named, window, endDisplay), [named, window, endDisplay]);
   // The races that the pointer can select: all in the window, whether or not the player took part.
   const spots = useMemo(
-    () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.trajectory ?? null),
-    [history, axis, window, at, lead],
+    () => spotsOf(history, axis, window, last, lead?.trajectory ?? null),
+    [history, axis, window, last, lead],
   );
 
   /** "1,538 ± 42, +12.4": the rating after a race, and its change. */
@@ -122,11 +142,15 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
     };
   };
 
-  /** The mark on the highlighted line, if that player was in the race. */
-  const leadAt = (selected: number) => {
+  /** The selected race in the window, and the mark on the highlighted line if that player was in the race. */
+  const selectedIn = (selected: number | null) => {
+    if (selected === null || !isWithin(place(selected), window)) return null;
     const k = lead ? pointAt(lead.trajectory, place(selected)) : -1;
-    if (!lead || k < 0 || raceOfRow[lead.trajectory.rows[k]] !== selected) return null;
-    return { y: lead.trajectory.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.trajectory, k)}` };
+    const was = lead && k >= 0 && raceOfRow[lead.trajectory.rows[k]] === selected;
+    const mark = was
+      ? { y: lead.trajectory.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.trajectory, k)}` }
+      : null;
+    return <Selected x={place(selected)} title={raceTitle(history, selected)} lead={mark} />;
   };
 
   const rolling = film?.rolling ? film : null;
@@ -135,7 +159,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
     <Plot
       className={styles.chart}
       label="Rating trajectories, race by race"
-      shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}. Left and right walk the races, up and down the lines.`}
+      shows={`Ratings of ${namesOf(named)}. Left and right walk the races, up and down the lines.`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
       margin={(width) => ({
         right: film
@@ -151,7 +175,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
       over={
         <>
           {rolling ? (
-            <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} at={at ?? history.raceCount - 1} />
+            <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} at={last} />
           ) : (
             <EndNames ends={ends} onPlayer={onPlayer} />
           )}
@@ -169,12 +193,10 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
         <>
           <XAxis />
           <TrajectoryLines drawn={drawn} window={window} />
-          {race !== null && isWithin(place(race), window) && (
-            <Selected x={place(race)} title={raceTitle(history, race)} lead={leadAt(race)} />
-          )}
+          {selectedIn(race)}
           <Crosshair above={4} />
-          {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}
-          <LineEnds {...{ ends, drawn, window }} display={narrow ? null : display} />
+          {lead && <ActiveMarker slot={lead.slot} spots={spots} />}
+          <LineEnds {...{ ends, drawn, window }} display={endDisplay} />
         </>
       )}
     </Plot>

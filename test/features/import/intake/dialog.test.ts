@@ -13,33 +13,40 @@ describe("whether the results can be saved", () => {
   it("results can be saved when the whole text is read, under a name", () => {
     const table = tableWith(LINES);
     expect(dialogWith(table)).toMatchObject({
-      ready: true,
       idle: false,
-      races: 2,
-      players: 3,
-      title: expect.stringMatching(/^Results of /),
+      found: { ready: true, races: 2, players: 3, title: expect.stringMatching(/^Results of /) },
     });
-    expect(dialogWith(steps.setName(table, " ")).ready).toBe(false);
-    expect(dialogWith(table, sessionAfter()).ready).toBe(false);
-    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "begin" })).ready).toBe(false);
-    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "save" })).ready).toBe(false);
+    expect(dialogWith(steps.setName(table, " ")).found.ready).toBe(false);
+    expect(dialogWith(table, sessionAfter()).found.ready).toBe(false);
+    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "begin" })).found.ready).toBe(false);
+    expect(dialogWith(table, sessionAfter(...readingOf(table), { type: "save" })).found.ready).toBe(false);
   });
 
   it("results cannot be saved while a newer text or answer is still to be read", () => {
     const table = tableWith(LINES);
     const session = sessionAfter(...readingOf(table));
-    expect(dialogWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).ready).toBe(false);
-    expect(dialogWith(steps.answer(table, { handles: true }), session).ready).toBe(false);
-    expect(dialogWith(steps.setName(table, "Club night"), session)).toMatchObject({ ready: true, title: "Club night" });
+    expect(dialogWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).found.ready).toBe(false);
+    expect(dialogWith(steps.answer(table, { handles: true }), session).found.ready).toBe(false);
+    expect(dialogWith(steps.setName(table, "Club night"), session).found).toMatchObject({
+      ready: true,
+      title: "Club night",
+    });
   });
 
   it("results cannot be saved without a race", () => {
-    expect(dialogWith(tableWith("nothing of the kind"))).toMatchObject({ ready: false, races: 0, idle: false });
+    expect(dialogWith(tableWith("nothing of the kind"))).toMatchObject({
+      found: { ready: false, races: 0 },
+      idle: false,
+    });
   });
 
   it("shows no earlier results after the text is removed", () => {
     const session = sessionAfter(...readingOf(tableWith(LINES)));
-    expect(dialogWith(FRESH, session)).toMatchObject({ idle: true, races: 0, choices: null, opened: undefined });
+    expect(dialogWith(FRESH, session)).toMatchObject({
+      idle: true,
+      found: { races: 0, choices: null },
+      open: { reading: undefined },
+    });
     expect(dialogWith(FRESH, session).session.result).toBeNull();
   });
 });
@@ -48,21 +55,21 @@ describe("a text with columns", () => {
   const table = tableWith(CSV);
 
   it("shows the meanings of its columns, including new answers immediately", () => {
-    const { looked, offered, cutter } = dialogWith(table).tables;
+    const { looked, offered, cutter } = dialogWith(table).open.tables;
     expect(looked!.columns.map(({ role }) => role)).toEqual(["game", "place", "player"]);
     expect(offered).toEqual([]);
     expect(cutter!.cells("Spa,PL,Ann")).toHaveLength(3);
     const other = steps.setColumns(table, looked!.head, ["ignore", "place", "player"]);
-    expect(dialogWith(other, sessionAfter(...readingOf(table))).tables.looked!.columns[0].role).toBe("ignore");
+    expect(dialogWith(other, sessionAfter(...readingOf(table))).open.tables.looked!.columns[0].role).toBe("ignore");
   });
 
   it("offers fixes for its lines, and none for lines of other texts", () => {
     const dialog = dialogWith(table);
     const about = dialog.session.result!.problems.find(({ line }) => line === 5)!;
-    expect(dialog.isAtHand(about)).toBe(true);
+    expect(dialog.open.isAbout(about)).toBe(true);
     expect(dialog.fixesFor(about).length).toBeGreaterThan(0);
     const elsewhere = { ...about, source: "other.csv" };
-    expect(dialog.isAtHand(elsewhere)).toBe(false);
+    expect(dialog.open.isAbout(elsewhere)).toBe(false);
     expect(dialog.fixesFor(elsewhere)).toEqual([]);
   });
 
@@ -73,28 +80,28 @@ describe("a text with columns", () => {
     ]);
     const session = sessionAfter(...readingOf(both));
     const dialog = dialogWith(both, session);
-    expect(dialog.source).toBe("a.csv");
-    expect(dialog.tables.offered.map(({ source }) => source)).toEqual(["a.csv", "b.csv"]);
-    expect(dialog.tables.here).toBe(0);
-    expect(dialogWith(steps.openText(both, 1), session).tables.here).toBe(1);
+    expect(dialog.open.name).toBe("a.csv");
+    expect(dialog.open.tables.offered.map(({ source }) => source)).toEqual(["a.csv", "b.csv"]);
+    expect(dialog.open.tables.here).toBe(0);
+    expect(dialogWith(steps.openText(both, 1), session).open.tables.here).toBe(1);
   });
 
   it("offers to name columns without headings", () => {
     const odd = tableWith("x;1;foo\ny;2;bar\nz;3;baz");
     const dialog = dialogWith(odd);
-    expect([dialog.opened!.format, dialog.hasColumns]).toEqual(["inferred", true]);
-    expect(dialogWith(tableWith(LINES)).hasColumns).toBe(false);
+    expect([dialog.open.reading!.format, dialog.open.hasColumns]).toEqual(["inferred", true]);
+    expect(dialogWith(tableWith(LINES)).open.hasColumns).toBe(false);
   });
 });
 
 it("a saved page is recognised by its text", () => {
   const page = `12.${"aZ_-9".repeat(20)}`;
   expect(dialogWith(tableWith(page))).toMatchObject({
-    saved: [{ kind: "page", at: 0 }],
-    ready: false,
-    hasColumns: false,
+    texts: { saved: [{ kind: "page", at: 0 }] },
+    found: { ready: false },
+    open: { hasColumns: false },
   });
-  expect(dialogWith(tableWith(LINES)).saved).toEqual([]);
+  expect(dialogWith(tableWith(LINES)).texts.saved).toEqual([]);
 });
 
 it("offers to open a saved page among other files, and reads the others", () => {
@@ -105,9 +112,12 @@ it("offers to open a saved page among other files, and reads the others", () => 
   const table = steps.add(FRESH, files);
   expect(inputsOf(resultsIn(table.sources)).map(({ name }) => name)).toEqual(["week2.csv"]);
   const dialog = dialogWith(table);
-  expect(dialog).toMatchObject({ saved: [{ kind: "page", at: 0 }], races: 1, ready: true, title: "Week2" });
+  expect(dialog).toMatchObject({
+    texts: { saved: [{ kind: "page", at: 0 }] },
+    found: { races: 1, ready: true, title: "Week2" },
+  });
   // Nothing is said of its format, for it is not read.
-  expect(dialog.opened).toBeUndefined();
+  expect(dialog.open.reading).toBeUndefined();
   expect(dialog.session.result!.inputs.map(({ source }) => source)).toEqual(["week2.csv"]);
 });
 
@@ -124,7 +134,7 @@ describe("races added to the open data set", () => {
     const bare = tableWith("Ada > Bea");
     const untied = dialogWith(bare, sessionAfter(...readingOf(bare)), club(ties));
     expect(untied.adding!.differences).toEqual([]);
-    expect(untied.choices).toMatchObject({ ties: false, out: false });
+    expect(untied.found.choices).toMatchObject({ ties: false, out: false });
   });
 
   it("change its reading on request, if it differs", () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { createClient } from "../../src/worker/client";
-import { createPool } from "../../src/worker/pool";
-import { createChoices } from "../../src/store/choices";
-import { createJudging } from "../../src/store/judging";
-import { judgedSystem, racesSeen, tunedOf } from "../../src/store/judging/judged";
-import { triesIn } from "../../src/store/judging/plan";
-import { createRecompute } from "../../src/store/recompute";
-import { refOf } from "../../src/store/recompute/season";
-import { createResults } from "../../src/store/results";
-import { createWanted } from "../../src/store/wanted";
-import { inProcess } from "../worker/support/inProcess";
-import { patience } from "../support/pace";
+import { createClient } from "../../../src/worker/client";
+import { createPool } from "../../../src/worker/pool";
+import { createChoices } from "../../../src/store/choices";
+import { createJudging } from "../../../src/store/runs/judging";
+import { judgedSystem, racesSeen, tunedOf } from "../../../src/store/runs/judged";
+import { triesIn } from "../../../src/store/runs/judgingPlan";
+import { createRecompute } from "../../../src/store/recompute";
+import { refOf } from "../../../src/store/recompute/season";
+import { createResults } from "../../../src/store/results";
+import { createWanted } from "../../../src/store/wanted";
+import { inProcess } from "../../worker/support/inProcess";
+import { patience } from "../../support/pace";
 
 const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
 const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));

@@ -1,15 +1,15 @@
 /** Tunes every system on the races before a split, on request: one run that can be stopped, resumed and stored. */
-import type { SearchParts } from "../runs/tuning";
+import type { SearchParts } from "./tuning";
 import { splitAt } from "../../engine/evaluation/counted";
 import { search } from "../../worker/client/tune";
 import type { TunedValues } from "../../worker/protocol/models";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
 import type { JudgedResult, SystemSearch } from "../results";
-import { defineRun } from "../runs/runner";
+import { defineRun } from "./runner";
 import { currentDataSet } from "../selectors";
 import { valuesOf } from "./judged";
-import { searchSettingsOf, searchesOf, triesIn } from "./plan";
+import { searchSettingsOf, searchesOf, triesIn } from "./judgingPlan";
 
 export function createJudging({ choices, results, client, pool, now }: SearchParts) {
   const { store } = results;
