@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, importsOf } from "../support/imports";
 import { complaint, LEAVES, roomOf, ROOMS } from "./rooms";
@@ -43,22 +43,56 @@ describe("arrows between the rooms", () => {
   });
 
   it("src/README.md shows the same folders and arrows", () => {
-    const rows = [...readFileSync("src/README.md", "utf8").matchAll(/^\| `(\w+)\/(?:<noun>\/)?` \|.*\| ([^|]*) \|$/gm)];
-    const shown = rows.map((row) => row[1]);
+    const rows = rowsOf("src/README.md", /^\| `(\w+)\/(?:<noun>\/)?` \|.*\| ([^|]*) \|$/gm);
+    const shown = rows.map(([folder]) => folder);
     expect(shown).toEqual(ROOMS.map((room) => room.folder).filter((folder) => !folder.includes("/")));
-    for (const [, folder, cell] of rows) {
+    for (const [folder, cell] of rows) {
       if (folder === "engine" || folder === "app") continue;
       const mayImport = ROOMS.find((room) => room.folder === folder);
-      const named = [...cell.matchAll(/`([\w/]+)`|the (worker)'s client/g)].map(
-        (match) => (match[1] ?? match[2]).split("/")[0],
-      );
-      const arrows = [...(mayImport?.values ?? []), ...(mayImport?.types ?? [])];
-      const table = arrows.map((target) => target.split("/")[0]).filter((target) => target !== folder);
-      const others = named.filter((target) => target !== folder);
-      expect([...new Set(others)].toSorted(), folder).toEqual([...new Set(table)].toSorted());
+      const arrows = [...(mayImport?.values ?? []), ...(mayImport?.types ?? [])].map(asShown);
+      const named = [...cell.matchAll(/`([\w/]+)`|the (worker)'s client/g)].map((match) => match[1] ?? match[2]);
+      expect(sorted(named), folder).toEqual(sorted(arrows.filter((target) => target !== folder)));
     }
   });
+
+  it("src/README.md names folders and files that exist", () => {
+    for (const [folder, cell] of rowsOf("src/README.md", /^\| `(\w+)\/(?:<noun>\/)?` \| (.*) \| [^|]* \|$/gm)) {
+      const named = [...cell.matchAll(/`([\w/]+(?:\/|\.tsx?))(?:<\w+>\/)?`/g)].map((match) => match[1]);
+      const missing = named.filter((path) => !existsSync(`src/${folder}/${path}`));
+      expect(missing, folder).toEqual([]);
+    }
+  });
+
+  it.each(["engine", "store"])("the README of %s shows which of its folders import which", (room) => {
+    const table = rowsOf(`src/${room}/README.md`, /^\| `(\w+)\/` \|.*\| ([^|]*) \|$/gm);
+    const shown = table.map(([folder, cell]) => [
+      folder,
+      sorted([...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+    ]);
+    const inner = sources.filter(({ path }) => path.startsWith(`${room}/`) && path.split("/").length > 2);
+    const folders = new Set(inner.map(({ path }) => path.split("/")[1]));
+    const arrows = new Map([...folders].map((folder) => [folder, new Set<string>()]));
+    for (const file of inner) {
+      const from = file.path.split("/")[1];
+      for (const { target } of importsOf(file)) {
+        const [top, to] = target.split("/");
+        if (top === room && folders.has(to) && to !== from) arrows.get(from)!.add(to);
+      }
+    }
+    const found = [...arrows].map(([folder, targets]) => [folder, sorted([...targets])] as const);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(found));
+  });
 });
+
+/** Rows of a README's table: two cells of each. */
+const rowsOf = (readme: string, pattern: RegExp): readonly (readonly [first: string, second: string])[] =>
+  [...readFileSync(readme, "utf8").matchAll(pattern)].map(([, first, second]) => [first, second] as const);
+
+/** A target of an arrow as the table names it: leaves of the engine and the worker's client by their rooms. */
+const asShown = (target: string): string =>
+  LEAVES.includes(target) ? "engine" : target.startsWith("worker/") ? "worker" : target;
+
+const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
 
 describe("the reader of imports", () => {
   const wrong: readonly (readonly [path: string, text: string])[] = [

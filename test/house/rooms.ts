@@ -87,7 +87,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: "features",
-    values: ["store", "ui", ...LEAVES],
+    values: ["store", "ui", COMMON, ...LEAVES],
     types: WORKER_TYPES,
     packages: [
       ...SCREEN_PACKAGES,
@@ -143,12 +143,11 @@ export function complaint({ path }: Pick<SourceFile, "path">, one: Import): stri
   if (one.kind === "worker")
     return within(one.target, "worker") && within(path, "worker") ? "" : `${arrow}: only worker/ starts workers`;
 
-  // What several features show of a rated season. It imports no feature itself.
-  if (within(one.target, COMMON) && within(path, "features")) return "";
   const sibling = /^features\/([^/]+)/;
   const from = sibling.exec(path)?.[1];
   const to = sibling.exec(one.target)?.[1];
-  if (from && to) return from === to ? "" : `${arrow}: a feature never imports a sibling`;
+  // What several features show of a rated season imports no feature itself.
+  if (from && to && to !== "common") return from === to ? "" : `${arrow}: a feature never imports a sibling`;
 
   const own = !room.folder.startsWith("worker/") && roomOf(one.target) === room;
   if (own || room.values.some((folder) => within(one.target, folder))) return "";
