@@ -2,6 +2,7 @@
  * Links a data set with a file on the disk, in browsers that let pages write files (File System Access). Saving never
  * overwrites a file that another program has changed, and a changed file never changes the data set by itself.
  */
+import { fnv1a } from "../engine/hash";
 import { createStore, del, get, set } from "idb-keyval";
 import type { DataSet } from "./types";
 
@@ -174,10 +175,8 @@ export const linkedFiles = createLinkedFiles(browserLinks());
 
 /** Identifies the contents of a data set, without the problems found in reading. */
 export function markOf(dataSet: DataSet): string {
-  let hash = 0x811c9dc5;
   const text = JSON.stringify({ ...dataSet, problems: [] }, inOrder);
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return `${text.length}.${hash >>> 0}`;
+  return `${text.length}.${fnv1a(text)}`;
 }
 
 /** Sorted keys, because stored data may come back with their keys in another order. */

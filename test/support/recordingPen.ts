@@ -1,4 +1,5 @@
 /** A pen that writes down what is drawn: the same picture is the same list on any machine. */
+import { fnv1a } from "../../src/engine/hash";
 import type { Pen } from "../../src/ui/canvas/pen";
 
 export interface Recording {
@@ -40,12 +41,5 @@ export function recordingPen(): Recording {
       note("out");
     },
   };
-  return { pen, verbs, words: () => [...texts], hash: () => fnv(verbs.join("\n")) };
-}
-
-/** FNV-1a of 32 bits. */
-function fnv(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0");
+  return { pen, verbs, words: () => [...texts], hash: () => fnv1a(verbs.join("\n")).toString(16).padStart(8, "0") };
 }

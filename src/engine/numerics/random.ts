@@ -1,3 +1,5 @@
+import { fnv1a } from "../hash";
+
 /** Seeded sfc32 (Doty-Humphrey). `fork` gives an independent stream that depends only on the seed and the labels, not on earlier draws. */
 export interface Random {
   /** Uniform on [0, 1), 53 bits. */
@@ -97,8 +99,7 @@ class Sfc32 implements Random {
 
 /** 32-bit FNV-1a with the finishing mix of MurmurHash3. */
 function hash(text: string, basis: number): number {
-  let h = basis | 0;
-  for (let k = 0; k < text.length; k++) h = Math.imul(h ^ text.charCodeAt(k), 16777619);
+  let h = fnv1a(text, basis);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);

@@ -1,4 +1,5 @@
 /** The policy card: one document that a community can adopt and publish. Markdown, HTML, or JSON that Podium opens again. */
+import { fnv1a } from "../../engine/hash";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Parameters } from "../../engine/rating/parameters";
 import { noProbabilityWords } from "../../engine/rating/no-probability";
@@ -126,7 +127,5 @@ function revisionOf(setting: unknown): string {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < sorted.length; at++) hash = Math.imul(hash ^ sorted.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0").slice(0, 7);
+  return fnv1a(sorted).toString(16).padStart(8, "0").slice(0, 7);
 }

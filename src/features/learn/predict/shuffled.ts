@@ -1,17 +1,11 @@
+import { fnv1a } from "../../../engine/hash";
 import { seeded } from "../../../store/random";
-
-/** A hash of a text (FNV-1a), as a seed. */
-function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
-  return hash;
-}
 
 /**
  * The items in an order determined by the key, which is the same at every visit and independent of the author's order.
  */
 export function shuffled<Item>(items: readonly Item[], key: string): readonly Item[] {
-  return inRandomOrder(items, seeded(seedOf(key)));
+  return inRandomOrder(items, seeded(fnv1a(key)));
 }
 
 /** Fisher and Yates's shuffle. */
