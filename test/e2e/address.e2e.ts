@@ -19,7 +19,7 @@ const menu = (page: Page, item: string | RegExp) =>
     .click()
     .then(() => page.getByRole("menuitem", { name: item }).click());
 
-test("an address is read once its host is allowed, and read again for what is new", async ({ page, guard }) => {
+test("an address is read once its host is allowed, and again for new races", async ({ page, guard }) => {
   const there = await host(() => WEEKS.join("\n"));
   guard.allowed.push(there.origin);
   await withSources(page, there.origin);
@@ -62,7 +62,7 @@ test("an address is read once its host is allowed, and read again for what is ne
   there.close();
 });
 
-test("a host that pages may not read, a slow one, and one that is stopped are said", async ({ page, guard }) => {
+test("a host that pages may not read, a slow one, and a stopped one are reported", async ({ page, guard }) => {
   const there = await host(() => WEEKS.join("\n"));
   guard.allowed.push(there.origin);
   guard.expected.push(/CORS|Failed to load resource|ERR_FAILED/);
@@ -93,7 +93,7 @@ test("a host that pages may not read, a slow one, and one that is stopped are sa
   there.close();
 });
 
-test("a build without sources reads no address, and does not speak of them", async ({ page }) => {
+test("a build without sources reads no address, and does not mention them", async ({ page }) => {
   await withSources(page, "");
   await open(page, "season");
   await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();

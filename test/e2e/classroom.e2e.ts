@@ -80,7 +80,7 @@ test.describe("embedded", () => {
     );
   }
 
-  test("two of one lesson on another site, under the shipped headers, each tell their height, and the app may not be framed", async ({
+  test("two frames of one lesson on another site report their heights, and the app itself cannot be framed", async ({
     page,
     baseURL,
     guard,
@@ -115,14 +115,14 @@ test.describe("embedded", () => {
     guard.requests.splice(0);
   });
 
-  test("nothing is kept, also where something could be", async ({ page }) => {
+  test("nothing is stored, even where storage is allowed", async ({ page }) => {
     await page.goto("./embed.html#/embed/lesson/prediction");
     await page.getByRole("button", { name: "Play it" }).click();
     await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();
     expect(await keptBy(page)).toEqual({ local: 0, session: 0, databases: 0, workers: 0 });
   });
 
-  test("a figure opens as the link has it", { tag: "@more" }, async ({ page }) => {
+  test("a figure opens with the settings of the link", { tag: "@more" }, async ({ page }) => {
     await page.goto("./embed.html#/embed/figure/surprise?s=11700_01500~k_30");
     await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Birch won and gains +7.2");
   });
@@ -154,7 +154,7 @@ test("a class opens the figure as the teacher has set it, without answers, later
   await expect(page.getByRole("navigation", { name: "Lessons" }).getByRole("listitem")).toHaveCount(2);
 });
 
-test("progress is a code that the page checks, and is cleared with a way back", { tag: "@more" }, async ({ page }) => {
+test("progress is a code that the page checks, and clearing it can be undone", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/prediction");
   await page.getByRole("button", { name: "Play it" }).click();
   await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();

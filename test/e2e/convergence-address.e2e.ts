@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("a scenario has an address: it opens it, and choosing another one changes it", async ({ page }) => {
+test("a scenario has an address that opens it, and choosing another changes the address", async ({ page }) => {
   await page.goto("./#/convergence/farming");
   const rail = page.getByRole("navigation", { name: "Scenarios" });
   await expect(rail.getByRole("button", { pressed: true })).toContainText("Farming");

@@ -31,7 +31,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
   );
 }
 
-test("opens with a moving figure, continues on request, and is restored after a reload", async ({ page }) => {
+test("the figure moves when it opens, continues on request, and is restored after a reload", async ({ page }) => {
   await page.goto("./#/convergence");
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   const races = page.getByRole("textbox", { name: "Races" });

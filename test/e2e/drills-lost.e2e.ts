@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("what was damaged is offered with its races, and opens again", MORE, async ({ page }) => {
+test("damaged data are offered with their races, and open again", MORE, async ({ page }) => {
   await league(page);
   await changeKept(page, { work: { ...(await keptWork(page)), version: "two" } });
   await page.reload();
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("storage that is cleared while Podium is open is filled again from what the tab holds", MORE, async ({ page }) => {
+test("storage cleared while Podium is open is filled again from the open tab", MORE, async ({ page }) => {
   await league(page);
   await changeKept(page, "clear");
   await deleteRace(page);
@@ -141,7 +141,7 @@ test("a link of 40 kB with a name of 30 MB is refused at once", MORE, async ({ p
   expect(Date.now() - started, "the page was not held up").toBeLessThan(30_000);
 });
 
-test("a step can be undone after a reload, and done again after another", MORE, async ({ page }) => {
+test("a step is undone after one reload, and redone after another", MORE, async ({ page }) => {
   await league(page);
   await deleteRace(page);
   await keptDeletion(page);

@@ -12,7 +12,7 @@ async function linkOf(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("bad links open what was there, with one sentence each", { tag: "@long" }, async ({ page }) => {
+test("bad links leave the page as it was, with one sentence each", { tag: "@long" }, async ({ page }) => {
   test.setTimeout(patience(180_000));
   await open(page, "season");
   await paste(page, LEAGUE);
@@ -72,7 +72,7 @@ test("a browser that is too old gets one sentence in place of a blank page", asy
   await expect(page.getByRole("banner")).toHaveCount(0);
 });
 
-test("an app that does not arrive is said", async ({ page, guard }) => {
+test("an app that does not load is reported", async ({ page, guard }) => {
   guard.expected.push(/ERR_FAILED/);
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
   await page.goto("./#/race");
@@ -81,7 +81,7 @@ test("an app that does not arrive is said", async ({ page, guard }) => {
   );
 });
 
-test("with a browser of today nothing is said about browsers", async ({ page }) => {
+test("a current browser gets no message about browsers", async ({ page }) => {
   await open(page, "race");
   await expect(page.getByText("newer browser")).toHaveCount(0);
 });

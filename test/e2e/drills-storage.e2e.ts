@@ -75,7 +75,7 @@ for (const [state, breakIt] of Object.entries(BROKEN))
   );
 
 for (const sample of SAMPLES)
-  test(`what was kept as ${sample} opens, with the change that was made`, { tag: "@long" }, async ({ page }) => {
+  test(`data saved as ${sample} open with the change that was made`, { tag: "@long" }, async ({ page }) => {
     await putKept(page, JSON.parse(readFileSync(join(KEPT, sample), "utf8")) as Record<string, unknown>);
     await open(page, "season");
     await expect(races(page)).toContainText("224 races");
@@ -118,7 +118,7 @@ for (const [state, work] of Object.entries(GARBAGE))
     },
   );
 
-test("what a newer version kept is neither read nor written over", { tag: "@long" }, async ({ page }) => {
+test("data of a newer version are neither read nor overwritten", { tag: "@long" }, async ({ page }) => {
   const newer = { version: 999, revision: 5, content: { of: "the future" } };
   await putKept(page, { work: newer });
   await open(page, "season");
@@ -128,7 +128,7 @@ test("what a newer version kept is neither read nor written over", { tag: "@long
   expect(await keptWork(page)).toEqual(newer);
 });
 
-test("a tab closed in the midst of a save loses nothing", { tag: "@long" }, async ({ page, context, guard }) => {
+test("a tab closed during a save loses nothing", { tag: "@long" }, async ({ page, context, guard }) => {
   await open(page, "season");
   await paste(page, LEAGUE);
   await kept(page, '"kind":"stored"');
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("a clock that goes back loses nothing that was kept", { tag: "@long" }, async ({ page }) => {
+test("a clock set back loses no saved data", { tag: "@long" }, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-05-05T10:00:00Z"));
   await open(page, "season");
   await paste(page, LEAGUE);

@@ -99,7 +99,7 @@ test(
     }),
 );
 
-test("a new version that one tab takes leaves the other tab whole", async ({ browser, guard }) =>
+test("a new version taken by one tab leaves the other tab working", async ({ browser, guard }) =>
   onSite(browser, guard, async ({ tab, update }) => {
     const [first, second] = [await tab(), await tab()];
     await openDialog(second);
@@ -125,10 +125,7 @@ test("a new version that one tab takes leaves the other tab whole", async ({ bro
     await expect(results(second)).toHaveValue("Zed > Yan\nXia > W");
   }));
 
-test("what is kept for offline use is of the new version once it is taken, and of it alone", async ({
-  browser,
-  guard,
-}) =>
+test("files stored for offline use are those of the new version only, once it is taken", async ({ browser, guard }) =>
   onSite(browser, guard, async ({ context, tab, update }) => {
     const page = await tab();
     const stored = () =>
@@ -166,7 +163,10 @@ test("what is kept for offline use is of the new version once it is taken, and o
     await expect(page.getByRole("figure", { name: "Scoreboard" })).toContainText("Plackett");
   }));
 
-test("a part whose script is gone from the host is said, with a reload that helps", async ({ page, guard }) => {
+test("a part whose script has disappeared from the host is reported, with a reload that helps", async ({
+  page,
+  guard,
+}) => {
   guard.expected.push(/ERR_FAILED/, /dynamically imported module/);
   await open(page, "season");
   // What shows messages comes after the first figure.

@@ -159,7 +159,7 @@ test("the keyboard alone adds a race, edits it, deletes it and takes each back",
   await expect.poll(() => shown(page)).toBe("1 Cyd, 2 Dov, 3 Ada");
 });
 
-test("the mouse drags entrants and sets teams, times and minutes; wrong input is said where it is; undo", async ({
+test("the mouse drags entrants and sets teams, times and minutes; wrong input is reported beside it and undone", async ({
   page,
 }) => {
   await start(page);
@@ -213,7 +213,7 @@ test("the mouse drags entrants and sets teams, times and minutes; wrong input is
   await expect.poll(() => shown(page)).toBe("1 Cyd, 2 Dov, 3 Ada");
 });
 
-test("Escape keeps what was typed, for the race that it was typed for", async ({ page }) => {
+test("Escape keeps the typed text for the race that it belongs to", async ({ page }) => {
   await start(page);
   await choose(page, "Add a race");
   await page.getByRole("textbox", { name: "Race", exact: true }).fill("Monza");

@@ -150,9 +150,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
 
 const SIMULATED = new Set(["A single path, slowly", "Error over time", "Who has met whom", "Win probability"]);
 
-test("a saved figure names the open race, what was changed of it, and the settings of the systems", async ({
-  page,
-}) => {
+test("a saved figure names the open race, its changes, and the settings of the systems", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "race");
   const figure = page.getByRole("figure", { name: "Win probabilities", exact: true });

@@ -50,7 +50,7 @@ test("a film of the season plays with its length and size, and is the same file 
   expect(picture.equals(await exported(page))).toBe(true);
 });
 
-test("an export can be cancelled, and goes when its dialog does", { tag: "@more" }, async ({ page }) => {
+test("an export can be cancelled, and ends when its dialog closes", { tag: "@more" }, async ({ page }) => {
   await open(page, "season");
   await page.goto("./#/season/film");
   const film = dialog(page, "Film of the season");

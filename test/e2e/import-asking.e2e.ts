@@ -25,7 +25,7 @@ const pasteText = (page: Page, text: string) =>
     (document.activeElement ?? document.body).dispatchEvent(event);
   }, text);
 
-test("what was assumed is said, the other answer is one press away, and is taken back", async ({ page }) => {
+test("an assumption is shown, changed by one click, and undone", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SCORES);
@@ -44,10 +44,10 @@ test("what was assumed is said, the other answer is one press away, and is taken
   await expect(reading(page)).toContainText("Ben won, by highest score");
 });
 
-test("what the reader asks and guesses, one text after another", async ({ page }) => {
+test("the reader asks and guesses, one text after another", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
-  await test.step("one answer holds for all lines like it, is told, and is lifted by itself", async () => {
+  await test.step("one answer applies to all similar lines, is shown, and can be withdrawn alone", async () => {
     await results(page).fill(REASONS);
     await expect(reading(page)).toContainText("2 lines are not read");
     await reading(page).getByRole("button", { name: "Mark as DNF" }).click();
@@ -89,14 +89,14 @@ test("what the reader asks and guesses, one text after another", async ({ page }
     await undo(page).click();
     await expect(dialog(page)).toContainText("5 races, 7 players");
   });
-  await test.step("what is not understood asks for one mark, and says what would be read", async () => {
+  await test.step("an unreadable text asks for one mark, and shows what would be read", async () => {
     await results(page).fill("Minutes of the meeting\nwe met and talked\nnobody raced\n");
     await expect(reading(page)).toContainText("Not understood");
     await expect(reading(page)).toContainText("Select the winner of the first race in the text");
     await expect(reading(page)).toContainText("No line looks like a result. One race per line works");
     await expect(keep(page)).toBeDisabled();
   });
-  await test.step("whether classes raced together is asked, and all their rows follow one press", async () => {
+  await test.step("a question about classes that raced together is answered for all rows by one click", async () => {
     await results(page).fill(CLASSES);
     await expect(reading(page)).toContainText("Check this");
     await expect(reading(page)).toContainText("1 race, 4 players. First race: Paul won, by lowest time.");
@@ -149,7 +149,7 @@ test("results pasted on the bare page set a draft aside instead of joining it", 
 
 test.describe("on the very first visit", () => {
   test.use({ visited: false });
-  test("from a paste on the bare page to the leaderboard in two presses", async ({ page }) => {
+  test("two clicks lead from a paste on the empty page to the leaderboard", async ({ page }) => {
     await open(page, "race");
     await pasteText(page, "Ann > Bea > Cid\nBea > Ann > Cid\n");
     await expect(reading(page)).toContainText("2 races, 3 players.");
@@ -161,7 +161,7 @@ test.describe("on the very first visit", () => {
   });
 });
 
-test("a thousand long lines keep their numbers in sight", { tag: "@long" }, async ({ page }) => {
+test("line numbers stay visible beside a thousand long lines", { tag: "@long" }, async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   const line = Array.from({ length: 14 }, (_, i) => `Player number ${i + 1}`).join(" > ");
@@ -180,7 +180,7 @@ test("a thousand long lines keep their numbers in sight", { tag: "@long" }, asyn
   expect(ground).not.toBe("rgba(0, 0, 0, 0)");
 });
 
-test("a page four times as large leaves room for the text", { tag: "@more" }, async ({ page }) => {
+test("a page zoomed to 400 % leaves room for the text", { tag: "@more" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await page.goto("./#/season");
   await openDialog(page);
@@ -198,27 +198,31 @@ test("a page four times as large leaves room for the text", { tag: "@more" }, as
 });
 
 for (const [name, viewport] of Object.entries({ wide: DESK, narrow: NARROW })) {
-  test(`axe finds nothing in what the dialog asks, ${name}, light and dark`, { tag: "@long" }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("./#/season");
-    await openDialog(page);
-    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
-    await results(page).fill(SCORES);
-    await expect(reading(page)).toContainText("Check this");
-    await look("check this");
-    await results(page).fill(TOLD);
-    await expect(reading(page).getByRole("button", { name: /^Apply to the 3 lines/ })).toBeVisible();
-    await look("guesses");
-    await reading(page)
-      .getByRole("button", { name: /^Apply to the 3 lines/ })
-      .click();
-    await expect(dialog(page)).toContainText("3 lines changed.");
-    await look("sure, after a press");
-    await results(page).fill(UNKNOWN);
-    await expect(reading(page)).toContainText("Not understood");
-    await look("not understood");
-  });
+  test(
+    `axe finds nothing in the questions of the dialog, ${name}, light and dark`,
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("./#/season");
+      await openDialog(page);
+      const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+      await results(page).fill(SCORES);
+      await expect(reading(page)).toContainText("Check this");
+      await look("check this");
+      await results(page).fill(TOLD);
+      await expect(reading(page).getByRole("button", { name: /^Apply to the 3 lines/ })).toBeVisible();
+      await look("guesses");
+      await reading(page)
+        .getByRole("button", { name: /^Apply to the 3 lines/ })
+        .click();
+      await expect(dialog(page)).toContainText("3 lines changed.");
+      await look("sure, after a press");
+      await results(page).fill(UNKNOWN);
+      await expect(reading(page)).toContainText("Not understood");
+      await look("not understood");
+    },
+  );
 }
 
 for (const viewport of [DESK, { width: 900, height: 700 }, NARROW, { width: 844, height: 390 }])

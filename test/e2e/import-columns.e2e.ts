@@ -70,7 +70,7 @@ test("meanings are dragged onto columns, and columns change theirs, by mouse", a
   await expect(meaningOf(page, "Wieviel")).toBeFocused();
 });
 
-test("meanings are dragged by keyboard alone, told as they go, and put back by Escape", async ({ page }) => {
+test("meanings are dragged by keyboard alone, announced, and put back by Escape", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await nameColumns(page);

@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("each family of formats is pasted by keyboard alone, and undone", async ({ page }) => {
+test("every family of formats is pasted by keyboard alone and undone", async ({ page }) => {
   await open(page, "season");
   await page.getByRole("button", { name: "Paste results" }).focus();
   for (const [family, text] of Object.entries(FAMILIES))

@@ -23,7 +23,7 @@ async function selectFirst(page: Page, letters: number): Promise<void> {
   await expect(dialog(page).getByRole("toolbar", { name: "“Ada” is" })).toBeVisible();
 }
 
-test("a text that is sure is underlined by role, and its races light their lines", async ({ page }) => {
+test("a recognised text is underlined by role, and its races highlight their lines", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SURE);
@@ -41,7 +41,7 @@ test("a text that is sure is underlined by role, and its races light their lines
   await expect(races(page).locator("li[data-lit]")).toContainText("Club night");
 });
 
-test("a text that asks shows what each answer would read, and the likelier one applies", async ({ page }) => {
+test("an ambiguous text shows what each answer would read, and the likelier one applies", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SCORES);
@@ -56,7 +56,7 @@ test("a text that asks shows what each answer would read, and the likelier one a
   await expect(races(page)).toContainText("won by Ann");
 });
 
-test("a text that needs a mark is pointed at by keyboard alone, and the mark is taken back", async ({ page }) => {
+test("a text that needs a mark is marked by keyboard alone, and the mark is undone", async ({ page }) => {
   await open(page, "season");
   await page.getByRole("button", { name: "Paste results" }).first().focus();
   await page.keyboard.press("Enter");

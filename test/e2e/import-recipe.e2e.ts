@@ -2,7 +2,7 @@
 import { expect, open, test } from "./fixtures";
 import { dataSet, dialog, found, keep, openDialog, results } from "./pasting";
 
-test("next week's sheet is read like the last one, says so, and is read afresh by one press", async ({ page }) => {
+test("next week's sheet is read like the last one, says so, and is read anew by one click", async ({ page }) => {
   const reading = dialog(page).getByRole("region", { name: "Reading" });
   await open(page, "season");
   await openDialog(page);

@@ -180,7 +180,7 @@ const give = (page: Page, name: string, text: string, times = 1) =>
     { name, text, times },
   );
 
-test("a long file is read from the disk; what is too long is refused with what would fit, and the page continues", async ({
+test("a long file is read from the disk; one that is too long is refused with the size that fits, and the page continues", async ({
   page,
 }) => {
   await open(page, "season");
@@ -311,7 +311,7 @@ test("a race is added by hand from the data set's menu, edited, and undone", asy
   await expect(dataSet(page)).toContainText("225 races");
 });
 
-test("what is exported reads back as the same races", async ({ page }) => {
+test("an exported file is read as the same races", async ({ page }) => {
   await open(page, "season");
   await dataSet(page).click();
   await page.getByRole("menuitem", { name: "Export", exact: true }).click();

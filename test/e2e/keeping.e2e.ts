@@ -59,7 +59,7 @@ test("changes made a moment before a reload survive it", async ({ page }) => {
   await expect(page.getByRole("searchbox", { name: "Find a player" })).toHaveValue("hülk");
 });
 
-test("a second tab writes nothing over the first, and asks", async ({ page, context, guard }) => {
+test("a second tab overwrites nothing of the first, and asks", async ({ page, context, guard }) => {
   await open(page, "season");
   const second = await context.newPage();
   guard.watch(second);
@@ -83,7 +83,7 @@ test("a second tab writes nothing over the first, and asks", async ({ page, cont
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
 });
 
-test("a full disk is said, what was kept stays, and there is a way on", async ({ page }) => {
+test("a full disk is reported, saved data stay, and the message says what to do", async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: [unknown, IDBValidKey?]) {
@@ -119,7 +119,7 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("2 races");
 });
 
-test("the workspace goes out as one file and comes back identical in another browser", async ({
+test("the workspace is saved as one file and opens identically in another browser", async ({
   page,
   browser,
   baseURL,
@@ -165,7 +165,7 @@ test("the workspace goes out as one file and comes back identical in another bro
   await elsewhere.close();
 });
 
-test("data sets are duplicated and removed, with a way back", async ({ page }) => {
+test("data sets are duplicated and removed, and both are undone", async ({ page }) => {
   await open(page, "season");
   const dialog = await dataSets(page);
   await dialog.getByRole("button", { name: /^Duplicate/ }).click();

@@ -43,7 +43,7 @@ for (const [what, screen, figure, play] of [
   ["the season", "season", "Leaderboard", "Play the season"],
   ["a race of the systems", "convergence/race", "Ratings on their way to the truth", "Play the league"],
 ] as const)
-  test(`@long after five minutes of ${what} the page is as large as before`, async ({ page }) => {
+  test(`@long the page is as large as before after five minutes of ${what}`, async ({ page }) => {
     test.setTimeout(patience(60_000) + 4_000 * SECONDS);
     await open(page, "race");
     await page.evaluate((hash) => void (location.hash = hash), `#/${screen}`);

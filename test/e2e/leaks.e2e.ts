@@ -120,7 +120,7 @@ const WARM_UP = Math.min(ROUNDS, 3 * IN_TURN.length);
  */
 const HELD = 300;
 
-test("@long after 200 rounds of screens, systems and dialogs the page is as large as before", async ({ page }) => {
+test("@long the page is as large as before after 200 rounds of screens, systems and dialogs", async ({ page }) => {
   test.setTimeout(patience(3_600_000));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "season");

@@ -78,9 +78,7 @@ for (const [width, height, tag] of [
   });
 }
 
-test("on a phone the figure stands under the question: its answer is seen, and it stays while ratings move", async ({
-  page,
-}) => {
+test("the figure is under the question on a phone, and stays while ratings change", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./#/learn/bells");
   const question = page.getByRole("region", { name: "Predict first" });

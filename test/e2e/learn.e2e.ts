@@ -108,7 +108,7 @@ test("a question is answered by keyboard alone", async ({ page }) => {
   await expect(page.getByText(/^Right\. /)).toBeVisible();
 });
 
-test("a line is drawn in one stroke and compared", async ({ page }) => {
+test("a line is drawn in one stroke and compared with the truth", async ({ page }) => {
   await page.goto("./#/learn/field");
   const pad = page.getByRole("slider", { name: /^Your line/ });
   const box = (await pad.boundingBox())!;
@@ -145,7 +145,7 @@ test("a hundred games are played with luck, every dot is a hundred; the drill of
   await expect(chance(page)).toBeVisible();
 });
 
-test("n and p go through the lessons, and mean themselves where one types", { tag: "@more" }, async ({ page }) => {
+test("n and p go through the lessons, and are typed in text fields", { tag: "@more" }, async ({ page }) => {
   await page.goto("./#/learn/prediction");
   await expect(title(page)).toHaveText("A rating is a prediction");
   await page.keyboard.press("n");
@@ -166,7 +166,7 @@ test("n and p go through the lessons, and mean themselves where one types", { ta
   await expect(title(page)).toHaveText("A rating is a prediction");
 });
 
-test("in the wall layout the type is large and nothing else is shown; Escape leaves", async ({ page }) => {
+test("the wall layout has large type and shows nothing else; Escape leaves it", async ({ page }) => {
   await page.goto("./#/learn/surprise");
   const size = () => title(page).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
   await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Ash won");
@@ -213,7 +213,7 @@ test("a symbol is explained to pointer, finger and Tab", { tag: "@more" }, async
   await expect(page.getByText(/^E: the expectation/)).toBeVisible();
 });
 
-test("the lesson's race opens in Race as it stands, and Undo brings back the one that was there", async ({ page }) => {
+test("the lesson's race opens in Race unchanged, and Undo restores the previous one", async ({ page }) => {
   await page.goto("./#/race");
   await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
   const mine = await starters(page);
@@ -228,7 +228,7 @@ test("the lesson's race opens in Race as it stands, and Undo brings back the one
   await expect.poll(() => starters(page)).toEqual(mine);
 });
 
-test("the real race opens in Season, and Undo goes back to the data set that was open", async ({ page }) => {
+test("the real race opens in Season, and Undo returns to the data set that was open", async ({ page }) => {
   await page.goto("./#/race");
   await paste(page, "Ann > Bea > Cid\nBea > Ann > Cid\n");
   await page.goto("./#/learn/bounds");
@@ -296,7 +296,7 @@ const fits = async (name: string, part: Locator): Promise<void> => {
 };
 
 test(
-  "on a wall of 1920 the words of every figure are 24 px high, and Try it and the question fit",
+  "the words of every figure are 24 px high on a wall of 1920 px, and Try it and the question fit",
   { tag: "@more" },
   async ({ page }) => {
     test.setTimeout(patience(240_000));

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("candidates of the season: another player, another pool, sorted, as a table", async ({ page }) => {
+test("candidates are shown for another player and another pool, sorted, as a table", async ({ page }) => {
   await openMatchmaking(page);
   await page.getByRole("button", { name: "Player: Max Verstappen" }).click();
   await page.getByRole("combobox", { name: "Find a player" }).fill("gasly");
@@ -42,7 +42,7 @@ test("candidates of the season: another player, another pool, sorted, as a table
   await expect(candidates.getByRole("columnheader", { name: "If win" })).toBeVisible();
 });
 
-test("gamma and horizon at nothing leave the likeliest draw to all that look ahead", async ({ page }) => {
+test("policies that look ahead choose the likeliest draw with gamma and horizon at 0", async ({ page }) => {
   await openMatchmaking(page);
   await page.getByRole("textbox", { name: "Discount of a later game, gamma" }).fill("0");
   await page.getByRole("textbox", { name: "Horizon" }).fill("0");
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test("a single path goes game by game, by keyboard too", async ({ page }) => {
+test("a single path advances game by game, by keyboard too", async ({ page }) => {
   await openMatchmaking(page);
   const path = figure(page, "A single path, slowly");
   await path.scrollIntoViewIfNeeded();

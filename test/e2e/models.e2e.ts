@@ -48,9 +48,7 @@ test(
   },
 );
 
-test("a verdict in words is above the board, whatever it is sorted by, and a cell without a value says why", async ({
-  page,
-}) => {
+test("a verdict in words is above the board in any order, and a cell without a value says why", async ({ page }) => {
   await open(page);
   const board = figure(page, "Scoreboard");
   await board.getByText("no order likelihood").first().hover();
@@ -66,7 +64,7 @@ test("a verdict in words is above the board, whatever it is sorted by, and a cel
   await expect(board).toContainText("On 125 races");
 });
 
-test("a search is stopped, resumed, reported on unseen races, and kept", async ({ page }) => {
+test("a search is stopped, resumed, reported on unseen races, and saved", async ({ page }) => {
   await open(page);
   const tuning = figure(page, "Tuning");
   await expect(tuning.getByRole("checkbox", { name: /Initial rating/ })).toHaveCount(0);

@@ -38,7 +38,7 @@ async function stir(page: Page): Promise<void> {
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-test("who asks for less motion sees nothing move, on any screen", async ({ page }) => {
+test("nothing moves on any screen with reduced motion", async ({ page }) => {
   await watchMotion(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "race");
@@ -54,7 +54,7 @@ test("who asks for less motion sees nothing move, on any screen", async ({ page 
   expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0s");
 });
 
-test("who does not sees dialogs and menus come", async ({ page }) => {
+test("dialogs and menus are animated without it", async ({ page }) => {
   await watchMotion(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "race");

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: "allow" });
 /** Of all files that a first visit of Season stores, without the example that this test asks for itself. */
 const MOST_STORED = 2_400_000;
 
-test("once visited, Podium opens without a network", async ({ page, context, guard }) => {
+test("opens without a network after a first visit", async ({ page, context, guard }) => {
   // Read before there is a service worker, which then stores it too.
   const cup = () => page.evaluate(async () => (await fetch("./examples/world-cup.csv")).text());
   await open(page, "season");
@@ -34,7 +34,7 @@ test("once visited, Podium opens without a network", async ({ page, context, gua
   expect(await cup()).toBe(known);
 });
 
-test("all parts and examples are kept on request", { tag: "@more" }, async ({ page, context, guard }) => {
+test("all parts and examples are stored on request", { tag: "@more" }, async ({ page, context, guard }) => {
   await open(page, "season");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

@@ -7,7 +7,7 @@ interface Seen {
   readonly opacity: number;
 }
 
-test("on Models, figures of the data set before dim and say so within two frames of opening another", async ({
+test("figures of the previous data set on Models dim and say so within two frames of opening another", async ({
   page,
 }) => {
   await page.goto("./#/models");

@@ -5,9 +5,7 @@ import { finished } from "./finished";
 
 const AT = "./#/season/open";
 
-test("a season in progress is open, until nothing remains of it; what is said of it is kept and undone", async ({
-  page,
-}) => {
+test("a season in progress is open until no race remains; its rules are saved and undone", async ({ page }) => {
   await page.goto("./#/season");
   await page.getByRole("button", { name: "Decided, or open?" }).click();
   const titles = page.getByRole("figure", { name: "Title chances" });
@@ -28,7 +26,7 @@ test("a season in progress is open, until nothing remains of it; what is said of
   await expect(titles.getByRole("row").nth(1)).toContainText("Kimi Antonelli");
 });
 
-test("axe finds nothing on Decided, or open?, with all that it unfolds", { tag: "@more" }, async ({ page }) => {
+test("axe finds nothing on Decided, or open?, with every part unfolded", { tag: "@more" }, async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto(AT);
   await page.getByText("Points so far and attendance").click();

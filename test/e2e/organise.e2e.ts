@@ -1,7 +1,7 @@
 import { expect, open, test } from "./fixtures";
 import { patience } from "../support/pace";
 
-test("an organiser plays the season back, looks closer and chooses whom to draw", async ({ page }) => {
+test("an organiser plays the season back, zooms in and chooses the players on the chart", async ({ page }) => {
   await open(page, "season");
   const leaderboard = page.getByRole("figure", { name: "Leaderboard" });
   const trajectories = page.getByRole("figure", { name: "Rating trajectories" });

@@ -15,7 +15,7 @@ async function runNewRule(page: Page): Promise<void> {
   await expect(leaders(page)).toHaveCount(8);
 }
 
-test("writes a rule, breaks it, mends it, tunes it, and shares it with a recipient who is asked first", async ({
+test("a rule is written, broken, mended, tuned, and shared with a recipient who is asked first", async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ export const rate = (race, states, { prize }) =>
   await expect(leaders(other).first()).toContainText(/Hamilton|Verstappen/);
 });
 
-test("stops a rule that attacks, and names the line", async ({ page, guard }) => {
+test("a rule that attacks is stopped, and its line is named", async ({ page, guard }) => {
   // What the browser says of a refused evaluation or request.
   guard.expected.push(/Content Security Policy/);
   await runNewRule(page);

@@ -35,7 +35,7 @@ test("the palette leads to a player, a race, a lesson, a system and a setting by
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a question mark shows the keys of this screen, and means itself where one types", async ({ page }) => {
+test("a question mark shows the keys of this screen, and is typed in text fields", async ({ page }) => {
   await open(page, "season");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys on Season" });
@@ -75,7 +75,7 @@ test("Help answers eleven questions, and its links do what they say", { tag: "@m
 test.describe("on the very first visit", () => {
   test.use({ visited: false });
 
-  test("one line says what Podium is and has three doors; once closed it never comes back", async ({ page }) => {
+  test("one line says what Podium is and offers three ways to begin; closed, it never returns", async ({ page }) => {
     await open(page, "race");
     const welcome = page.getByRole("complementary", { name: "Welcome" });
     await expect(welcome).toContainText("turns results into ratings");

@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("at 400 % zoom the paste dialog shows what is typed and leads to what was found", async ({ page }) => {
+test("the paste dialog at 400 % zoom shows the typed text and leads to what was found", async ({ page }) => {
   // 1,280 by 1,024 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, "season");
@@ -189,7 +189,7 @@ test("at 400 % zoom the paste dialog shows what is typed and leads to what was f
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Ada");
 });
 
-test("on a phone of 320 px names are whole", async ({ page }) => {
+test("names are complete on a phone of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const screen of ["race", "season"] as const) {
     await open(page, screen);
@@ -203,7 +203,7 @@ test("on a phone of 320 px names are whole", async ({ page }) => {
   }
 });
 
-test("on a phone of 320 px no screen scrolls sideways, and each has one h1", { tag: "@long" }, async ({ page }) => {
+test("no screen scrolls sideways on a phone of 320 px, and each has one h1", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, "season");
   const there = page

@@ -58,7 +58,7 @@ test("pasted results are rated, explained and right", async ({ page }) => {
   await expect(updates.getByRole("row").filter({ hasText: "Cyd" })).toContainText(third);
 });
 
-test("junk is answered with one clear problem and keeps nothing", async ({ page }) => {
+test("junk gives one clear problem and saves nothing", async ({ page }) => {
   await open(page, "season");
   await page.getByRole("button", { name: "Paste results" }).click();
   await page.getByRole("textbox", { name: "Results" }).fill("\u0000\u0001 lorem ipsum\n\n%%%");

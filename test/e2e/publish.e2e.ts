@@ -28,7 +28,7 @@ async function download(page: Page, shown: ReturnType<Page["getByRole"]>): Promi
   return (await saved).path();
 }
 
-test("a pasted season goes home as a policy card, Python that runs, and a page", async ({ page, browser }) => {
+test("a pasted season is exported as a policy card, Python that runs, and a page", async ({ page, browser }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(SEASON);

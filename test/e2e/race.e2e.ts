@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("a menu shut and opened again at once stays open", { tag: "@more" }, async ({ page }) => {
+test("a menu closed and opened again at once stays open", { tag: "@more" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "race");
   const presets = page.getByRole("button", { name: "Presets" });
@@ -109,7 +109,7 @@ test("the keyboard alone orders, ties, edits and undoes", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("they hold the grip and drag, tie by the menu, edit, undo", async ({ page }) => {
+  test("a finger holds the grip and drags, ties by the menu, edits and undoes", async ({ page }) => {
     await open(page, "race");
     await preset(page, "Three equals");
     const grip = page.getByRole("button", { name: "Move Cedar" });
@@ -186,7 +186,7 @@ test("tables behind the figures agree with each other and with the engine", asyn
   expect(updates[8][sum]).toBe("−60.8");
 });
 
-test("in a long field axis, column heads and key stay in sight", { tag: "@more" }, async ({ page }) => {
+test("axis, column heads and key stay visible in a long field", { tag: "@more" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   await open(page, "race");
   const updates = page.getByRole("figure", { name: "Update sizes" });
@@ -212,7 +212,7 @@ test("in a long field axis, column heads and key stay in sight", { tag: "@more" 
   expect(under).toBeGreaterThan(30);
 });
 
-test("who is typed in is added alone; a changed race is kept when another is taken; parameters leave the chart in sight", async ({
+test("a typed name adds one player; a changed race is kept when another is opened; parameters leave the chart visible", async ({
   page,
 }) => {
   await open(page, "race");
@@ -252,7 +252,7 @@ test("who is typed in is added alone; a changed race is kept when another is tak
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
-test("a thousand races approach the placement matrix; an order is drawn by dice", async ({ page }) => {
+test("a thousand simulated races approach the placement matrix; a random order is drawn", async ({ page }) => {
   await open(page, "race");
   await preset(page, "A big upset");
   const figure = page.getByRole("figure", { name: "A thousand races" });
@@ -292,7 +292,7 @@ test("the likelihood is built player by player", async ({ page }) => {
   await expect(figure.getByRole("radio", { name: "Plain" })).toBeChecked();
 });
 
-test("a link restores race, contenders and what is asked", async ({ page, browser, baseURL }) => {
+test("a link restores race, contenders and the open explanation", async ({ page, browser, baseURL }) => {
   await open(page, "race");
   await preset(page, "Two who did not finish");
   await page.getByRole("textbox", { name: "Rating of Cedar" }).fill("1777");

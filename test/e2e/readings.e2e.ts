@@ -78,7 +78,7 @@ test(
   },
 );
 
-test("when nothing is left, every screen says so and offers the way back", async ({ page }) => {
+test("every screen says that no race is left and offers the way back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "season");

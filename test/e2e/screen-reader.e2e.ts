@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   await expect(target, `reached by ${most} presses of Tab`).toBeFocused();
 }
 
-test("paste, leaderboard, why: by keyboard, names and live regions", async ({ page }) => {
+test("paste, leaderboard and explanation work by keyboard, names and live regions", async ({ page }) => {
   await open(page, "season");
   const paste = page.getByRole("button", { name: "Paste results" });
   await tabTo(page, paste);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./fixtures";
 import { expectSound } from "./sound";
 
-test("a real season is rated and on screen", async ({ page, guard }) => {
+test("a real season is rated and shown", async ({ page, guard }) => {
   await page.goto("./");
   await expect(page.getByRole("banner")).toContainText("Formula One");
   await open(page, "season");
@@ -50,7 +50,7 @@ test("a picture saved during playback has the leader of the board, and lines fro
   expect(words.join(" ")).toContain("Dashed: a player’s first 12 races.");
 });
 
-test("what is wanted now and then is behind More, by keyboard too", async ({ page }) => {
+test("rarely used settings are behind More, by keyboard too", async ({ page }) => {
   await open(page, "season");
   const more = page.getByRole("group", { name: "This season" }).getByRole("button", { name: "More of the season" });
   await more.focus();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./fixtures";
 import { CARS, chooseChassis, keep, openDialog, results } from "./pasting";
 
-test("from a table with cars to every driver in every car", async ({ page }) => {
+test("a table with cars leads to every driver in every car", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill(CARS);

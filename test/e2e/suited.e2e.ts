@@ -1,7 +1,7 @@
 import { expect, openFile, test } from "./fixtures";
 import { expectSound, FEW_LOOKS } from "./sound";
 
-test("a system is suited to the results, its name says so, and one click takes it back", async ({ page }) => {
+test("a system is fitted to the results, its name says so, and one click undoes it", async ({ page }) => {
   await page.goto("./#/season");
   const options = page.getByRole("button", { name: "Pairwise Elo, sum, options" });
   await options.click();
@@ -13,7 +13,7 @@ test("a system is suited to the results, its name says so, and one click takes i
   await expect(options).toBeVisible();
 });
 
-test("a data set of one’s own is offered a rate on opening, which is used only when pressed", async ({ page }) => {
+test("an own data set is offered a learning rate when it opens, used only on request", async ({ page }) => {
   await page.goto("./#/season");
   // Of eight players the better always wins.
   const games = Array.from({ length: 400 }, (_, game) =>

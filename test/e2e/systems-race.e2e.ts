@@ -16,7 +16,7 @@ async function said(page: Page): Promise<readonly (string | null)[]> {
   ];
 }
 
-test("a race of the systems plays, is rigged while it runs, and a link brings the same numbers", async ({ page }) => {
+test("a race of the systems plays, is rigged while it runs, and a link gives the same numbers", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./#/convergence/islands");
   // The page listens once it shows its screen.

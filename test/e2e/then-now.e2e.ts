@@ -21,7 +21,7 @@ test("a season is shown as it was known then and as it is known now, at any date
 });
 
 test(
-  "on a phone the options of the list take one row until asked for; a player’s page chooses the drift, and keeps it",
+  "the options of the list take one row on a phone until they are opened; a player’s page chooses the drift and saves it",
   { tag: "@more" },
   async ({ page }) => {
     await page.setViewportSize(NARROW);

@@ -14,9 +14,7 @@ const trueskill = async (page: Page) => {
   await expect(leaderboard(page)).toContainText("under TrueSkill");
 };
 
-test("ratings in a contender's own units: chosen in the strip, kept over a reload, and taken back", async ({
-  page,
-}) => {
+test("ratings in model units are chosen in the strip, survive a reload, and are undone", async ({ page }) => {
   await open(page, "season");
   await trueskill(page);
   await expect(mean(page)).toHaveText(/^[12],\d{3} ± \d+$/);

@@ -79,7 +79,7 @@ async function type(page: Page, week: number): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("ten weeks of a club come to the leaderboard of all its results at once", async ({ page, guard }) => {
+test("ten weeks added one by one give the leaderboard of all results at once", async ({ page, guard }) => {
   test.setTimeout(patience(240_000));
   // The club's sheet at an address, to which weeks are added.
   const sheet = ["race,date,player,place"];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 import { expectSound, FEW_LOOKS } from "./sound";
 
-test("a result that never was is carried forward: by keys, kept, switched off, undone, and back to reality by one key", async ({
+test("a changed result is carried forward by keys, saved, switched off, undone, and left by one key", async ({
   page,
 }) => {
   // One of the last races: what it changes is not forgotten by the end.
@@ -63,7 +63,7 @@ test("the order shown in Race is carried forward from there", async ({ page }) =
   expect(svg).toContain('text-decoration="line-through"');
 });
 
-test("a what-if is sound to axe @looks", async ({ page }) => {
+test("axe finds nothing on a what-if page @looks", async ({ page }) => {
   await page.goto("./#/season/what-if/new/0");
   await page.getByRole("button", { name: "Change Lewis Hamilton" }).click();
   await page.getByRole("menuitem", { name: "First", exact: true }).click();

@@ -6,6 +6,9 @@ import { filesUnder, type SourceFile } from "../support/imports";
 const MIN_WORDS = 3;
 /** What needs the title of a group to have a subject. */
 const UNFINISHED = /^(?:of|are|is|have|holds?|by|was|were|not)\b/;
+/** A circumstance or a clause in the place of the subject: browser tests have no group that would give one. */
+const FRONTED =
+  /^(?:@\w+ )?(?:on|in|at|with|after|before|when|once|by|to|from|while|if|who|whom|whose|what|whether|how)\b/;
 /** A title that each row of a table fills in. */
 const FILLED = /[%$]/;
 
@@ -50,6 +53,12 @@ describe("titles of tests", () => {
     const all = files.flatMap((file) => titlesIn(file).map((title) => ({ path: file.path, title })));
     expect(all.length).toBeGreaterThan(3_000);
     expect(all.filter(({ title }) => isPoor(title))).toEqual([]);
+  });
+
+  it("titles of browser tests begin with the subject or the verb", () => {
+    const all = files.filter(({ path }) => path.startsWith("e2e/")).flatMap(titlesIn);
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((title) => FRONTED.test(title))).toEqual([]);
   });
 
   it.each(["of two duels", "are round", "holds cases", "orders", "by touch"])("refuse “%s”", (title) => {
