@@ -77,6 +77,16 @@ export function App() {
     setPage(null);
     if (published) view.go(screen.id, "lab");
   };
+  const show = (name: DialogName | null) =>
+    name && (
+      <OpenDialog
+        name={name}
+        screen={screen}
+        onClose={name === over ? closeOver : close}
+        onOpen={setDialog}
+        onPage={setPage}
+      />
+    );
   const paste = useCallback(() => setDialog("paste"), []);
   const shown = useRef(screen.id);
   const keys = useCallback(() => setDialog("keys"), []);
@@ -125,20 +135,10 @@ export function App() {
       <DropAnywhere onOpen={paste} />
       <ErrorBoundary name="This dialog" onFailed={leave}>
         <Suspense fallback={null}>
-          {[...new Set([dialog, over])].map(
-            (name) =>
-              name && (
-                <OpenDialog
-                  key={name}
-                  name={name}
-                  screen={screen}
-                  source={source}
-                  onClose={name === over ? closeOver : close}
-                  onOpen={setDialog}
-                  onPage={setPage}
-                />
-              ),
-          )}
+          <FigureSource value={source}>
+            {show(dialog)}
+            {over !== dialog && show(over)}
+          </FigureSource>
           {published && <RecommendedDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
           {page && <PageDialog page={page} onPage={setPage} />}
         </Suspense>

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode } from "react";
-import { FigureSource } from "../ui";
+import { lazy, type ComponentType } from "react";
 import type { DialogName } from "./dialogs";
 import type { Screen } from "./screens";
 
@@ -18,8 +17,6 @@ const Palette = lazy(() => import("./palette/Palette"));
 
 interface OpenDialogProps {
   readonly screen: Screen;
-  /** What an exported figure says about its data. */
-  readonly source: string | null;
   readonly onClose: () => void;
   /** Opens another dialog instead. */
   readonly onOpen: (dialog: DialogName) => void;
@@ -27,30 +24,25 @@ interface OpenDialogProps {
   readonly onPage: (page: string) => void;
 }
 
-const publish =
-  (kind: "code" | "policy" | "standings") =>
-  ({ onClose }: OpenDialogProps) => <PublishDialog kind={kind} onClose={onClose} />;
-
-const DIALOGS: Readonly<Record<DialogName, (props: OpenDialogProps) => ReactNode>> = {
-  paste: ({ onClose }) => <PasteDialog asksAddress={false} onClose={onClose} />,
-  address: ({ onClose }) => <PasteDialog asksAddress onClose={onClose} />,
-  examples: ({ onClose }) => <ExamplesDialog onClose={onClose} />,
-  datasets: ({ onClose }) => <DataSetsDialog onClose={onClose} />,
-  readings: ({ onClose }) => <ReadingsDialog onClose={onClose} />,
-  titles: ({ onClose }) => <TitlesDialog onClose={onClose} />,
-  export: ({ source, onClose }) => (
-    <FigureSource value={source}>
-      <ExportDialog onClose={onClose} />
-    </FigureSource>
-  ),
-  share: ({ onClose }) => <ShareDialog onClose={onClose} />,
-  code: publish("code"),
-  policy: publish("policy"),
-  standings: publish("standings"),
-  race: ({ onClose }) => <AddRace onClose={onClose} />,
-  help: ({ onClose, onOpen, onPage }) => <HelpDialog onClose={onClose} onOpen={onOpen} onPage={onPage} />,
-  keys: ({ screen, onClose }) => <KeysDialog screen={screen} onClose={onClose} />,
-  palette: ({ onClose, onOpen, onPage }) => <Palette onClose={onClose} onOpen={onOpen} onPage={onPage} />,
+const DIALOGS: Readonly<Record<DialogName, ComponentType<OpenDialogProps>>> = {
+  paste: PasteDialog,
+  address: (props) => <PasteDialog asksAddress {...props} />,
+  examples: ExamplesDialog,
+  datasets: DataSetsDialog,
+  readings: ReadingsDialog,
+  titles: TitlesDialog,
+  export: ExportDialog,
+  share: ShareDialog,
+  code: (props) => <PublishDialog kind="code" {...props} />,
+  policy: (props) => <PublishDialog kind="policy" {...props} />,
+  standings: (props) => <PublishDialog kind="standings" {...props} />,
+  race: AddRace,
+  help: HelpDialog,
+  keys: KeysDialog,
+  palette: Palette,
 };
 
-export const OpenDialog = ({ name, ...props }: OpenDialogProps & { readonly name: DialogName }) => DIALOGS[name](props);
+export function OpenDialog({ name, ...props }: OpenDialogProps & { readonly name: DialogName }) {
+  const Dialog = DIALOGS[name];
+  return <Dialog {...props} />;
+}

@@ -22,20 +22,26 @@ function stepOf(key: string, shift: boolean): (() => void) | undefined {
  */
 export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {
   useEffect(() => {
-    const controlled: Readonly<Record<string, () => void>> = { p: () => void printAll(), k: onPalette };
-    const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
-      if (event.altKey) return undefined;
-      if (!event.ctrlKey && !event.metaKey)
-        return event.key === "?" && !event.repeat && !writing(event.target) && !covered() ? onKeys : undefined;
-      const key = event.key.toLowerCase();
-      const action = event.shiftKey || !Object.hasOwn(controlled, key) ? undefined : controlled[key];
-      return action ?? (writing(event.target) ? undefined : stepOf(key, event.shiftKey));
+    const actionOf = ({
+      key,
+      altKey,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      repeat,
+      target,
+    }: KeyboardEvent): (() => unknown) | undefined => {
+      if (altKey) return undefined;
+      if (!ctrlKey && !metaKey) return key === "?" && !repeat && !writing(target) && !covered() ? onKeys : undefined;
+      const lower = key.toLowerCase();
+      if (lower === "p" && !shiftKey) return printAll;
+      if (lower === "k" && !shiftKey) return onPalette;
+      return writing(target) ? undefined : stepOf(lower, shiftKey);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const action = actionOf(event);
-      if (!action) return;
-      event.preventDefault();
-      action();
+      if (action) event.preventDefault();
+      action?.();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

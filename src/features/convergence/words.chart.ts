@@ -79,7 +79,7 @@ export function stepSizeWords(
     return "Each system keeps its own learning rate, so that rates are compared and not only rules.";
   const kept =
     own.length > 0
-      ? `; ${list(own)} ${own.length === 1 ? "sets its own steps, so its level is not comparable" : "set their own steps, so their levels are not comparable"}`
+      ? `; ${list(own)} ${own.length === 1 ? "sets its own steps, so its level is" : "set their own steps, so their levels are"} not comparable`
       : "";
   return `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`;
 }
@@ -102,11 +102,10 @@ export function stepWords(
 
 /** Mean of the second group minus mean of the first, at one point of the season. */
 function gapOf({ persons, group, active }: Showcase, values: Float64Array, look: number): number {
+  const from = look * persons;
   const mean = (which: number) => {
-    const members = Array.from({ length: persons }, (_, p) => p).filter(
-      (p) => group[p] === which && active[look * persons + p],
-    );
-    return members.reduce((sum, p) => sum + values[look * persons + p], 0) / members.length;
+    const members = values.slice(from, from + persons).filter((_, p) => group[p] === which && active[from + p]);
+    return members.reduce((sum, value) => sum + value, 0) / members.length;
   };
   return mean(1) - mean(0);
 }

@@ -37,17 +37,21 @@ const shownAs = (value: number, inside: boolean, grouped = false): string => {
   return inside ? plain(value) : short(value);
 };
 
+/** The value that *Reset* restores; undefined: it would change nothing. */
+const toReset = ({ value, defaultValue, disabled }: NumberFieldProps): number | undefined =>
+  disabled || value === defaultValue ? undefined : defaultValue;
+
 /** A number to type or step. A complete number within bounds applies; otherwise the field shows the error. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
+  const { label, value, onChange, step = 1, unit, hint, hideLabel, grouped, disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
   /** The value before the typed text applied; null if the text does not apply. */
   const before = useRef<number | null>(null);
   const text = draft ?? shownAs(value, inside, grouped);
-  const parsed = parseNumber(text, props);
-  const error = draft === null ? null : parsed.error;
+  const error = draft === null ? null : parseNumber(text, props).error;
+  const initial = toReset(props);
 
   const type = (typed: string) => {
     // A comma that was there before typing separates thousands.
@@ -68,8 +72,8 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null);
   };
   const stepBy = (direction: number) => {
-    const decimals = Math.max(0, Math.min(12, (String(step).split(".")[1] ?? "").length, 12));
-    const next = parseNumber(plain(Number((value + direction * step).toFixed(decimals + 3))), props);
+    const decimals = Math.min(12, (String(step).split(".")[1] ?? "").length);
+    const next = parseNumber(String(Number((value + direction * step).toFixed(decimals + 3))), props);
     leave();
     if (next.error === null) onChange(next.value);
   };
@@ -113,10 +117,12 @@ export function NumberField(props: NumberFieldProps) {
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </span>
-        {!disabled && (
-          <Reset
-            {...{ label, value, defaultValue }}
-            onReset={(initial) => {
+        {initial !== undefined && (
+          <IconButton
+            kind="tool"
+            label={`Reset ${label} to ${short(initial)}`}
+            icon={<RotateCcw size={14} />}
+            onClick={() => {
               leave();
               onChange(initial);
             }}
@@ -134,21 +140,5 @@ export function NumberField(props: NumberFieldProps) {
         </p>
       )}
     </div>
-  );
-}
-
-type ResetProps = Pick<NumberFieldProps, "label" | "value" | "defaultValue"> & {
-  readonly onReset: (initial: number) => void;
-};
-
-function Reset({ label, value, defaultValue, onReset }: ResetProps) {
-  if (defaultValue === undefined || value === defaultValue) return null;
-  return (
-    <IconButton
-      kind="tool"
-      label={`Reset ${label} to ${short(defaultValue)}`}
-      icon={<RotateCcw size={14} />}
-      onClick={() => onReset(defaultValue)}
-    />
   );
 }

@@ -19,21 +19,19 @@ export function parseNumber(
   text: string,
   bounds: NumberBounds = {},
 ): { readonly value: number; readonly error: string | null } {
+  const { min, max, openMin, openMax, integer } = bounds;
   const trimmed = text.trim().replaceAll(MINUS, "-").replace(/^\+/, "");
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(trimmed)
     ? trimmed.replaceAll(",", "")
     : trimmed.replace(/^(-?\d*),(\d*)$/, "$1.$2");
   const value = /\d/.test(plain) ? Number(plain) : NaN;
   if (!Number.isFinite(value)) return { value: NaN, error: "Enter a number" };
-  if (bounds.integer && !Number.isInteger(value)) return { value, error: "Enter a whole number" };
-  return { value, error: outOf(bounds, value) };
-}
-
-/** Which bound a number exceeds, as a request; null: none. */
-function outOf({ min = -Infinity, max = Infinity, openMin, openMax }: NumberBounds, value: number): string | null {
-  if (openMin ? value <= min : value < min)
-    return openMin ? `Enter more than ${say(min)}` : `Enter ${say(min)} or more`;
-  if (openMax ? value >= max : value > max)
-    return openMax ? `Enter less than ${say(max)}` : `Enter ${say(max)} or less`;
-  return null;
+  if (integer && !Number.isInteger(value)) return { value, error: "Enter a whole number" };
+  if (min !== undefined && (openMin ? value <= min : value < min)) {
+    return { value, error: openMin ? `Enter more than ${say(min)}` : `Enter ${say(min)} or more` };
+  }
+  if (max !== undefined && (openMax ? value >= max : value > max)) {
+    return { value, error: openMax ? `Enter less than ${say(max)}` : `Enter ${say(max)} or less` };
+  }
+  return { value, error: null };
 }

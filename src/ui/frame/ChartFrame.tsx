@@ -139,43 +139,12 @@ function Tools({ title, hasTable, asTable, setAsTable, download }: ToolsProps) {
   );
 }
 
-type HeadProps = Pick<ChartFrameProps, "title" | "under" | "reading" | "headClassName"> & {
-  readonly id: string;
-  readonly words: Ref<HTMLParagraphElement>;
-  readonly tools: ReactNode;
-};
-
-function Head({ title, under, reading, headClassName, id, words, tools }: HeadProps) {
-  return (
-    <div className={classes(styles.head, headClassName)}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
-          <span id={id}>{title}</span>
-          {under && (
-            <span className={styles.under}>
-              under <ContenderMark slot={under.slot} bare /> {under.label}
-            </span>
-          )}
-        </h2>
-        {reading && (
-          <p ref={words} className={styles.reading} data-part="reading">
-            {reading}
-          </p>
-        )}
-      </div>
-      <div className={styles.tools} data-no-export>
-        {tools}
-      </div>
-    </div>
-  );
-}
-
-/** The chart is first drawn near the visible part of the page, and keeps its last drawing away from it. */
+/** Where the chart is, whether it is drawn (first near the visible part of the page), and whether it is kept up to date. */
 function useDrawing(lazy = true) {
   const [ref, visible] = useVisible<HTMLDivElement>("100%");
   const [seen, setSeen] = useState(visible);
   if (visible && !seen) setSeen(true);
-  return { ref, isDrawn: seen || !lazy, isLive: visible || !lazy };
+  return [ref, seen || !lazy, visible || !lazy] as const;
 }
 
 type BodyProps = Pick<ChartFrameProps, "title" | "table" | "minHeight" | "footer" | "bodyClassName" | "children"> & {
@@ -187,7 +156,8 @@ type BodyProps = Pick<ChartFrameProps, "title" | "table" | "minHeight" | "footer
 
 /** The chart, or its numbers as a table. */
 function Body(props: BodyProps) {
-  const { title, table, minHeight, footer, bodyClassName, children, asTable, drawing, body, foot } = props;
+  const { title, table, minHeight, footer, bodyClassName, children, asTable, body, foot } = props;
+  const [visibleRef, seen, live] = props.drawing;
   return (
     <>
       {asTable && table && <FigureTableView title={title} table={table(false)} />}
@@ -198,7 +168,7 @@ function Body(props: BodyProps) {
         className={classes(styles.body, bodyClassName)}
         style={minHeight ? { minHeight } : undefined}
       >
-        <div ref={drawing.ref}>{drawing.isDrawn && <Freeze live={drawing.isLive}>{children}</Freeze>}</div>
+        <div ref={visibleRef}>{seen && <Freeze live={live}>{children}</Freeze>}</div>
       </div>
       {footer && !asTable && (
         <div ref={foot} data-part="footer" className={styles.footer}>
@@ -210,7 +180,8 @@ function Body(props: BodyProps) {
 }
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, under, table, actions, controls, progress, empty, error, blank, flush, legend, rowNames } = props;
+  const { title, under, reading, table, actions, controls, progress, empty, error, blank, flush, legend, rowNames } =
+    props;
   const source = use(FigureSource);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -244,12 +215,6 @@ export function ChartFrame(props: ChartFrameProps) {
       }),
     );
   };
-  const tools = (
-    <>
-      {actions}
-      {drawn && <Tools title={title} hasTable={Boolean(table)} {...{ asTable, setAsTable, download }} />}
-    </>
-  );
 
   return (
     <figure
@@ -257,7 +222,27 @@ export function ChartFrame(props: ChartFrameProps) {
       className={classes(styles.figure, flush && styles.flush, props.className)}
       aria-labelledby={id}
     >
-      <Head {...props} {...{ id, words, tools }} />
+      <div className={classes(styles.head, props.headClassName)}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <span id={id}>{title}</span>
+            {under && (
+              <span className={styles.under}>
+                under <ContenderMark slot={under.slot} bare /> {under.label}
+              </span>
+            )}
+          </h2>
+          {reading && (
+            <p ref={words} className={styles.reading} data-part="reading">
+              {reading}
+            </p>
+          )}
+        </div>
+        <div className={styles.tools} data-no-export>
+          {actions}
+          {drawn && <Tools title={title} hasTable={Boolean(table)} {...{ asTable, setAsTable, download }} />}
+        </div>
+      </div>
       {controls && (
         <div className={styles.controls} data-part="controls" data-no-export>
           {controls}

@@ -140,7 +140,7 @@ export function TipLayer({
         Arrow keys move from mark to mark.
       </span>
       <span className="unseen" aria-live="polite">
-        {shown && spoken ? tipText(shown.tip) : ""}
+        {shown && spoken && tipText(shown.tip)}
       </span>
       {shown && <TipBox {...shown} room={room} />}
     </div>

@@ -44,7 +44,13 @@ const NARROWEST = 40;
 
 export function spaceOf(input: SpaceInput): Space {
   const { width, margin = {}, x, y, letters = 1 } = input;
-  const { top, bottom, height } = heightsOf(input);
+  const [xLabel, yLabel] = [x?.label, y?.label];
+  // Larger text needs more room above and below, and the figure grows by that, so that the plot keeps its height.
+  const over = margin.top ?? (yLabel ? 24 : 10);
+  const under = margin.bottom ?? (xLabel ? 36 : 22);
+  const top = yLabel ? over * letters : over;
+  const height = input.height + (top - over) + under * (letters - 1);
+  const bottom = height - under * letters;
   const yScale = scaleOf(y, y ? [bottom, top] : [top, bottom]);
   const yTicks = ticksOf(y, yScale, "y");
   const words = yTicks.map(({ text }) => text);
@@ -63,18 +69,9 @@ export function spaceOf(input: SpaceInput): Space {
     y: yScale,
     xTicks,
     yTicks,
-    xLabel: x?.label,
-    yLabel: y?.label,
+    xLabel,
+    yLabel,
   };
-}
-
-/** Larger text needs more room above and below, and the figure grows by that, so that the plot keeps its height. */
-function heightsOf({ height, margin = {}, x, y, letters = 1 }: SpaceInput): Pick<Space, "top" | "bottom" | "height"> {
-  const over = margin.top ?? (y?.label ? 24 : 10);
-  const under = margin.bottom ?? (x?.label ? 36 : 22);
-  const top = y?.label ? over * letters : over;
-  const whole = height + (top - over) + under * (letters - 1);
-  return { top, bottom: whole - under * letters, height: whole };
 }
 
 /** A part of the plot with its own y axis. */

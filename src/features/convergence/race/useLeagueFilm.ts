@@ -27,10 +27,7 @@ export interface LeagueFilm {
 /** Plays, pauses, steps and drags through a league. Playback never passes the last simulated race. */
 export function useLeagueFilm(races: number, known: number): LeagueFilm {
   const reduced = useReducedMotion();
-  const moment = Math.min(
-    races,
-    useChoices(({ convergence }) => convergence.moment ?? 0),
-  );
+  const moment = useChoices(({ convergence }) => Math.min(races, convergence.moment ?? 0));
   const [clock] = useState(() => clockAt(moment));
   const [speed, setSpeed] = useState<number>(FIRST_SPEED);
   const [playing, setPlaying] = useState(false);
@@ -103,10 +100,7 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
       return where();
     },
     toggle: () => {
-      if (playing) {
-        seek(where());
-        return;
-      }
+      if (playing) return seek(where());
       if (at >= races) clock.set(0);
       setStill(where());
       setPlaying(true);

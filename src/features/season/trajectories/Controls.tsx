@@ -5,6 +5,7 @@ import { inWords } from "../../../ui/format";
 import type { TimeAxis } from "../../common/lines.chart";
 import type { BoardRow } from "../../common/standings.chart";
 import { CHOICES, chosenBy } from "./choose.chart";
+import type { useWindow } from "./useWindow";
 
 interface ControlsProps {
   readonly axis: TimeAxis;
@@ -43,14 +44,13 @@ export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) 
 
 interface LinesMenuProps {
   readonly board: readonly BoardRow[];
-  readonly onSeason: () => void;
-  /** The career of the selected player; null if it has fewer than two races. */
-  readonly career: { readonly name: string; readonly onShow: () => void } | null;
-  readonly onWhole: () => void;
+  readonly stretch: ReturnType<typeof useWindow>;
 }
 
 /** Chooses the players with lines, and the time window. */
-export function LinesMenu({ board, onSeason, career, onWhole }: LinesMenuProps) {
+export function LinesMenu({ board, stretch }: LinesMenuProps) {
+  // A player with fewer than two races has no career.
+  const { asked, career, full, set, setSeason } = stretch;
   return (
     <Menu
       label="Whose lines"
@@ -69,9 +69,9 @@ export function LinesMenu({ board, onSeason, career, onWhole }: LinesMenuProps) 
         {
           label: "Window",
           items: [
-            { label: "Last season", onSelect: onSeason },
-            ...(career ? [{ label: `Career of ${career.name}`, onSelect: career.onShow }] : []),
-            { label: "Whole history", onSelect: onWhole },
+            { label: "Last season", onSelect: setSeason },
+            ...(asked && career ? [{ label: `Career of ${asked.name}`, onSelect: () => set(career) }] : []),
+            { label: "Whole history", onSelect: () => set(full) },
           ],
         },
       ]}

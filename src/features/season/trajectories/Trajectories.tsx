@@ -126,7 +126,7 @@ export function Trajectories(props: TrajectoriesProps) {
         <>
           <LinesControls axis={axis} dated={dated} overlay={overlay} systems={contenders.length} />
           {!narrow && <ThenOrNow />}
-          <StretchMenu board={board} stretch={stretch} />
+          <LinesMenu board={board} stretch={stretch} />
           {narrow && page}
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>
@@ -157,21 +157,6 @@ function useRatingAxis(replay: ReplayColumns, inPoints: boolean) {
   const display = inPoints ? POINTS : own;
   return { display, yLabel: useUnits() === "own" ? display.axisWords : undefined };
 }
-
-interface StretchMenuProps {
-  readonly board: readonly BoardRow[];
-  readonly stretch: ReturnType<typeof useWindow>;
-}
-
-/** Shows a season, the selected player's career, or all races. */
-const StretchMenu = ({ board, stretch: { asked, career, full, set, setSeason } }: StretchMenuProps) => (
-  <LinesMenu
-    board={board}
-    onSeason={setSeason}
-    career={career && asked ? { name: asked.name, onShow: () => set(career) } : null}
-    onWhole={() => set(full)}
-  />
-);
 
 const noPlayerYet = (named: readonly unknown[], board: readonly unknown[]) =>
   named.length + board.length === 0 ? { text: "Ratings over time appear here once a player is listed." } : null;

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { percent } from "../../format";
 import type { HeatStyle } from "../heat";
 import { boxPath } from "../paths";
@@ -71,76 +71,60 @@ const put = (into: Map<string, string[]>, key: string, d: string): void => {
   else into.set(key, [d]);
 };
 
-/** Paths of all cells by colour; narrow cells of one colour in a row are merged, so that no line shows between them. */
-function fillsOf({ rows, columns, layout }: MatrixProps, space: Space, across: number, fillAt: FillAt) {
+/** Paths by fill and by frame, and the texts of the cells. */
+function drawingOf(matrix: MatrixProps & Cells, space: Space, across: number) {
+  const { rows, columns, value, style, text, framed, layout } = matrix;
+  const hasText = hasNumbers(across, matrix);
   const fills = new Map<string, string[]>();
-  for (let row = 0; row < rows; row++)
-    for (let column = 0, end = 0; column < columns; column = end) {
-      const fill = fillAt(row, column);
-      end = column + 1;
-      const box = cellBox(space, row, column, layout);
-      if (across >= LEAST_FOR_HAIRS) {
-        put(fills, fill, boxPath(box));
-        continue;
-      }
-      while (end < columns && fillAt(row, end) === fill) end++;
-      put(fills, fill, boxPath({ ...box, width: (end - column) * across }));
-    }
-  return [...fills];
-}
-
-type FillAt = (row: number, column: number) => string;
-
-interface Label {
-  readonly key: number;
-  readonly box: Box;
-  readonly words: string;
-  readonly ink: string;
-}
-
-/** Frames by colour, and the numbers in the cells. */
-function framesAndLabels(matrix: MatrixProps & Cells, space: Space, hasLabels: boolean, lookAt: LookAt) {
-  const { rows, columns, text, framed, layout } = matrix;
   const frames = new Map<string, string[]>();
-  const labels: Label[] = [];
-  for (let row = 0; row < rows; row++)
+  const texts: ReactNode[] = [];
+  /** Adds frame and text of a cell, and returns its fill. */
+  const add = (row: number, column: number, box: Box): string => {
+    const p = value(row, column);
+    if (p === null || Number.isNaN(p)) return "";
+    const { fill, frame, ink } = style(p);
+    if (framed?.(row, column)) put(frames, frame, boxPath(box, 1));
+    const words = hasText ? text(p, row, column) : null;
+    if (words !== null)
+      texts.push(
+        <text
+          key={row * columns + column}
+          x={box.x + box.width / 2}
+          y={box.y + box.height / 2 + 4}
+          textAnchor="middle"
+          fill={words === "·" ? "var(--ink-4)" : ink}
+        >
+          {words}
+        </text>,
+      );
+    return fill;
+  };
+  for (let row = 0; row < rows; row++) {
+    const runs: { readonly fill: string; readonly box: Box; cells: number }[] = [];
     for (let column = 0; column < columns; column++) {
-      const cell = lookAt(row, column);
-      if (!cell) continue;
       const box = cellBox(space, row, column, layout);
-      if (framed?.(row, column)) put(frames, cell.look.frame, boxPath(box, 1));
-      const words = hasLabels ? text(cell.value, row, column) : null;
-      if (words === null) continue;
-      labels.push({ key: row * columns + column, box, words, ink: words === "·" ? "var(--ink-4)" : cell.look.ink });
+      const fill = add(row, column, box);
+      const run = runs.at(-1);
+      if (across >= LEAST_FOR_HAIRS) put(fills, fill, boxPath(box));
+      else if (run?.fill === fill) run.cells += 1;
+      else runs.push({ fill, box, cells: 1 });
     }
-  return { frames: [...frames], labels };
+    for (const { fill, box, cells } of runs) put(fills, fill, boxPath({ ...box, width: cells * across }));
+  }
+  return { fills: [...fills], frames: [...frames], texts };
 }
-
-type LookAt = (row: number, column: number) => { readonly value: number; readonly look: HeatStyle } | null;
 
 /** Cells of a matrix, coloured by value: one shape for each colour, however many cells. */
-export const Matrix = memo(function Matrix(props: MatrixProps) {
+export const Matrix = memo(function Matrix({ text = percent, ...props }: MatrixProps) {
   const space = usePlot();
   const across = space.x(1) - space.x(0);
-  const matrix = { ...props, text: props.text ?? percent };
-  const lookAt: LookAt = (row, column) => {
-    const value = props.value(row, column);
-    return value === null || Number.isNaN(value) ? null : { value, look: props.style(value) };
-  };
-  const fills = fillsOf(props, space, across, (row, column) => lookAt(row, column)?.look.fill ?? "");
-  const { frames, labels } = framesAndLabels(matrix, space, hasNumbers(across, matrix), lookAt);
+  const { fills, frames, texts } = drawingOf({ text, ...props }, space, across);
   return (
     <>
       {fills.map(([fill, d]) => (
         <path key={fill} d={d.join("")} fill={fill || "var(--surface-sunken)"} opacity={fill ? undefined : 0.7} />
       ))}
-      <g style={{ fontSize: across < 21 ? 11 : 12, fontStretch: across < 24 ? "78%" : "88%" }}>
-        {labels.map(({ key, box, words, ink }) => (
-          <text key={key} x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} textAnchor="middle" fill={ink}>
-            {words}
-          </text>
-        ))}
-      </g>
+      <g style={{ fontSize: across < 21 ? 11 : 12, fontStretch: across < 24 ? "78%" : "88%" }}>{texts}</g>
       {frames.map(([stroke, d]) => (
         <path key={stroke} d={d.join("")} fill="none" stroke={stroke} strokeWidth={across < 20 ? 1.5 : 2} />
       ))}
