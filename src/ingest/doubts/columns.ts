@@ -100,6 +100,41 @@ export const unusedColumns: Check = {
   },
 };
 
+const isOneWord = (cell: string): boolean => /^\p{Lu}[\p{L}.'’-]*$/u.test(cell);
+const isSurname = (cell: string): boolean =>
+  /^(?:\p{Ll}{1,4}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?$/u.test(cell);
+
+/** A column of words without a known heading behind names of one word: surnames, perhaps. */
+export const spareSurnames: Check = {
+  id: "column-unused",
+  look({ shape, tables, options }) {
+    if (!isTyped({ shape })) return undefined;
+    for (const table of tables) {
+      const { columns, line, head } = table;
+      if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
+      const at = columns.findIndex(({ role }) => role === "player");
+      const [name, next] = [columns.at(at), columns[at + 1] as ColumnGuess | undefined];
+      if (at < 0 || !name || next?.role !== "ignore" || !next.reason.startsWith("No known heading")) continue;
+      const parts = name.sample.flatMap((cell, row) => (cell === "" ? [] : [[cell, next.sample[row] ?? ""]]));
+      const repeated = new Set(parts.map(([, last]) => last)).size < 0.7 * parts.length;
+      if (parts.length < 3 || repeated || !parts.every(([first, last]) => isOneWord(first) && isSurname(last)))
+        continue;
+      const roles = columns.map(({ role }, column): ColumnRole =>
+        column === at ? "forename" : column === at + 1 ? "player" : role,
+      );
+      return {
+        message: `The names may go on in the column “${next.heading}”, which is not read: “${parts[0].join(" ")}”.`,
+        lines: [line],
+        choices: [
+          choice("Forenames and surnames", { mapping: { [head]: roles } }),
+          choice("Names of one word", { mapping: { [head]: columns.map(({ role }) => role) } }, true),
+        ],
+      };
+    }
+    return undefined;
+  },
+};
+
 function spareSides({ head, columns, line }: TableGuess): Omit<Doubt, "id">[] {
   const sides = (["side1", "side2"] as const).map((side) => ({
     side,

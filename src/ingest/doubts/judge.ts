@@ -1,6 +1,6 @@
 import type { Steps } from "../../engine/steps";
 import type { Doubt, InputReading } from "../types";
-import { ratingLists, spareTeams, unreadDates, unusedColumns } from "./columns";
+import { ratingLists, spareSurnames, spareTeams, unreadDates, unusedColumns } from "./columns";
 import { placesAgainst, scoreDirection } from "./directions";
 import { doubtOf, type Check, type Reading } from "./doubt";
 import { closeFormats } from "./format";
@@ -62,6 +62,7 @@ const CHECKS: readonly Check[] = [
   fieldSizes,
   ratingLists,
   unusedColumns,
+  spareSurnames,
   spareTeams,
   unreadDates,
   unreadLines,

@@ -73,6 +73,15 @@ describe("checks", () => {
     expect(doubtsOf("player,place,player,place\nAnn,1,Dan,3\nBo,2,Eve,4\n")).toEqual(["column-unused"]);
     expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
   });
+  it("doubt names of one word beside a column of words that may be surnames", () => {
+    const rows = "1,Søren,van den Brink,Reds\n2,Öz,Scrivet,Blues\n3,Ines,McVay,Reds\n";
+    const text = `place,name,qwertz,club\n${rows}`;
+    expect(doubtsOf(text)).toEqual(["column-unused"]);
+    const [{ choices = [] }] = reading(text).doubts;
+    const { races } = readAll([{ data: text }], choices[0].setting);
+    expect(races[0].entrants.map(({ name }) => name)).toEqual(["Søren van den Brink", "Öz Scrivet", "Ines McVay"]);
+    expect(doubtsOf(text.replace("qwertz", "surname"))).toEqual([]);
+  });
   it("doubt which is rated of players and their teams", () => {
     const teams =
       "Away Player,Away Team,End Date,Date Played,Home Player,Home Team,Result\nAnn,Reds,2025-05-30,2025-01-14,Bo,Blues,1-0\nCy,Reds,2025-05-30,2025-01-14,Di,Blues,0-1\n";

@@ -81,11 +81,11 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "forename",
-    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|utónév|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
+    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|utónév|křestní|jméno|imię|имя|名|nombres?|fornamn)\b/iu,
   ],
   [
     "surname",
-    /\b(?:cognoms|cognom|prezime|priimek|uzvārds|pavardė|perekonnanimi|nume de familie|apelidos?|sobrenomes|nom de famille|last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
+    /\b(?:cognoms|cognom|prezime|priimek|uzvārds|pavardė|perekonnanimi|nume de familie|apelidos?|sobrenomes|nom de famille|last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|성|姓|họ|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
   ],
   [
     "status",
