@@ -147,29 +147,17 @@ export function readBracket(text: string): (Interpretation & { readonly fit: num
     rounds.flat().map(({ name }) => name.text),
     false,
   );
-  const games: InferredGame[] = [];
-  let lost = 0;
-  for (const [at, round] of rounds.entries()) {
-    const next = rounds[at + 1] ?? (round.length === 2 ? [undefined] : []);
-    for (const [index, seat] of next.entries()) {
-      const pair = seat ? feeders(round, next as readonly Seat[], index) : round;
-      const first = pair.length === 2 ? winnerOf(pair, seat) : -1;
-      if (first < 0) {
-        if (seat) lost += 1;
-        continue;
-      }
-      if (
-        pair.some(
-          ({ name, beside }) => isNobody(name.text) || beside.some((one) => WALKOVER.test(one) || saysNoGame(one)),
-        )
-      )
-        continue;
-      const [left, right] = pair.map(({ name }) => peopleOf(name, join));
-      const title = titles.get(pair[0].column);
-      const game = duelGame({ left, right, winner: first === 0 ? "left" : "right" }, pair[0]);
-      games.push(title ? { ...game, title } : game);
-    }
-  }
+  const pairs = rounds.flatMap((round, at) => pairsOf(round, rounds[at + 1]));
+  const decided = pairs.filter(({ first }) => first >= 0);
+  const games = decided
+    .filter(({ seats }) => !seats.some(isUnplayed))
+    .map(({ seats: [one, other], first }): InferredGame => {
+      const [left, right] = [one, other].map(({ name }) => peopleOf(name, join));
+      const title = titles.get(one.column);
+      const game = duelGame({ left, right, winner: first === 0 ? "left" : "right" }, one);
+      return title ? { ...game, title } : game;
+    });
+  const lost = pairs.filter(({ first, isFinal }) => first < 0 && !isFinal).length;
   if (games.length < 3 || lost > 0.2 * games.length) return [];
   const evidence = { coverage: games.length / (games.length + lost) };
   return [
@@ -185,3 +173,26 @@ export function readBracket(text: string): (Interpretation & { readonly fit: num
     },
   ];
 }
+
+interface Pair {
+  readonly seats: readonly Seat[];
+  /** Index of the winner, or -1. */
+  readonly first: number;
+  /** Nobody stands in a next column. */
+  readonly isFinal: boolean;
+}
+
+/** The pairs of a round: two seats for each seat of the next one, and the two of the last round. */
+function pairsOf(round: readonly Seat[], next: readonly Seat[] | undefined): Pair[] {
+  const paired = (seats: readonly Seat[], seat: Seat | undefined): Pair => ({
+    seats,
+    first: seats.length === 2 ? winnerOf(seats, seat) : -1,
+    isFinal: !seat,
+  });
+  if (next) return next.map((seat, at) => paired(feeders(round, next, at), seat));
+  return round.length === 2 ? [paired(round, undefined)] : [];
+}
+
+/** A bye or a walkover. */
+const isUnplayed = ({ name, beside }: Seat): boolean =>
+  isNobody(name.text) || beside.some((one) => WALKOVER.test(one) || saysNoGame(one));

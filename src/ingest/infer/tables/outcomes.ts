@@ -4,6 +4,7 @@ import { saysNoGame } from "../tokens/statuses";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
+import { total, type Evidence } from "./evidence";
 import { agreement, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./agreement";
 import { byWinner } from "./winners";
 
@@ -144,54 +145,78 @@ function numberIn(cell: Piece): number | undefined {
   return lead ? Number(lead[1].replace("−", "-")) : undefined;
 }
 
-function byNumbers({ left, right }: Sides, rest: readonly Column[]): OutcomeReader | undefined {
-  const numeric = rest.filter(
-    (one) =>
-      one.filled >= 0.4 * one.cells.length &&
-      one.cells.filter((cell) => numberIn(cell) !== undefined || saysNoGame(cell.text)).length >= 0.7 * one.filled &&
-      one.says("rating") < 1 &&
-      one.says("id") < 2 &&
-      one.says("date") < 2 &&
-      (one.says("number") < 2 || one.says("score1") + one.says("score2") > 0),
-  );
-  let best: { one: Column; other: Column; score: number } | undefined;
-  for (const [at, one] of numeric.entries())
-    for (const other of numeric.slice(at + 1)) {
-      let score = Math.min(one.says("score1"), other.says("score2")) >= 1 ? 3.2 : 0;
-      let [first, second] = [one, other];
-      const [a, b] = [likeness(one, left), likeness(other, right)];
-      const [c, d] = [likeness(one, right), likeness(other, left)];
-      if (a > 0 && b > 0 && a + b > c + d) score = Math.max(score, 2 + a + b);
-      else if (c > 0 && d > 0 && c + d > a + b) [first, second, score] = [other, one, Math.max(score, 2 + c + d)];
-      if (wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1) score = Math.max(score, 2.5);
-      if (one.heading.trim() === "" && other.heading.trim() === "") score = Math.max(score, 1.6);
-      // A heading that was merged over two columns.
-      if (isMerged(one, other)) score = Math.max(score, 2.8);
-      if (areInitials(one, other, { left, right })) score = Math.max(score, 3);
-      if (other.at - one.at === 1) score += 0.4;
-      // Name, score, score, name; or name, score, name, score.
-      const [l, r] = [left.at(-1)!.at, right[0].at];
-      if ((one.at === l + 1 && other.at === r - 1) || (one.at === l + 1 && other.at === right.at(-1)!.at + 1))
-        score = Math.max(score, 2) + 0.6;
-      // Both sides, then both scores, the second without a heading of its own.
-      if (l === r - 1 && one.at === r + 1 && other.at === r + 2 && other.heading.trim() === "")
-        score = Math.max(score, 2);
-      if (one.says("score") >= 2 || other.says("score") >= 2) score += 0.4;
-      if (isFirstTo(one, other)) score += 1;
-      if (one.says("part") >= 2 && one.says("score1") === 0) score -= 1.5;
-      if (score > (best?.score ?? 1.5)) best = { one: first, other: second, score };
-    }
+/** Two columns of numbers, one for each side. */
+function byNumbers(sides: Sides, rest: readonly Column[]): OutcomeReader | undefined {
+  const numeric = rest.filter(isOfScores);
+  const [best] = numeric
+    .flatMap((one, at) => numeric.slice(at + 1).map((other) => scoredBy(one, other, sides)))
+    .filter(({ score }) => score > 1.5)
+    .toSorted((a, b) => b.score - a.score);
   if (!best) return undefined;
-  const { one, other, score } = best;
+  const { left, right, score } = best;
   return Object.assign(
     (at: number): Outcome | undefined => {
-      const [a, b] = [numberIn(one.cells[at]), numberIn(other.cells[at])];
+      const [a, b] = [numberIn(left.cells[at]), numberIn(right.cells[at])];
       return a === undefined || b === undefined
         ? undefined
-        : { winner: winnerOf([a, b]), scores: [a, b], cells: [one.cells[at], other.cells[at]] };
+        : { winner: winnerOf([a, b]), scores: [a, b], cells: [left.cells[at], right.cells[at]] };
     },
     { score },
   );
+}
+
+/** Mostly numbers, which are no rating, number or date. */
+function isOfScores({ cells, filled, says }: Column): boolean {
+  const numbers = cells.filter((cell) => numberIn(cell) !== undefined || saysNoGame(cell.text)).length;
+  return (
+    filled >= 0.4 * cells.length &&
+    numbers >= 0.7 * filled &&
+    says("rating") < 1 &&
+    says("id") < 2 &&
+    says("date") < 2 &&
+    (says("number") < 2 || says("score1") + says("score2") > 0)
+  );
+}
+
+/** How likely two columns are the scores of the sides, and which is whose. */
+function scoredBy(one: Column, other: Column, sides: Sides): { left: Column; right: Column; score: number } {
+  const { left, right } = sides;
+  const straight = [likeness(one, left), likeness(other, right)];
+  const crossed = [likeness(one, right), likeness(other, left)];
+  const sum = ([a, b]: readonly number[]): number => (a > 0 && b > 0 ? a + b : 0);
+  const isCrossed = sum(crossed) > straight[0] + straight[1];
+  const isStraight = sum(straight) > crossed[0] + crossed[1];
+  // The surest sign counts.
+  const signs: Evidence = [
+    [Math.min(one.says("score1"), other.says("score2")) >= 1, 3.2],
+    [isStraight, 2 + sum(straight)],
+    [isCrossed, 2 + sum(crossed)],
+    [wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1, 2.5],
+    [one.heading.trim() === "" && other.heading.trim() === "", 1.6],
+    [isMerged(one, other), 2.8],
+    [areInitials(one, other, sides), 3],
+  ];
+  const sure = Math.max(0, ...signs.map(([holds, worth]) => (holds ? worth : 0)));
+  const near = sure + (other.at - one.at === 1 ? 0.4 : 0);
+  const score =
+    placedBy(one, other, sides, near) +
+    total([
+      [one.says("score") >= 2 || other.says("score") >= 2, 0.4],
+      [isFirstTo(one, other), 1],
+      [one.says("part") >= 2 && one.says("score1") === 0, -1.5],
+    ]);
+  return isCrossed ? { left: other, right: one, score } : { left: one, right: other, score };
+}
+
+/** The score of two columns that stand beside the names, or behind both of them. */
+function placedBy(one: Column, other: Column, { left, right }: Sides, score: number): number {
+  const [l, r] = [left.at(-1)!.at, right[0].at];
+  // Name, score, score, name; or name, score, name, score.
+  const isAround = one.at === l + 1 && (other.at === r - 1 || other.at === right.at(-1)!.at + 1);
+  // Both sides, then both scores, the second without a heading of its own.
+  const isBehind = l === r - 1 && one.at === r + 1 && other.at === r + 2 && other.heading.trim() === "";
+  const around = isAround ? Math.max(score, 2) + 0.6 : score;
+  return isBehind ? Math.max(around, 2) : around;
 }
 
 /** A word above two columns of which the second has no heading: "Legs", blank. */

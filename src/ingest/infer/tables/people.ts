@@ -4,6 +4,7 @@ import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Context } from "./candidate";
 import type { Column } from "./columns";
+import { total, type Evidence } from "./evidence";
 import type { NameRule } from "./hints";
 import { saysWon } from "./results";
 
@@ -86,51 +87,47 @@ function foundIn(columns: readonly Column[], { hints }: Context): Found[] {
         30 * Math.sign(hints.count(column.cells, "none")),
     }))
     .toSorted((a, b) => b.score - a.score);
-  if (scored.length === 0) {
-    const numbers = columns.find(isNumbered);
-    if (numbers) return [{ name: numbers, margin: 0 }];
-  }
-  if (scored.length === 0 || scored[0].score < -0.6) return [];
-  const called = (word: RegExp): Column | undefined =>
-    columns.find((one) => word.test(one.heading.trim()) && one.names > 0.5);
-  const [first, last] = [called(/^first$/i), called(/^last$/i)];
-  const forename = columns.find((one) => one.says("forename") >= 2 && one.names > 0.5) ?? (last && first);
-  const surname =
-    columns.find((one) => one.says("surname") >= 2 && one !== forename && one.names > 0.5) ?? (first && last);
-  const [given, family] = (["forename", "surname"] as const).map((role) =>
-    columns.find((one) => one.says(role) >= 1 && one.names > 0.5),
-  );
-  if (
-    given &&
-    family &&
-    given !== family &&
-    !(forename && surname) &&
-    (!surname || startOf(given) === startOf(surname))
-  )
-    return [{ name: family, forename: given, margin: 3 }];
-  const [best, second] = scored;
+  const [best, second] = scored as [(typeof scored)[number]?, (typeof scored)[number]?];
+  const numbers = best ? undefined : columns.find(isNumbered);
+  if (numbers) return [{ name: numbers, margin: 0 }];
+  if (!best || best.score < LEAST) return [];
+  const whole = inTwoColumns(columns.filter((one) => one.names > 0.5));
+  if (whole) return [{ ...whole, margin: 3 }];
   const margin = best.score - (second?.score ?? 0);
-  if (surname && forename) return [{ name: surname, forename, margin: 3 }];
-  if (forename) {
-    // "Nom; Prénom": a plain name beside a forename is a surname.
-    const other = columns.find(
-      (one) => one !== forename && one.says("name") >= 2 && Math.abs(one.at - forename.at) === 1 && one.names > 0.5,
-    );
-    const single = (column: Column): boolean =>
-      column.cells.filter(({ text }) => text.trim().split(/\s+/).length > 2).length < 0.3 * column.cells.length;
-    if (other && single(other)) return [{ name: other, forename, margin: 3 }];
-  }
-  if (surname && !forename) {
-    const other = columns.find(
-      (one) => one !== surname && one.says("name") >= 2 && Math.abs(one.at - surname.at) === 1 && one.names > 0.5,
-    );
-    if (other) return [{ name: surname, forename: other, margin: 3 }];
-  }
   return scored
-    .filter(({ score }) => score > Math.max(-0.6, best.score - NEAR))
+    .filter(({ score }) => score > Math.max(LEAST, best.score - NEAR))
     .slice(0, 3)
     .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
 }
+
+/** Minimum score of a column of names. */
+const LEAST = -0.6;
+
+/** Names in two columns: a surname and a forename, or a plain name beside one of them. */
+function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {
+  const called = (word: RegExp): Column | undefined => people.find((one) => word.test(one.heading.trim()));
+  const saying = (role: "forename" | "surname", least: number): Column | undefined =>
+    people.find((one) => one.says(role) >= least);
+  const [first, last] = [called(/^first$/i), called(/^last$/i)];
+  const forename = saying("forename", 2) ?? (last && first);
+  const surname = people.find((one) => one.says("surname") >= 2 && one !== forename) ?? (first && last);
+  if (surname && forename) return { name: surname, forename };
+  const [given, family] = [saying("forename", 1), saying("surname", 1)];
+  if (given && family && given !== family && (!surname || startOf(given) === startOf(surname)))
+    return { name: family, forename: given };
+  // "Nom; Prénom": a plain name beside a forename is a surname.
+  const other = people.find((one) => isBesideName(one, forename ?? surname));
+  if (forename) return other && isSingle(other) ? { name: other, forename } : undefined;
+  return surname && other && { name: surname, forename: other };
+}
+
+/** A column called "name" next to another one. */
+const isBesideName = (one: Column, other: Column | undefined): boolean =>
+  other !== undefined && one.says("name") >= 2 && Math.abs(one.at - other.at) === 1;
+
+/** Names of one or two words in most cells. */
+const isSingle = ({ cells }: Column): boolean =>
+  cells.filter(({ text }) => text.trim().split(/\s+/).length > 2).length < 0.3 * cells.length;
 
 /** "driver_number", "player_id": if nothing else names the players, their numbers do. */
 function isNumbered(column: Column): boolean {
@@ -148,49 +145,58 @@ function startOf({ heading }: Column): string {
   return wordsOf(heading).split(" ")[0];
 }
 
+/** Roles that names do not have, and their weights. */
+const OTHER_ROLES = [
+  ["note", 1],
+  ["class", 0.8],
+  ["country", 0.7],
+  ["status", 1],
+  ["thing", 0.5],
+  ["id", 0.8],
+  ["race", 0.6],
+  ["date", 1],
+] as const;
+
+/** How likely a column names the players. */
 function nameScore(column: Column, columns: readonly Column[]): number {
-  const { says, filled, distinct } = column;
-  const unique = distinct / Math.max(1, filled);
-  const words = column.cells.filter(({ text }) => text.trim().includes(" ")).length / Math.max(1, column.cells.length);
-  const length = column.cells.reduce((sum, { text }) => sum + text.trim().length, 0) / Math.max(1, filled);
-  const codes = column.share("code");
-  let score = 1.2 * column.names - 1.5 * codes + 0.8 * unique + 0.4 * words;
-  if (length < 3) score -= 1.5;
-  // Everybody has the same: the class of the boats, the club.
-  if (distinct === 1 && filled > 2) score -= 3;
-  if (distinct < 0.34 * filled && filled > 5) score -= 1;
-  score += says("name") + 0.9 * says("nick") + 0.9 * says("surname") + 0.5 * says("team") - 0.1 * column.at;
-  score += 0.3 * Math.max(says("side1"), says("winner") * 0);
-  if (says("name") < 2)
-    score -=
-      says("note") +
-      0.8 * says("class") +
-      0.7 * says("country") +
-      says("status") +
-      0.5 * says("thing") +
-      0.8 * says("id") +
-      0.6 * says("race") +
-      says("date");
-  score += 0.1 * Math.min(4, columns.length - column.at);
-  // The rider is the player, not the horse.
-  if (ANIMAL.test(column.heading.trim()) && columns.some((one) => RIDER.test(one.heading.trim()))) score -= 2;
-  score -= 2 * (column.share("link") + column.share("long"));
-  score -= 1.5 * (column.share("status") + column.share("finished") + column.share("truth"));
-  // "player_id" beside "player_nickname".
-  if (
-    /(?:^|\s)(?:id|uuid|guid|uid|hash)$/.test(wordsOf(column.heading)) &&
-    columns.some((one) => one !== column && one.names > 0.6)
-  )
-    score -= 2.5;
-  // Names the winner, not the player.
-  if (filled > 1 && column.cells.every(({ text }) => text.trim() === "" || saysWon(text))) score -= 3;
-  // Every value twice: ids of games, with one row per side.
-  const others = columns.some((one) => one !== column && one.names > 0.6);
-  if (filled >= 6 && distinct * 2 === filled && says("name") < 2 && others) score -= 1.2;
-  // Words followed by numbers are not people: "Round 1".
-  const numbered = column.cells.filter(({ text }) => /\d\s*$/.test(text)).length / Math.max(1, filled);
-  if (numbered > 0.7 && words > 0.5) score -= 0.8;
-  return score;
+  const { says, filled, distinct, cells, heading } = column;
+  const shareOf = (test: (text: string) => boolean, of = filled): number =>
+    cells.filter(({ text }) => test(text.trim())).length / Math.max(1, of);
+  const words = shareOf((text) => text.includes(" "), cells.length);
+  const length = cells.reduce((sum, { text }) => sum + text.trim().length, 0) / Math.max(1, filled);
+  const isBesideNames = columns.some((one) => one !== column && one.names > 0.6);
+  const isCalledName = says("name") >= 2;
+  const evidence: Evidence = [
+    [length < 3, -1.5],
+    // Everybody has the same: the class of the boats, the club.
+    [distinct === 1 && filled > 2, -3],
+    [distinct < 0.34 * filled && filled > 5, -1],
+    [!isCalledName, -OTHER_ROLES.reduce((sum, [role, weight]) => sum + weight * says(role), 0)],
+    // The rider is the player, not the horse.
+    [ANIMAL.test(heading.trim()) && columns.some((one) => RIDER.test(one.heading.trim())), -2],
+    // "player_id" beside "player_nickname".
+    [isBesideNames && /(?:^|\s)(?:id|uuid|guid|uid|hash)$/.test(wordsOf(heading)), -2.5],
+    // Names the winner, not the player.
+    [filled > 1 && cells.every(({ text }) => text.trim() === "" || saysWon(text)), -3],
+    // Every value twice: ids of games, with one row per side.
+    [isBesideNames && filled >= 6 && distinct * 2 === filled && !isCalledName, -1.2],
+    // Words followed by numbers are not people: "Round 1".
+    [words > 0.5 && shareOf((text) => /\d$/.test(text)) > 0.7, -0.8],
+  ];
+  return (
+    1.2 * column.names -
+    1.5 * column.share("code", "status", "finished", "truth") -
+    2 * column.share("link", "long") +
+    0.8 * (distinct / Math.max(1, filled)) +
+    0.4 * words +
+    says("name") +
+    0.9 * (says("nick") + says("surname")) +
+    0.5 * says("team") +
+    0.3 * says("side1") -
+    0.1 * column.at +
+    0.1 * Math.min(4, columns.length - column.at) +
+    total(evidence)
+  );
 }
 
 const ANIMAL =

@@ -6,69 +6,93 @@ import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
+import { total } from "./evidence";
 import { dateOfHeading } from "./matrix";
 import type { Section } from "./sections";
 
 /** Races in rows, players in columns: the headings are the players. */
 export function readPlayersInColumns(section: Section, context: Context): Candidate | undefined {
   if (!section.headed) return undefined;
+  const table = tableOf(section, context);
+  const { players, rows, dates } = table;
+  if (players.length < 2) return undefined;
+  const parts = dates ? undefined : partsOf(table);
+  if (parts) return asOneGame(table, parts);
+  if (isTally(players, rows)) return asTally(table, context);
+  return asRaces(table, context);
+}
+
+interface Table {
+  readonly section: Section;
+  readonly columns: readonly Column[];
+  readonly players: readonly Column[];
+  /** The names of the players stand beside another word in their headings. */
+  readonly isOwned: boolean;
+  readonly nameOf: (player: Column) => Piece;
+  /** Rows without those below the games: sums, wins. */
+  readonly rows: readonly number[];
+  /** A row below the games has the sums of the columns. */
+  readonly summed: boolean;
+  readonly others: readonly Column[];
+  readonly dates: Column | undefined;
+}
+
+function tableOf(section: Section, context: Context): Table {
   const columns = columnsOf(section);
   const owned = ownColumns(columns, section.headings);
-  const nameOf = (one: Column): Piece => nameIn(owned.get(one) ?? section.headings[one.at]);
   const players =
-    owned.size >= 2
-      ? [...owned.keys()]
-      : columns.filter(
-          (one) =>
-            one.heading.trim() !== "" &&
-            isNameLike(one.heading) &&
-            dateOfHeading(one.heading, context) === undefined &&
-            !/\d[./]\d/.test(one.heading) &&
-            measured(one) > 0.7 &&
-            one.filled > 0 &&
-            (bestRole(one.heading) === undefined ||
-              strength(one) < 2 ||
-              context.hints.in(section.headings[one.at], "name").length > 0) &&
-            one.share("date", "money") < 0.3,
-        );
-  if (players.length < 2) return undefined;
-  const unknown = players.length / columns.filter((one) => one.filled > 0).length;
+    owned.size >= 2 ? [...owned.keys()] : columns.filter((one) => mayBePlayer(one, section.headings[one.at], context));
   const rows = section.rows.flatMap((row, at) => (isSummary(row.cells, players) ? [] : [at]));
-  const lists = rows.map((at) => players.map((one) => one.cells[at]));
-  const measure = measureOf(lists);
   const others = columns.filter((one) => !players.includes(one));
-  const dates = others.find((one) => one.share("date") > 0.6);
+  return {
+    section,
+    columns,
+    players,
+    isOwned: owned.size > 0,
+    nameOf: (one) => nameIn(owned.get(one) ?? section.headings[one.at]),
+    rows,
+    summed: isSummed(section, players, rows),
+    others,
+    dates: others.find((one) => one.share("date") > 0.6),
+  };
+}
+
+/** A column of results under a heading that may be a name. */
+function mayBePlayer(column: Column, head: Piece, context: Context): boolean {
+  const { heading, filled } = column;
+  const isName =
+    heading.trim() !== "" &&
+    isNameLike(heading) &&
+    dateOfHeading(heading, context) === undefined &&
+    !/\d[./]\d/.test(heading);
+  const isKnown = bestRole(heading) !== undefined && strength(column) >= 2;
+  return (
+    isName &&
+    filled > 0 &&
+    measured(column) > 0.7 &&
+    column.share("date", "money") < 0.3 &&
+    (!isKnown || context.hints.in(head, "name").length > 0)
+  );
+}
+
+/** Each row a race. */
+function asRaces(table: Table, context: Context): Candidate | undefined {
+  const { section, players, others, dates, rows } = table;
+  const { lowWins } = context;
+  const measure = measureOf(rows.map((at) => players.map((one) => one.cells[at])));
   const titles = others.find((one) => one !== dates && one.share("words", "code", "int") > 0.5);
-  const lowWins = context.lowWins;
-  const summed = isSummed(section, players, rows);
-  const parts = dates ? undefined : partsOf(columns, players, rows, summed);
-  if (parts) return asOneGame(section, players, rows, parts, nameOf);
-  if (isTally(players, rows)) return asTally(section, players, rows, dates, nameOf, context);
   let date: string | undefined;
   const games = rows.flatMap((at): InferredGame[] => {
     const found = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     if (found) date = found;
-    const entrants = players.flatMap((one): InferredEntrant[] => {
-      const cell = one.cells[at];
-      // Out of tries, where fewer are better.
-      const result =
-        lowWins && /^x(?:\/\d+)?$/i.test(cell.text.trim()) ? { status: "dnf" as const } : resultIn(cell, measure);
-      if (!result) return [];
-      return [
-        {
-          ...result,
-          name: nameOf(one),
-          line: section.rows[at].line,
-          marks: cell.from < 0 ? [] : [{ role: result.status ? "status" : measure, from: cell.from, to: cell.to }],
-        },
-      ];
-    });
+    const entrants = players.flatMap((one) => entrantIn(one.cells[at], table.nameOf(one), measure, lowWins));
     if (entrants.filter(({ status }) => status === undefined).length < 2) return [];
+    const { line } = section.rows[at];
     const title = titles?.cells[at];
     return [
       {
-        entrants,
-        line: section.rows[at].line,
+        entrants: entrants.map((one) => ({ ...one, line })),
+        line,
         decidedBy: measure,
         ...(measure === "score" ? { scoreOrder: lowWins ? "lower" : "higher" } : {}),
         ...(date ? { date, datePiece: dates!.cells[at] } : {}),
@@ -77,49 +101,67 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
     ];
   });
   if (games.length === 0) return undefined;
-  const known =
-    owned.size > 0 ? 0 : players.filter((one) => bestRole(one.heading) !== undefined).length / players.length;
-  const lead = others.some(
-    (one) =>
-      one.at < players[0].at &&
-      (one.share("date") > 0.6 ||
-        daysIn(one) > 0.7 ||
-        one.says("race") >= 1 ||
-        one.says("round") >= 1 ||
-        one.says("date") >= 1),
-  );
-  const solid = players.at(-1)!.at - players[0].at === players.length - 1 ? 1 : 0;
+  const isPlaced = measure === "place";
+  const evidence = {
+    places: Number(isPlaced),
+    unknown: table.isOwned ? 1 : players.filter((one) => bestRole(one.heading) === undefined).length / players.length,
+    lead: Number(others.some((one) => one.at < players[0].at && isOfRaces(one))),
+    coverage: games.length / Math.max(1, rows.length),
+    direction: Number(measure !== "score" || context.lowWins || context.highWins),
+  };
   return {
     template: "columns-of-players",
     kind: "races in rows, players in columns",
     games,
-    fit:
-      1.4 +
-      1.6 * (1 - known) +
-      (measure === "place" ? 1.6 : 0) +
-      (lead ? 1 : 0) +
-      (summed ? 1.2 : 0) +
-      (owned.size > 0 ? 0.8 : 0) +
-      (titles && titles.at === 0 && titles.names > 0.6 && titles.says("race") >= 2 ? 0.8 : 0) +
-      0.6 * unknown +
-      0.4 * solid +
-      0.4 * (games.length / Math.max(1, rows.length)) -
-      (others.filter((one) => one.names > 0.6).length > 1 ? 0.8 : 0) -
-      (others.some((one) => one.names > 0.6 && one.says("name") >= 2) ? 3 : 0) -
-      (lead || measure === "place" ? 0 : 2.4) -
-      (owned.size === 0 && players.every((one) => /^\p{Ll}/u.test(one.heading)) && measure !== "place" ? 1.5 : 0),
-    evidence: {
-      places: Number(measure === "place"),
-      unknown: 1 - known,
-      lead: Number(lead),
-      coverage: games.length / Math.max(1, rows.length),
-      direction: Number(measure !== "score" || context.lowWins || context.highWins),
-    },
+    fit: fitOf(table, evidence, titles),
+    evidence,
     assumed: measure === "score" ? [`In each row, ${lowWins ? "lower" : "higher"} is taken to be better.`] : [],
     unread: rows
       .filter((at) => !games.some(({ line }) => line === section.rows[at].line))
       .map((at) => section.rows[at].line),
   };
+}
+
+/** What a cell says of its player. */
+function entrantIn(cell: Piece, name: Piece, measure: Measure, lowWins: boolean): InferredEntrant[] {
+  // Out of tries, where fewer are better.
+  const isOut = lowWins && /^x(?:\/\d+)?$/i.test(cell.text.trim());
+  const result = isOut ? { status: "dnf" as const } : resultIn(cell, measure);
+  if (!result) return [];
+  const { from, to } = cell;
+  return [{ ...result, name, marks: from < 0 ? [] : [{ role: result.status ? "status" : measure, from, to }] }];
+}
+
+/** Dates, days of the week, or what is called a race. */
+const isOfRaces = (one: Column): boolean =>
+  one.share("date") > 0.6 ||
+  daysIn(one) > 0.7 ||
+  (["race", "round", "date"] as const).some((role) => one.says(role) >= 1);
+
+function fitOf(
+  { columns, players, isOwned, others, summed }: Table,
+  { places, unknown, lead, coverage }: Readonly<Record<"places" | "unknown" | "lead" | "coverage", number>>,
+  titles: Column | undefined,
+): number {
+  const named = others.filter((one) => one.names > 0.6);
+  return (
+    1.4 +
+    1.6 * unknown +
+    1.6 * places +
+    lead +
+    0.6 * (players.length / columns.filter(({ filled }) => filled > 0).length) +
+    0.4 * coverage +
+    total([
+      [summed, 1.2],
+      [isOwned, 0.8],
+      [titles?.at === 0 && titles.names > 0.6 && titles.says("race") >= 2, 0.8],
+      [players.at(-1)!.at - players[0].at === players.length - 1, 0.4],
+      [named.length > 1, -0.8],
+      [named.some((one) => one.says("name") >= 2), -3],
+      [lead + places === 0, -2.4],
+      [!isOwned && places === 0 && players.every((one) => /^\p{Ll}/u.test(one.heading)), -1.5],
+    ])
+  );
 }
 
 /** Share of the cells of a column that begin with a day of the week. */
@@ -139,15 +181,10 @@ function strength(column: Column): number {
 function ownColumns(columns: readonly Column[], headings: readonly Piece[]): ReadonlyMap<Column, Piece> {
   const groups = new Map<string, Map<Column, Piece>>();
   for (const column of columns) {
-    const { heading } = column;
-    const match =
-      /^(.{6,}\s)\[(.{2,40})\]$/u.exec(heading) ?? /^(\p{L}+[\s_:]\s?)(\p{L}.{0,30})$/u.exec(heading.slice(0, 60));
-    if (!match || column.filled === 0 || measured(column) <= 0.7) continue;
-    const [whole, stem, own] = match;
-    if (!whole.endsWith("]") && !FIGURES.some((role) => (headingRoles(stem.split(/[\s_:]/, 1)[0]).get(role) ?? 0) >= 2))
-      continue;
-    if ((own.length > 1 && Math.max(0, ...headingRoles(own).values()) >= 2) || !isNameLike(`${own} x`)) continue;
-    const at = heading.lastIndexOf(own);
+    const found = column.filled === 0 || measured(column) <= 0.7 ? undefined : ownIn(column.heading);
+    if (!found) continue;
+    const { stem, own } = found;
+    const at = column.heading.lastIndexOf(own);
     const { from } = headings[column.at];
     const piece = { text: own, from: from < 0 ? -1 : from + at, to: from < 0 ? -1 : from + at + own.length };
     groups.set(stem, (groups.get(stem) ?? new Map<Column, Piece>()).set(column, piece));
@@ -156,6 +193,17 @@ function ownColumns(columns: readonly Column[], headings: readonly Piece[]): Rea
   // "score_a", "score_b": the sides of a game, whose names stand elsewhere.
   const isSides = best && [...best.values()].every(({ text }) => /^[abhl]$/i.test(text));
   return best && best.size >= 2 && !isSides ? best : new Map();
+}
+
+/** The name in a heading, and what stands before it. */
+function ownIn(heading: string): { readonly stem: string; readonly own: string } | undefined {
+  const bracketed = /^(.{6,}\s)\[(.{2,40})\]$/u.exec(heading);
+  const [, stem, own] = bracketed ?? /^(\p{L}+[\s_:]\s?)(\p{L}.{0,30})$/u.exec(heading.slice(0, 60)) ?? [];
+  if (own === undefined) return undefined;
+  const roles = headingRoles(stem.split(/[\s_:]/, 1)[0]);
+  if (!bracketed && !FIGURES.some((role) => (roles.get(role) ?? 0) >= 2)) return undefined;
+  const isKnown = own.length > 1 && Math.max(0, ...headingRoles(own).values()) >= 2;
+  return isKnown || !isNameLike(`${own} x`) ? undefined : { stem, own };
 }
 
 const FIGURES = ["score", "total", "place", "time", "result"] as const;
@@ -193,36 +241,26 @@ interface Parts {
 }
 
 /** What the rows are where they are parts of one game: laps, holes, questions; rounds where a row sums them up. */
-function partsOf(
-  columns: readonly Column[],
-  players: readonly Column[],
-  rows: readonly number[],
-  summed: boolean,
-): Parts | undefined {
+function partsOf({ columns, players, rows, summed }: Table): Parts | undefined {
   const label = columns.find((one) => !players.includes(one) && one.filled > 0);
   const word = label?.heading.trim() ?? "";
   if (LAP.test(word)) return { measure: "time", lower: true, all: true };
   if (HOLE.test(word)) return { measure: "score", lower: true, all: true };
-  const isRound = ({ text }: Piece): boolean => (headingRoles(text).get("round") ?? 0) >= 2;
-  const counted = label ? label.cells.filter(isRound).length : 0;
-  if (
-    PART.test(word) ||
-    (summed && label && (label.says("round") >= 1 || (word === "" && counted > 0.7 * rows.length)))
-  )
-    return { measure: "score", lower: false, all: false };
-  return undefined;
+  const isOfRounds = label && summed && (label.says("round") >= 1 || (word === "" && areRounds(label, rows.length)));
+  return PART.test(word) || isOfRounds ? { measure: "score", lower: false, all: false } : undefined;
 }
+
+const areRounds = ({ cells }: Column, rows: number): boolean =>
+  cells.filter(({ text }) => (headingRoles(text).get("round") ?? 0) >= 2).length > 0.7 * rows;
 
 /** One game of which the rows are parts. */
 function asOneGame(
-  { rows: all }: Section,
-  players: readonly Column[],
-  rows: readonly number[],
+  { section: { rows: all }, players, rows, nameOf }: Table,
   { measure, lower, all: complete }: Parts,
-  nameOf: (one: Column) => Piece,
 ): Candidate | undefined {
+  if (rows.length < 2) return undefined;
   const sums = players.map((one) => valuesIn(one, rows));
-  const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const entrants = players.map((one, index): InferredEntrant => {
     const values = sums[index];
     const result = measure === "time" ? { seconds: sumOf(values) } : { score: sumOf(values) };
@@ -232,7 +270,6 @@ function asOneGame(
     );
     return { ...(complete ? { place: ahead.length + 1 } : result), name: nameOf(one), line: all[0].line };
   });
-  if (rows.length < 2) return undefined;
   return {
     template: "columns-of-players",
     kind: "parts of one game in rows, players in columns",
@@ -267,14 +304,7 @@ function risenOf(players: readonly Column[], rows: readonly number[], index: num
 }
 
 /** A game for each row of a running count: who has one more has won it. */
-function asTally(
-  section: Section,
-  players: readonly Column[],
-  rows: readonly number[],
-  dates: Column | undefined,
-  nameOf: (one: Column) => Piece,
-  { dateOrder }: Context,
-): Candidate {
+function asTally({ section, players, rows, dates, nameOf }: Table, { dateOrder }: Context): Candidate {
   const games = rows.map((at, index): InferredGame => {
     const risen = risenOf(players, rows, index);
     const date = dates && dateIn(dates.cells[at].text, dateOrder, dates.says("date") >= 2);

@@ -27,108 +27,122 @@ interface Rows {
   readonly key: (at: number) => string;
 }
 
+/** A way to split the rows, with what speaks for it beside its rows. */
+interface Split {
+  readonly races: readonly RaceRows[];
+  readonly columns: readonly Column[];
+  readonly bonus: number;
+}
+
 /** Splits the rows into races: by columns of races, dates and classes, by titles between rows, and where places begin again. */
-export function groupRows({ section, columns, name, forename, rows, key }: Rows, context: Context): Grouping {
+export function groupRows(table: Rows, context: Context): Grouping {
+  const { columns, name, forename, rows, key } = table;
   const others = columns.filter((one) => one !== name && one !== forename && one.filled > 0);
-  const pointed = others.filter((one) => context.hints.count(one.cells, "race") > 0);
-  const labels = others.filter(
-    (one) =>
-      pointed.includes(one) ||
-      (one.filled >= 0.2 * rows.length &&
-        one.distinct < Math.max(2, rows.length) &&
-        (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
-        (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 ||
-          one.share("date") > 0.8 ||
-          isDistance(one))),
-  );
-  const plain = { columns: [], spans: [] };
   const numbers = others.filter((one) => one.says("subplace") < 2 && one.says("number") < 2);
-  const score = (parts: readonly (readonly number[])[]): number => {
-    let repeats = 0;
-    let small = 0;
-    let ranked = 0;
-    for (const part of parts) {
-      repeats += part.length - new Set(part.map(key)).size;
-      if (part.length < 2) small += part.length;
-    }
-    const ranks = numbers
-      .filter((one) => one.share("int", "ordinal", "number") > 0.5 && (one.says("place") >= 1 || counts(one)))
-      .slice(0, 4);
-    for (const one of ranks)
-      ranked = Math.max(
-        ranked,
-        parts.filter((part) => isRanking(part.flatMap((at) => valueOf(one.tokens[at]) ?? []))).length / parts.length,
-      );
-    return 3 * ranked - (6 * repeats) / rows.length - (4 * small) / rows.length - 0.12 * Math.min(6, parts.length - 1);
-  };
-  const byColumns = (some: readonly Column[]): RaceRows[] => {
-    const parts = new Map<string, number[]>();
-    const last = new Map<Column, string>();
-    for (const at of rows) {
-      const words = some.map((one) => {
-        const text = one.cells[at].text.trim();
-        if (text !== "" && one.tokens[at].kind !== "void") last.set(one, text);
-        return last.get(one) ?? "";
-      });
-      const word = words.join("\u0000");
-      const part = parts.get(word);
-      if (part) part.push(at);
-      else parts.set(word, [at]);
-    }
-    return [...parts.values()].map((part) => ({ rows: part, head: headOf(some, part[0], context) }));
-  };
-  const titled = byTitles(section, rows, columns, name);
-  const options: { races: RaceRows[]; columns: Column[]; bonus: number }[] = [
+  const valueOfSplit = valuer(numbers, rows, key);
+  const [best] = [
     { races: [{ rows, head: {} }], columns: [], bonus: 0 },
-  ];
-  if (titled.length > 1) options.push({ races: titled, columns: [], bonus: 1.2 });
-  const restarts = byRestarts(rows, numbers);
-  if (restarts.length > 1) options.push({ races: restarts, columns: [], bonus: 0.6 });
-  const within = others.filter((one) => !labels.includes(one) && partsPlaces(one, others, rows));
-  for (const one of within.slice(0, 2)) options.push({ races: byColumns([one]), columns: [one], bonus: 2.5 });
-  const single = labels.slice(0, 6);
-  for (const one of single) {
-    const strong = one.says("race") >= 2 || one.says("date") >= 2;
-    options.push({
-      races: byColumns([one]),
-      columns: [one],
-      bonus: pointed.includes(one)
-        ? 20
-        : strong || isDistance(one)
-          ? 1
-          : one.says("round") >= 2
-            ? 0.6
-            : one.says("class") >= 2
-              ? -0.3
-              : 0,
-    });
-  }
-  for (const [at, one] of single.entries())
-    for (const other of single.slice(at + 1)) {
-      if (one.says("class") >= 2 && other.says("class") >= 2) continue;
-      const bonus = Math.max(one.says("race"), other.says("race")) >= 2 ? 1 : 0;
-      options.push({ races: byColumns([one, other]), columns: [one, other], bonus: bonus - 0.15 });
-    }
-  const [a, b, c] = single.filter((one) => one.says("race") + one.says("date") >= 2);
-  if (c && single.length < 6) options.push({ races: byColumns([a, b, c]), columns: [a, b, c], bonus: 0.7 });
-  const best = options
-    .map((option) => ({ option, value: score(option.races.map((race) => race.rows)) + option.bonus }))
-    .toSorted((a, b) => b.value - a.value)[0].option;
-  const repeats =
-    best.races.reduce((sum, race) => sum + race.rows.length - new Set(race.rows.map(key)).size, 0) / rows.length;
-  const spans = best.columns.flatMap((one) =>
-    rows
+    ...splitsByRows(table, numbers),
+    ...splitsByColumns(others, rows, context),
+  ]
+    .map((split) => ({ ...split, value: valueOfSplit(split.races) + split.bonus }))
+    .toSorted((a, b) => b.value - a.value);
+  const repeats = best.races.reduce((sum, { rows: own }) => sum + repeatsIn(own, key), 0) / rows.length;
+  if (best.races.length === 1 && best.columns.length === 0)
+    return { races: [{ rows, head: dateHead(columns, rows, context) }], columns: [], repeats, spans: [] };
+  const spans = best.columns.flatMap((one) => {
+    const role = one.share("date") > 0.5 || one.says("date") >= 2 ? "date" : "race";
+    return rows
       .map((at) => one.cells[at])
       .filter(({ from, text }) => from >= 0 && text !== "")
-      .map(({ from, to }): Mark => ({
-        role: one.share("date") > 0.5 || one.says("date") >= 2 ? "date" : "race",
-        from,
-        to,
-      })),
-  );
-  if (best.races.length === 1 && best.columns.length === 0)
-    return { ...plain, races: [{ rows, head: dateHead(columns, rows, context) }], repeats };
+      .map(({ from, to }): Mark => ({ role, from, to }));
+  });
   return { races: best.races, columns: best.columns, repeats, spans };
+}
+
+const repeatsIn = (rows: readonly number[], key: (at: number) => string): number =>
+  rows.length - new Set(rows.map(key)).size;
+
+/** Values a split: the places within its races count from 1, nobody comes twice in one, and none has a single row. */
+function valuer(
+  numbers: readonly Column[],
+  rows: readonly number[],
+  key: (at: number) => string,
+): (races: readonly RaceRows[]) => number {
+  const ranks = numbers
+    .filter((one) => one.share("int", "ordinal", "number") > 0.5 && (one.says("place") >= 1 || counts(one)))
+    .slice(0, 4);
+  return (races) => {
+    const repeats = races.reduce((sum, race) => sum + repeatsIn(race.rows, key), 0);
+    const small = races.filter((race) => race.rows.length < 2).length;
+    const isRanked = (one: Column, race: RaceRows): boolean =>
+      isRanking(race.rows.flatMap((at) => valueOf(one.tokens[at]) ?? []));
+    const ranked = ranks.map((one) => races.filter((race) => isRanked(one, race)).length / races.length);
+    const many = 0.12 * Math.min(6, races.length - 1);
+    return 3 * Math.max(0, ...ranked) - (6 * repeats + 4 * small) / rows.length - many;
+  };
+}
+
+/** By titles between the rows, and where places begin again. */
+function splitsByRows({ section, rows }: Rows, numbers: readonly Column[]): Split[] {
+  const titled = { races: byTitles(section, rows), columns: [], bonus: 1.2 };
+  const restarted = { races: byRestarts(rows, numbers), columns: [], bonus: 0.6 };
+  return [titled, restarted].filter(({ races }) => races.length > 1);
+}
+
+/** By one column of races, dates or classes, or by several of them. */
+function splitsByColumns(others: readonly Column[], rows: readonly number[], context: Context): Split[] {
+  const isPointed = (one: Column): boolean => context.hints.count(one.cells, "race") > 0;
+  const split = (columns: readonly Column[], bonus: number): Split => ({
+    races: byColumns(columns, rows, context),
+    columns,
+    bonus,
+  });
+  const labels = others.filter((one) => isPointed(one) || isLabel(one, rows));
+  const within = others.filter((one) => !labels.includes(one) && partsPlaces(one, others, rows));
+  const single = labels.slice(0, 6);
+  const pairs = single.flatMap((one, at) => single.slice(at + 1).map((other) => [one, other] as const));
+  const [a, b, c] = single.filter((one) => one.says("race") + one.says("date") >= 2);
+  return [
+    ...within.slice(0, 2).map((one) => split([one], 2.5)),
+    ...single.map((one) => split([one], isPointed(one) ? 20 : labelBonus(one))),
+    ...pairs
+      .filter((pair) => !pair.every((one) => one.says("class") >= 2))
+      .map((pair) => split(pair, pair.some((one) => one.says("race") >= 2) ? 0.85 : -0.15)),
+    ...(c && single.length < 6 ? [split([a, b, c], 0.7)] : []),
+  ];
+}
+
+/** A column whose recurring values may be races: by its heading, or because it has dates or distances. */
+const isLabel = (one: Column, rows: readonly number[]): boolean =>
+  one.filled >= 0.2 * rows.length &&
+  one.distinct < Math.max(2, rows.length) &&
+  (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
+  (one.says("race") + one.says("round") + one.says("date") + one.says("class") > 0 ||
+    one.share("date") > 0.8 ||
+    isDistance(one));
+
+function labelBonus(one: Column): number {
+  if (one.says("race") >= 2 || one.says("date") >= 2 || isDistance(one)) return 1;
+  return one.says("round") >= 2 ? 0.6 : one.says("class") >= 2 ? -0.3 : 0;
+}
+
+/** Rows with the same values in some columns; an empty cell repeats the one above. */
+function byColumns(columns: readonly Column[], rows: readonly number[], context: Context): RaceRows[] {
+  const parts = new Map<string, number[]>();
+  const last = new Map<Column, string>();
+  for (const at of rows) {
+    const words = columns.map((one) => {
+      const text = one.cells[at].text.trim();
+      if (text !== "" && one.tokens[at].kind !== "void") last.set(one, text);
+      return last.get(one) ?? "";
+    });
+    const word = words.join("\u0000");
+    const part = parts.get(word);
+    if (part) part.push(at);
+    else parts.set(word, [at]);
+  }
+  return [...parts.values()].map((part) => ({ rows: part, head: headOf(columns, part[0], context) }));
 }
 
 /** A column with few, recurring values, within each of which places count from 1: a class, whatever it is called. */
@@ -203,12 +217,7 @@ export function statusOfTitle(title: string): ReturnType<typeof statusIn> {
 }
 
 /** Titles between rows begin a race if at least two rows follow. */
-function byTitles(
-  { inner, rows: all, titles }: Section,
-  rows: readonly number[],
-  _columns: readonly Column[],
-  _name: Column,
-): RaceRows[] {
+function byTitles({ inner, rows: all, titles }: Section, rows: readonly number[]): RaceRows[] {
   const cuts = inner
     .filter(
       ({ at, title }) => title.text !== "" && at < all.length && title.text.length < 90 && !statusOfTitle(title.text),

@@ -1,9 +1,12 @@
 import type { Context } from "./candidate";
 import { concordance, isRanking, trend, valueOf, type Column } from "./columns";
+import type { Kind, Token } from "../tokens/token";
+import { total, type Evidence } from "./evidence";
 import { DRAW, LOST, WON } from "./outcomeWords";
 import type { RaceRows } from "./races";
 
-interface Found {
+/** A column, and how likely it holds what is looked for. */
+export interface Found {
   readonly column: Column;
   readonly score: number;
 }
@@ -16,80 +19,78 @@ export function placeColumn(
 ): Found | undefined {
   const rows = races.flatMap((race) => race.rows);
   const found = columns.flatMap((column): Found[] => {
-    const kinds = rows.map((at) => column.tokens[at]);
-    const filled = kinds.filter(({ kind }) => kind !== "blank" && kind !== "void");
-    if (filled.length === 0 || hints.count(column.cells, "none") > 0) return [];
-    const whole = filled.filter(
-      ({ kind, value }) =>
-        kind === "ordinal" ||
-        kind === "ranked" ||
-        ((kind === "int" || kind === "number") &&
-          value !== undefined &&
-          value >= 1 &&
-          (Number.isInteger(value) || value % 0.5 === 0)),
-    ).length;
-    const words = filled.filter(
-      ({ kind }) => kind === "status" || kind === "code" || kind === "words" || kind === "finished" || kind === "truth",
-    ).length;
-    if (whole < 2 && whole < filled.length) return [];
-    if ((whole + words) / filled.length < 0.9 || whole / filled.length < 0.3) return [];
-    const ranked =
-      races.filter((race) => isRanking(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? []))).length /
-      races.length;
-    const rising =
-      races.filter((race) => trend(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])) >= 0.99).length /
-      races.length;
-    const ordinals = filled.filter(({ kind }) => kind === "ordinal" || kind === "ranked").length / filled.length;
-    const { says } = column;
-    let score =
-      1.6 * says("place") -
-      2.2 * says("subplace") -
-      1.2 * (says("place") >= 2.5 ? 0 : says("number")) +
-      2.2 * ranked +
-      0.6 * rising +
-      1.2 * ordinals -
-      1.5 * says("rating") -
-      1.2 *
-        (says("place") >= 2
-          ? 0
-          : says("round") +
-            says("part") +
-            says("id") +
-            says("class") +
-            says("laps") +
-            says("score") +
-            says("total") +
-            says("time"));
-    if (column.heading.trim() === "" && ranked === 1 && rising === 1 && column.at === 0) score += 0.6;
-    if (says("place") === 0 && ranked < 1) score -= 2.5;
-    // A number before every other row counts pairs, heats or lanes.
-    const last = kinds.findLastIndex(({ kind }) => kind !== "blank" && kind !== "void");
-    if (says("place") < 2 && last + 1 - filled.length >= 0.25 * rows.length) score -= 3;
-    if (says("place") >= 2 && ranked < 0.5) score -= 1;
-    score += 20 * Math.sign(hints.count(column.cells, "place"));
+    if (hints.count(column.cells, "none") > 0 || !mayHoldPlaces(column, rows)) return [];
+    const score = placeScore(column, races, rows) + 20 * Math.sign(hints.count(column.cells, "place"));
     return score > 1.6 ? [{ column, score }] : [];
   });
   const sorted = found.toSorted((a, b) => b.score - a.score);
   const [best] = sorted;
-  if (!best) return undefined;
+  if (!best || best.column.says("place") >= 2.5 || !isCounting(best.column, races)) return best;
   // Row numbers: 1, 2, 3 in the order of the rows, while results have another order.
-  if (best.column.says("place") < 2.5 && isCounting(best.column, races)) {
-    const measured = columns.filter(
-      (one) =>
-        one !== best.column &&
-        (one.says("time") >= 2 || one.says("total") >= 2 || one.says("score") >= 2 || one.says("fewer") >= 2),
-    );
-    const against = measured.some((one) => {
-      const values = races[0].rows.flatMap((at) => valueOf(one.tokens[at]) ?? []);
-      return values.length > 3 && Math.abs(trend(values)) < 0.7;
-    });
-    const other = sorted.find((one) => one !== best && one.column.says("place") >= 2);
-    if (other) return other;
-    if (against && !areLapsFalling(columns, races)) return undefined;
-    if (best.column.heading.trim() !== "" && best.column.says("place") < 1 && measured.length === 0)
-      return best.score > 2.5 ? best : undefined;
-  }
-  return best;
+  const measured = columns.filter(
+    (one) => one !== best.column && (["time", "total", "score", "fewer"] as const).some((role) => one.says(role) >= 2),
+  );
+  const against = measured.some((one) => {
+    const values = races[0].rows.flatMap((at) => valueOf(one.tokens[at]) ?? []);
+    return values.length > 3 && Math.abs(trend(values)) < 0.7;
+  });
+  const other = sorted.find((one) => one !== best && one.column.says("place") >= 2);
+  if (other) return other;
+  if (against && !areLapsFalling(columns, races)) return undefined;
+  const isNamed = best.column.heading.trim() !== "" && best.column.says("place") < 1;
+  return isNamed && measured.length === 0 && best.score <= 2.5 ? undefined : best;
+}
+
+const filledRows = ({ tokens }: Column, rows: readonly number[]): number[] =>
+  rows.filter((at) => tokens[at].kind !== "blank" && tokens[at].kind !== "void");
+
+const UNPLACED: ReadonlySet<Kind> = new Set<Kind>(["status", "code", "words", "finished", "truth"]);
+
+/** Whole or half numbers from 1, and hardly anything else than words for those without a place. */
+function mayHoldPlaces(column: Column, rows: readonly number[]): boolean {
+  const filled = filledRows(column, rows).map((at) => column.tokens[at]);
+  const places = filled.filter(isPlace).length;
+  const words = filled.filter(({ kind }) => UNPLACED.has(kind)).length;
+  if (filled.length === 0 || (places < 2 && places < filled.length)) return false;
+  return (places + words) / filled.length >= 0.9 && places / filled.length >= 0.3;
+}
+
+const isOrdinal = ({ kind }: Token): boolean => kind === "ordinal" || kind === "ranked";
+
+const isPlace = (token: Token): boolean =>
+  isOrdinal(token) ||
+  ((token.kind === "int" || token.kind === "number") && token.value! >= 1 && token.value! % 0.5 === 0);
+
+/** Roles of columns of numbers that are no places. */
+const OTHERS = ["round", "part", "id", "class", "laps", "score", "total", "time"] as const;
+
+function placeScore(column: Column, races: readonly RaceRows[], rows: readonly number[]): number {
+  const { says } = column;
+  const share = (test: (values: readonly number[]) => boolean): number =>
+    races.filter((race) => test(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? []))).length / races.length;
+  const [ranked, rising] = [share(isRanking), share((values) => trend(values) >= 0.99)];
+  const filled = filledRows(column, rows);
+  const ordinals = filled.filter((at) => isOrdinal(column.tokens[at])).length / filled.length;
+  // A number before every other row counts pairs, heats or lanes.
+  const gaps = rows.indexOf(filled.at(-1)!) + 1 - filled.length;
+  const said = says("place");
+  const evidence: Evidence = [
+    [column.heading.trim() === "" && ranked === 1 && rising === 1 && column.at === 0, 0.6],
+    [said === 0 && ranked < 1, -2.5],
+    [said < 2 && gaps >= 0.25 * rows.length, -3],
+    [said >= 2 && ranked < 0.5, -1],
+    [said < 2.5, -1.2 * says("number")],
+    [said < 2, -1.2 * OTHERS.reduce((sum, role) => sum + says(role), 0)],
+  ];
+  return (
+    1.6 * said -
+    2.2 * says("subplace") -
+    1.5 * says("rating") +
+    2.2 * ranked +
+    0.6 * rising +
+    1.2 * ordinals +
+    total(evidence)
+  );
 }
 
 const LAPS = /^(?:laps?|giri|runden|tours|varv|voltas|vueltas|kierrokset|okrążenia|kola|кругов|круги|ronden|周回)$/iu;
@@ -158,78 +159,131 @@ export function resultColumn(
   place: Column | undefined,
   context: Context,
 ): Result | undefined {
-  const rows = races.flatMap((race) => race.rows);
-  const isGolf = columns.filter(({ heading }) => HOLE.test(heading.trim())).length > 2;
+  const table: Table = { columns, races, rows: races.flatMap((race) => race.rows), place };
   const found = columns.flatMap((column): Result[] => {
-    const filled = rows.filter((at) => column.tokens[at].kind !== "blank" && column.tokens[at].kind !== "void");
-    const measured = filled.filter((at) => valueOf(column.tokens[at]) !== undefined);
-    if (context.hints.count(column.cells, "none") > 0 || measured.length < 2 || measured.length < 0.4 * rows.length)
-      return [];
-    const others = filled.filter(
-      (at) =>
-        valueOf(column.tokens[at]) === undefined &&
-        column.tokens[at].kind !== "status" &&
-        column.tokens[at].kind !== "laps" &&
-        column.tokens[at].kind !== "gap",
-    );
-    if (others.length > 0.35 * filled.length) return [];
-    const { says } = column;
-    const clocks =
-      measured.filter((at) => column.tokens[at].kind === "time" || column.tokens[at].kind === "gap").length /
-      measured.length;
-    const time =
-      clocks > 0.3 ||
-      (says("time") >= 2 && says("score") < 2 && column.share("number", "int", "time") > 0.5 && says("fewer") === 0);
-    const values = rows.map((at) => valueOf(column.tokens[at]));
-    const trends = races.map((race) => trend(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])));
-    const sorted = trends.reduce((sum, one) => sum + one, 0) / trends.length;
-    const constant = new Set(values.filter((value) => value !== undefined)).size < 2;
-    let score =
-      0.5 +
-      1.2 * Math.max(says("total") * 1.25, says("time"), says("score") * 0.9, says("fewer")) -
-      says("rating") -
-      1.1 * says("number") -
-      says("id") -
-      says("subplace") -
-      1.2 * (says("total") >= 2 || says("time") >= 2.5 ? 0 : says("part")) -
-      says("gap") * 0.6 -
-      0.9 * says("class") -
-      says("clock") * 0.6 * Number(says("time") < 2);
-    score +=
-      1.3 * Math.abs(sorted) * Math.min(1, rows.length / 4) +
-      0.04 * column.at +
-      0.7 * clocks -
-      (constant && !context.level ? 3 : 0);
-    if (isSum(column, columns, rows) || isDifference(column, columns, rows)) score += 1.6;
-    if (column.says("date") >= 2 || column.share("date") > 0.5) score -= 4;
-    if (column.heading.trim() === "" && clocks === 0 && isCounting(column, races)) score -= 3;
-    score += 20 * Math.sign(context.hints.count(column.cells, "score") + context.hints.count(column.cells, "time"));
-    const agreed = place ? agreement(races, place, column) : 0;
-    if (place) score += 1.5 * Math.abs(agreed);
-    const par =
-      /par|score|tot/i.test(column.heading) &&
-      measured.filter((at) => column.tokens[at].kind === "change" || valueOf(column.tokens[at])! < 0).length > 1;
-    // Wins and losses of money, not strokes.
-    const isBalance = measured.some((at) => valueOf(column.tokens[at])! < 0);
-    const words =
-      par || (says("fewer") >= 1 && !isBalance) || context.lowWins || isGolf
-        ? "lower"
-        : says("score") >= 1 || says("total") >= 1 || context.highWins
-          ? "higher"
-          : undefined;
-    const steep = Math.abs(sorted) > 0.8 && rows.length >= 3;
-    const lower =
-      time || (place && Math.abs(agreed) > 0.5 ? agreed > 0 : words === "lower" ? true : steep ? sorted > 0 : false);
-    const known =
-      time ||
-      (words === "lower" && (!steep || sorted > 0)) ||
-      (words === "higher" && !(steep && sorted > 0)) ||
-      (Math.abs(sorted) === 1 && rows.length >= 5) ||
-      (place !== undefined && Math.abs(agreed) > 0.8);
-    return score > 0.9 || place ? [{ column, score, time, lower, known }] : [];
+    if (context.hints.count(column.cells, "none") > 0 || !mayHoldResults(column, table.rows)) return [];
+    const order = orderOf(column, table);
+    const score = resultScore(column, table, order, context);
+    return score > 0.9 || place ? [{ column, score, ...directionOf(column, table, order, context) }] : [];
   });
-  const best = found.toSorted((a, b) => b.score - a.score)[0] as Result | undefined;
-  return best && (best.score > 0.9 || place) ? best : undefined;
+  return found.toSorted((a, b) => b.score - a.score).at(0);
+}
+
+interface Table {
+  readonly columns: readonly Column[];
+  readonly races: readonly RaceRows[];
+  readonly rows: readonly number[];
+  readonly place: Column | undefined;
+}
+
+const measuredRows = ({ tokens }: Column, rows: readonly number[]): number[] =>
+  rows.filter((at) => valueOf(tokens[at]) !== undefined);
+
+/** Mostly numbers, beside a status, laps or a gap. */
+function mayHoldResults(column: Column, rows: readonly number[]): boolean {
+  const filled = filledRows(column, rows);
+  const measured = measuredRows(column, rows).length;
+  const others = filled.filter(
+    (at) => valueOf(column.tokens[at]) === undefined && !/^(?:status|laps|gap)$/.test(column.tokens[at].kind),
+  ).length;
+  return measured >= 2 && measured >= 0.4 * rows.length && others <= 0.35 * filled.length;
+}
+
+/** How the values of a column lie in the rows. */
+interface Order {
+  /** Share of the values that are times. */
+  readonly clocks: number;
+  /** The trend of the values: 1 if they rise in all races, -1 if they fall. */
+  readonly sorted: number;
+  /** Agreement with the places. */
+  readonly agreed: number;
+}
+
+function orderOf(column: Column, { races, rows, place }: Table): Order {
+  const measured = measuredRows(column, rows);
+  const trends = races.map((race) => trend(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])));
+  return {
+    clocks: measured.filter((at) => /^(?:time|gap)$/.test(column.tokens[at].kind)).length / measured.length,
+    sorted: trends.reduce((sum, one) => sum + one, 0) / trends.length,
+    agreed: place ? agreement(races, place, column) : 0,
+  };
+}
+
+function resultScore(
+  column: Column,
+  { columns, races, rows, place }: Table,
+  { clocks, sorted, agreed }: Order,
+  { hints, level }: Context,
+): number {
+  const { says } = column;
+  const isConstant = new Set(rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])).size < 2;
+  const marks = hints.count(column.cells, "score") + hints.count(column.cells, "time");
+  const evidence: Evidence = [
+    [says("total") < 2 && says("time") < 2.5, -1.2 * says("part")],
+    [says("time") < 2, -0.6 * says("clock")],
+    [isConstant && !level, -3],
+    [isSum(column, columns, rows) || isDifference(column, columns, rows), 1.6],
+    [says("date") >= 2 || column.share("date") > 0.5, -4],
+    [column.heading.trim() === "" && clocks === 0 && isCounting(column, races), -3],
+    [place !== undefined, 1.5 * Math.abs(agreed)],
+    [marks > 0, 20],
+  ];
+  return (
+    0.5 +
+    1.2 * Math.max(says("total") * 1.25, says("time"), says("score") * 0.9, says("fewer")) -
+    says("rating") -
+    1.1 * says("number") -
+    says("id") -
+    says("subplace") -
+    0.6 * says("gap") -
+    0.9 * says("class") +
+    1.3 * Math.abs(sorted) * Math.min(1, rows.length / 4) +
+    0.04 * column.at +
+    0.7 * clocks +
+    total(evidence)
+  );
+}
+
+/** Which values are best, and whether the text states it. */
+function directionOf(
+  column: Column,
+  table: Table,
+  { clocks, sorted, agreed }: Order,
+  context: Context,
+): Pick<Result, "time" | "lower" | "known"> {
+  const { says } = column;
+  const isTimed = says("time") >= 2 && says("score") < 2 && says("fewer") === 0;
+  const time = clocks > 0.3 || (isTimed && column.share("number", "int", "time") > 0.5);
+  if (time) return { time, lower: true, known: true };
+  const words = saidDirection(column, table, context);
+  const { length } = table.rows;
+  const isSteep = Math.abs(sorted) > 0.8 && length >= 3;
+  const isRising = sorted > 0;
+  const bySight = words === "lower" || (isSteep && isRising);
+  // The rows do not contradict the words.
+  const isSaid = words !== undefined && (!isSteep || isRising === (words === "lower"));
+  return {
+    time,
+    lower: Math.abs(agreed) > 0.5 ? agreed > 0 : bySight,
+    known: isSaid || (Math.abs(sorted) === 1 && length >= 5) || Math.abs(agreed) > 0.8,
+  };
+}
+
+/** The direction that the headings or the text state. */
+function saidDirection(
+  column: Column,
+  { columns, rows }: Table,
+  { lowWins, highWins }: Context,
+): "lower" | "higher" | undefined {
+  const { says, heading, tokens } = column;
+  const measured = measuredRows(column, rows);
+  // Wins and losses of money, not strokes.
+  const isBalance = measured.some((at) => valueOf(tokens[at])! < 0);
+  const pars = measured.filter((at) => tokens[at].kind === "change" || valueOf(tokens[at])! < 0).length;
+  const isPar = /par|score|tot/i.test(heading) && pars > 1;
+  const isGolf = columns.filter((one) => HOLE.test(one.heading.trim())).length > 2;
+  if (isPar || (says("fewer") >= 1 && !isBalance) || lowWins || isGolf) return "lower";
+  return says("score") >= 1 || says("total") >= 1 || highWins ? "higher" : undefined;
 }
 
 /** Is every cell the sum of numbers before it in its row? */

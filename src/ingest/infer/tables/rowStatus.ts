@@ -27,59 +27,60 @@ function isAttempt(column: Column, result: Column): boolean {
   return column.says("part") >= 1 && result.says("part") >= 1 && column.share("time", "number", "status") > 0.8;
 }
 
-/** The status in the cells of a row. */
-export function statusOfRow({
-  at,
-  columns,
-  placeColumn,
-  resultColumn,
-  name,
-  ranked,
-  measured,
-}: RowOfStatus): InferredEntrant["status"] {
-  let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
+/** The status in the cells of a row, the gravest of them. */
+export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
+  const { at, columns, placeColumn, name, ranked, measured } = row;
   // An entrant with a place and a time in one of several attempts finished, even if another attempt failed.
-  const isTried =
-    resultColumn !== undefined &&
-    columns
-      .filter((one) => isAttempt(one, resultColumn))
-      .some((one) => tokenOf(one.cells[at].text).value !== undefined);
-  const told =
-    resultColumn && !measured
-      ? (tokenOf(resultColumn.cells[at].text).status ?? statusIn(resultColumn.cells[at].text))
-      : undefined;
-  if (!(told === "dnf" && ranked && isTried)) found = graver(found, told);
+  const isTried = ranked && hasAttempt(row);
+  const isUsed = (column: Column): boolean => isTried && isAttempt(column, row.resultColumn!);
+  let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
+  const told = statusOfResult(row);
+  if (!(told === "dnf" && isTried)) found = graver(found, told);
   for (const column of columns) {
     const text = column.cells[at].text.trim();
-    const token = column.tokens[at];
     // "dnf: true", "DNS" above a cross: the heading is the status.
     if (YES.test(text) && column.says("part") < 2) found = graver(found, statusIn(column.heading, true));
-    if (
-      text === "" ||
-      column.says("team") >= 2 ||
-      column.says("thing") >= 2 ||
-      column.says("country") >= 2 ||
-      column.says("class") >= 2
-    )
-      continue;
-    if (ranked && isTried && isAttempt(column, resultColumn)) continue;
-    if (
-      column.says("status") >= 2 ||
-      (isOutright(text) && column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
-      (column.share("status") > 0.1 && (column.heading.trim() === "" || !(ranked && measured)))
-    ) {
-      if (token.kind === "status" && (column.says("note") < 2 || !(ranked || measured)))
-        found = graver(found, token.status);
-      continue;
-    }
-    if (ranked || (measured && placeColumn === undefined)) continue;
-    if (token.kind === "status") found = graver(found, token.status);
-    else if (found === undefined && column.says("note") >= 1) found = statusIn(text);
+    if (text !== "" && !isOfOthers(column) && !isUsed(column)) found = statusInCell(row, column, text, found);
   }
   const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.cells[at].text.slice(0, 120))?.[1];
-  if (found === undefined && !(ranked || measured) && behind) found = statusIn(behind);
-  return found;
+  return found === undefined && !(ranked || measured) && behind ? statusIn(behind) : found;
 }
+
+/** A team, a thing, a country or a class has no status. */
+const isOfOthers = ({ says }: Column): boolean =>
+  (["team", "thing", "country", "class"] as const).some((role) => says(role) >= 2);
+
+const hasAttempt = ({ at, columns, resultColumn }: RowOfStatus): boolean =>
+  resultColumn !== undefined &&
+  columns.some((one) => isAttempt(one, resultColumn) && tokenOf(one.cells[at].text).value !== undefined);
+
+function statusOfResult({ at, resultColumn, measured }: RowOfStatus): InferredEntrant["status"] {
+  if (!resultColumn || measured) return undefined;
+  const { text } = resultColumn.cells[at];
+  return tokenOf(text).status ?? statusIn(text);
+}
+
+/** What a cell adds to the status found so far. */
+function statusInCell(
+  { at, placeColumn, ranked, measured }: RowOfStatus,
+  column: Column,
+  text: string,
+  found: InferredEntrant["status"],
+): InferredEntrant["status"] {
+  const token = column.tokens[at];
+  const isStatus = token.kind === "status";
+  if (isOfStatuses(column, text, ranked && measured))
+    return isStatus && (column.says("note") < 2 || !(ranked || measured)) ? graver(found, token.status) : found;
+  if (ranked || (measured && placeColumn === undefined)) return found;
+  if (isStatus) return graver(found, token.status);
+  return found === undefined && column.says("note") >= 1 ? statusIn(text) : found;
+}
+
+/** A column of statuses: by its heading or by its cells. */
+const isOfStatuses = (column: Column, text: string, isPlaced: boolean): boolean =>
+  column.says("status") >= 2 ||
+  (isOutright(text) && column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
+  (column.share("status") > 0.1 && (column.heading.trim() === "" || !isPlaced));
 
 /** The status that a title above a row states. */
 export function statusAbove({ inner }: Section, at: number): InferredEntrant["status"] {

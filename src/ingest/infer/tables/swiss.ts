@@ -1,6 +1,7 @@
+import { duelGame } from "../lines/duels/duelGame";
 import { tokenOf } from "../tokens/token";
 import { nameIn } from "../tokens/names";
-import { EMPTY, type InferredEntrant, type InferredGame, type Piece } from "../types";
+import { EMPTY, type InferredGame, type Piece } from "../types";
 import type { Candidate, Context } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import { nameColumns } from "./people";
@@ -49,38 +50,25 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
   )?.name;
   if (rounds.length < 2 || !name) return undefined;
   const players = playersOf(columns, name, rounds);
-  const games: InferredGame[] = [];
-  let [told, agreed] = [0, 0];
-  for (const round of rounds)
-    for (const [number, { row, name: piece }] of players) {
-      const met = metIn(round.cells[row].text);
-      const other = met && players.get(met.opponent);
-      if (!met || !other || other.row === row) continue;
-      const back = metIn(round.cells[other.row].text);
-      told += 1;
-      if (back?.opponent !== number || back.points + met.points !== 1) continue;
-      agreed += 1;
-      if (other.row < row) continue;
-      const places = met.points === 0.5 ? [1, 1] : met.points === 1 ? [1, 2] : [2, 1];
-      const entrants = [
-        { name: piece, row, points: met.points },
-        { name: other.name, row: other.row, points: back.points },
-      ].map((one, side): InferredEntrant => ({
-        name: one.name,
-        place: places[side],
-        score: one.points,
-        line: section.rows[one.row].line,
-      }));
+  const met = rounds.flatMap((round) => metInRound(round, players));
+  const told = met.length;
+  const both = met.filter(({ isAgreed }) => isAgreed);
+  const agreed = both.length;
+  // Both players give each game: the upper row counts.
+  const games = both
+    .filter(({ one, other }) => one.row < other.row)
+    .map(({ one, other, points, round }): InferredGame => {
       const heading = section.headings[round.at] ?? EMPTY;
-      games.push({
-        ...(heading.text.trim() === "" ? {} : { title: heading }),
-        entrants,
-        line: section.rows[row].line,
-        decidedBy: "place",
-        duel: true,
-        ordered: true,
-      });
-    }
+      const winner = points === 0.5 ? "draw" : points === 1 ? "left" : "right";
+      const duel = { left: [one.name], right: [other.name], winner, scores: [points, 1 - points] } as const;
+      const game = duelGame(duel, section.rows[one.row]);
+      const title = heading.text.trim() === "" ? {} : { title: heading };
+      return {
+        ...game,
+        ...title,
+        entrants: game.entrants.map((entrant, at) => ({ ...entrant, line: section.rows[[one, other][at].row].line })),
+      };
+    });
   if (games.length < 3 || agreed < 0.75 * told) return undefined;
   const evidence = { agreed: agreed / told, coverage: Math.min(1, players.size / section.rows.length) };
   return {
@@ -98,6 +86,27 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
 interface Player {
   readonly row: number;
   readonly name: Piece;
+}
+
+interface Pairing {
+  readonly round: Column;
+  readonly one: Player;
+  readonly other: Player;
+  readonly points: number;
+  /** The opponent's cell gives the same game. */
+  readonly isAgreed: boolean;
+}
+
+/** The games of a round as the cells of each player give them. */
+function metInRound(round: Column, players: ReadonlyMap<number, Player>): Pairing[] {
+  return [...players].flatMap(([number, one]): Pairing[] => {
+    const met = metIn(round.cells[one.row].text);
+    const other = met && players.get(met.opponent);
+    if (!other || other.row === one.row) return [];
+    const back = metIn(round.cells[other.row].text);
+    const isAgreed = back?.opponent === number && back.points + met.points === 1;
+    return [{ round, one, other, points: met.points, isAgreed }];
+  });
 }
 
 /** Players by the number that opponents refer to: a column of numbers, the one before the name, or the row's own. */

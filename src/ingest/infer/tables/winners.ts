@@ -30,136 +30,38 @@ const isSaid = (texts: readonly string[]): boolean => {
   return filled.length > 1 && words.length >= 0.8 * filled.length;
 };
 
+type Reader = (at: number) => Winner | undefined;
+
+interface Read {
+  readonly column: Column;
+  readonly read: Reader;
+  readonly score: number;
+  /** The score with how far the reader agrees with the other rows and columns. */
+  readonly likely: number;
+  readonly agreed: number;
+}
+
 /** A column that names the winner or the winner's column, or gives the result of the left side. */
 export function byWinner(
-  { left, right }: Sides,
+  sides: Sides,
   rest: readonly Column[],
   twice: Twice,
   counts: readonly OutcomeReader[],
   rows: readonly number[],
 ): OutcomeReader | undefined {
-  let best:
-    | { column: Column; read: (at: number) => Winner | undefined; score: number; likely: number; agreed: number }
-    | undefined;
-  const names = (some: readonly Column[], at: number): string[] =>
-    some.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
-  const heads = [left, right].map(
-    (side) =>
-      new Set(
-        side.flatMap(({ heading }) => [heading.trim().toLowerCase(), wordsOf(heading), wordsOf(heading).split(" ")[0]]),
-      ),
-  );
-  // A team that plays in every row, at home and away: the words are about it.
-  const played = left[0].cells.map((_, at) => [names(left, at), names(right, at)]);
-  const subject = played[0].flat().find((name) => {
-    const seats = played.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
-    return !seats.includes(-1) && seats.includes(0) && seats.includes(1);
-  });
+  let best: Read | undefined;
   for (const column of rest) {
-    if (column.filled === 0) continue;
-    const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
-    const some = new Set(texts.filter((text) => text !== ""));
-    if (column.says("note") >= 2 || column.says("date") >= 2) continue;
-    const said =
-      column.says("winner") >= 1
-        ? 1.5
-        : column.says("result") + column.says("score") + column.says("status") >= 1
-          ? 0.7
-          : 0;
-    const byName = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      const [one, other] = [names(left, at), names(right, at)];
-      const fits = (list: readonly string[]): boolean =>
-        list.includes(text) ||
-        list.join(" / ") === text ||
-        (text.length > 2 &&
-          list.some(
-            (name) => name.startsWith(`${text} `) || text.startsWith(`${name} `) || text.startsWith(`${name}(`),
-          ));
-      const [a, b] = [fits(one), fits(other)];
-      if (a !== b) return a ? "left" : "right";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    const byHead = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      // "B+5.5", "W+R": the colour that won.
-      const colour = /^(b|w|black|white)\s?\+/.exec(text)?.[1][0];
-      if (colour) {
-        const [c, d] = [left, right].map((side) =>
-          side.some(({ heading }) => heading.trim().toLowerCase().startsWith(colour)),
-        );
-        if (c !== d) return c ? "left" : "right";
-      }
-      const words = wordsOf(column.cells[at].text);
-      const [a, b] = heads.map((set) => set.has(text) || (words !== "" && set.has(words)));
-      if (a !== b) return a ? "left" : "right";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    // "Ann, win, Bo": the word is between the two.
-    const between = column.at === left.at(-1)!.at + 1 && column.at === right[0].at - 1 ? 0.8 : 0;
-    const home = some.has("h") || some.has("home") || some.has("heim");
-    const thirds = some.has("2") || some.has("b") || some.has("a");
-    const zeroOne =
-      some.has("0") &&
-      some.has("1") &&
-      some.size === 2 &&
-      left[0].heading.includes("0") &&
-      right[0].heading.includes("1");
-    const zeroDraw = some.has("0") && some.has("1") && (some.has("2") || some.has("-1"));
-    const byCode = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      if (zeroOne) return text === "0" ? "left" : "right";
-      if (zeroDraw && text === "0") return "draw";
-      if (text === "-1") return "right";
-      if (DRAW.test(text) && !(text === "d" && some.has("v"))) return "draw";
-      if (home && text === "a") return "right";
-      if (LEFT_CODES.has(text) && !(text === "l" && some.has("w")) && !(text === "w" && some.has("l"))) return "left";
-      if (RIGHT_CODES.has(text)) return "right";
-      return undefined;
-    };
-    const byResult = (at: number): Winner | undefined => {
-      const text = texts[at];
-      if (text === "") return undefined;
-      // "1-0" is a score of both sides, the left one first, whoever plays in every row.
-      const own = subject !== undefined && !text.includes("-") && names(right, at).includes(subject) ? "right" : "left";
-      if (WON.test(text)) return own;
-      if (LOST.test(text)) return own === "left" ? "right" : "left";
-      return DRAW.test(text) ? "draw" : undefined;
-    };
-    // "radiant_win: true", "player1Won: 0": a flag of one side.
-    const owner = /win|won|victor/i.test(column.heading)
-      ? [left, right].findIndex((side) => side.some((one) => sharesWord(one.heading, column.heading)))
-      : -1;
-    const byFlag = (at: number): Winner | undefined => {
-      const flag = /^(?:true|1|yes|w|win)$/.test(texts[at])
-        ? 0
-        : /^(?:false|0|no|l|loss)$/.test(texts[at])
-          ? 1
-          : undefined;
-      return flag === undefined || owner < 0 ? undefined : (["left", "right"] as const)[owner === 0 ? flag : 1 - flag];
-    };
-    const readers = [
-      { read: byFlag, score: owner < 0 ? 0 : 5 },
-      { read: byName, score: 3 + said },
-      { read: byHead, score: 2.6 + said },
-      { read: byCode, score: (zeroOne ? 2.4 : thirds || home ? 1.8 : 0.4) + said },
-      { read: byResult, score: (isSaid(texts) ? 2.5 : 0) + (some.size >= 2 && !thirds ? 1.3 : 0.2) + said + between },
-    ];
-    for (const { read, score } of readers) {
-      const decided = texts.filter((_, at) => read(at) !== undefined).length;
-      const wins = new Set(texts.map((_, at) => read(at)).filter((one) => one === "left" || one === "right"));
-      if (decided < 0.8 * column.filled || decided < 1 || (wins.size < 1 && column.filled > 1)) continue;
-      if (wins.size === 1 && read !== byName && column.filled > 3 && said < 1 && between === 0) continue;
+    if (column.filled === 0 || column.says("note") >= 2 || column.says("date") >= 2) continue;
+    for (const { read, score, isNaming } of readersOf(cellsOf(column, sides))) {
+      if (!decides(column, read, isNaming, sides)) continue;
       // If each game is given from both sides, the agreement of both rows counts, whatever the column is called.
       const alike = counts.flatMap((reader) => alikeShare(read, reader, rows) ?? []);
+      const agreed = Math.max(0, ...alike);
       const likely =
         score +
         (twice.length === 0 ? 0 : 3 * (shareAgreed(read, twice) - 0.5)) +
-        (alike.length === 0 ? 0 : 3 * (Math.max(...alike) - 0.5));
-      if (likely > (best?.likely ?? 1.4)) best = { column, read, score, likely, agreed: Math.max(0, ...alike) };
+        (alike.length === 0 ? 0 : 3 * (agreed - 0.5));
+      if (likely > (best?.likely ?? 1.4)) best = { column, read, score, likely, agreed };
     }
   }
   if (!best) return undefined;
@@ -172,4 +74,152 @@ export function byWinner(
     // A column called the winner outweighs scores that mostly agree: they may end with a retirement.
     { score: column.says("winner") >= 2 && agreed >= 0.5 ? Math.max(score, MOST_SCORED) : score },
   );
+}
+
+/** Whether a reader understands most cells, and not all of them alike unless the heading says that they are results. */
+function decides(column: Column, read: Reader, isNaming: boolean, sides: Sides): boolean {
+  const found = column.cells.flatMap((_, at) => read(at) ?? []);
+  const wins = new Set(found.filter((winner) => winner !== "draw"));
+  if (found.length < 0.8 * column.filled || found.length < 1 || (wins.size < 1 && column.filled > 1)) return false;
+  return wins.size !== 1 || isNaming || column.filled <= 3 || saidOf(column) >= 1 || isBetween(column, sides);
+}
+
+/** How clearly the heading says that the cells are results. */
+const saidOf = ({ says }: Column): number =>
+  says("winner") >= 1 ? 1.5 : says("result") + says("score") + says("status") >= 1 ? 0.7 : 0;
+
+/** "Ann, win, Bo": the word is between the two. */
+const isBetween = ({ at }: Column, { left, right }: Sides): boolean =>
+  at === left.at(-1)!.at + 1 && at === right[0].at - 1;
+
+/** The cells of a column, in small letters, beside the sides. */
+interface Cells {
+  readonly column: Column;
+  readonly sides: Sides;
+  readonly texts: readonly string[];
+  /** The different texts. */
+  readonly some: ReadonlySet<string>;
+}
+
+function cellsOf(column: Column, sides: Sides): Cells {
+  const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
+  return { column, sides, texts, some: new Set(texts.filter((text) => text !== "")) };
+}
+
+const namesAt = (side: readonly Column[], at: number): string[] =>
+  side.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
+
+/** Reads a cell that is not empty. */
+type CellReader = (text: string, at: number) => Winner | undefined;
+
+/** Every way to read the cells, with its worth; `isNaming`: the cells are names. */
+function readersOf(cells: Cells): { readonly read: Reader; readonly score: number; readonly isNaming: boolean }[] {
+  const { column, sides, texts, some } = cells;
+  const said = saidOf(column);
+  const isCoded = ["2", "a", "b"].some((code) => some.has(code));
+  const code = isZeroOne(cells) ? 2.4 : isCoded || isOfHome(cells) ? 1.8 : 0.4;
+  const result = (isSaid(texts) ? 2.5 : 0) + (some.size >= 2 && !isCoded ? 1.3 : 0.2);
+  const readers: readonly { readonly read: CellReader; readonly score: number; readonly isNaming?: boolean }[] = [
+    { read: byFlag(cells), score: 5 },
+    { read: byName(cells), score: 3 + said, isNaming: true },
+    { read: byHeading(cells), score: 2.6 + said },
+    { read: byCode(cells), score: code + said },
+    { read: byResult(cells), score: result + said + (isBetween(column, sides) ? 0.8 : 0) },
+  ];
+  return readers.map(({ read, score, isNaming = false }) => ({
+    read: (at) => (texts[at] === "" ? undefined : read(texts[at], at)),
+    score,
+    isNaming,
+  }));
+}
+
+const sideIf = (left: boolean, right: boolean): Winner | undefined =>
+  left === right ? undefined : left ? "left" : "right";
+
+const drawIn = (text: string): Winner | undefined => (DRAW.test(text) ? "draw" : undefined);
+
+/** The name of a player, or the beginning of it. */
+function byName({ sides: { left, right } }: Cells): CellReader {
+  return (text, at) => {
+    const isOne = (name: string): boolean =>
+      name.startsWith(`${text} `) || text.startsWith(`${name} `) || text.startsWith(`${name}(`);
+    const fits = (names: readonly string[]): boolean =>
+      names.includes(text) || names.join(" / ") === text || (text.length > 2 && names.some(isOne));
+    return sideIf(fits(namesAt(left, at)), fits(namesAt(right, at))) ?? drawIn(text);
+  };
+}
+
+/** The heading of the winner, or its first word; "B+5.5", "W+R": the colour that won. */
+function byHeading({ column, sides: { left, right } }: Cells): CellReader {
+  const [one, other] = [left, right].map((side) =>
+    side.map(({ heading }) => ({ heading: heading.trim().toLowerCase(), words: wordsOf(heading) })),
+  );
+  const begins = (side: typeof one, sign: string): boolean => side.some(({ heading }) => heading.startsWith(sign));
+  const [first, second] = [one, other].map(
+    (side) => new Set(side.flatMap(({ heading, words }) => [heading, words, words.split(" ")[0]])),
+  );
+  return (text, at) => {
+    const colour = /^(b|w|black|white)\s?\+/.exec(text)?.[1][0];
+    const words = wordsOf(column.cells[at].text);
+    const isIn = (some: ReadonlySet<string>): boolean => some.has(text) || (words !== "" && some.has(words));
+    return (
+      (colour ? sideIf(begins(one, colour), begins(other, colour)) : undefined) ??
+      sideIf(isIn(first), isIn(second)) ??
+      drawIn(text)
+    );
+  };
+}
+
+/** "home", "a", "1", "x", "0-1": a code for a side, or for a draw. */
+function byCode(cells: Cells): CellReader {
+  const { some } = cells;
+  const [isBinary, isHome] = [isZeroOne(cells), isOfHome(cells)];
+  const isZeroDrawn = some.has("0") && some.has("1") && (some.has("2") || some.has("-1"));
+  // "w" beside "l", and "d" beside "v", are results of one side.
+  const isResult = (text: string): boolean => (text === "l" && some.has("w")) || (text === "w" && some.has("l"));
+  return (text) => {
+    if (isBinary) return text === "0" ? "left" : "right";
+    if (isZeroDrawn && text === "0") return "draw";
+    if (text === "-1") return "right";
+    if (DRAW.test(text) && !(text === "d" && some.has("v"))) return "draw";
+    if (isHome && text === "a") return "right";
+    if (LEFT_CODES.has(text) && !isResult(text)) return "left";
+    return RIGHT_CODES.has(text) ? "right" : undefined;
+  };
+}
+
+/** "player0" and "player1" beside a column of 0 and 1. */
+const isZeroOne = ({ some, sides: { left, right } }: Cells): boolean =>
+  some.size === 2 && some.has("0") && some.has("1") && left[0].heading.includes("0") && right[0].heading.includes("1");
+
+const isOfHome = ({ some }: Cells): boolean => ["h", "home", "heim"].some((word) => some.has(word));
+
+/** "Won", "lost": the result of the left side, or of the team that plays in every row. */
+function byResult({ sides: { left, right } }: Cells): CellReader {
+  const subject = subjectOf(left, right);
+  return (text, at) => {
+    // "1-0" is a score of both sides, the left one first, whoever plays in every row.
+    const isRight = subject !== undefined && !text.includes("-") && namesAt(right, at).includes(subject);
+    if (WON.test(text)) return isRight ? "right" : "left";
+    if (LOST.test(text)) return isRight ? "left" : "right";
+    return drawIn(text);
+  };
+}
+
+/** A team that plays in every row, at home and away. */
+function subjectOf(left: readonly Column[], right: readonly Column[]): string | undefined {
+  const played = left[0].cells.map((_, at) => [namesAt(left, at), namesAt(right, at)]);
+  return played[0].flat().find((name) => {
+    const seats = played.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
+    return !seats.includes(-1) && seats.includes(0) && seats.includes(1);
+  });
+}
+
+/** "radiant_win: true", "player1Won: 0": a flag of one side. */
+function byFlag({ column, sides: { left, right } }: Cells): CellReader {
+  const isOwn = (side: readonly Column[]): boolean => side.some((one) => sharesWord(one.heading, column.heading));
+  if (!/win|won|victor/i.test(column.heading) || !(isOwn(left) || isOwn(right))) return () => undefined;
+  const [owner, other] = isOwn(left) ? (["left", "right"] as const) : (["right", "left"] as const);
+  return (text) =>
+    /^(?:true|1|yes|w|win)$/.test(text) ? owner : /^(?:false|0|no|l|loss)$/.test(text) ? other : undefined;
 }

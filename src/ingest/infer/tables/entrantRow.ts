@@ -1,0 +1,135 @@
+import { statusIn } from "../tokens/statuses";
+import { EMPTY, type InferredEntrant, type Mark, type Piece } from "../types";
+import type { Context } from "./candidate";
+import { valueOf, type Column } from "./columns";
+import type { Result } from "./results";
+import { isBegun, leftOr, statusAbove, statusCarried, statusOfRow, WITHDRAWN } from "./rowStatus";
+import type { Section } from "./sections";
+
+/** Which columns hold what, in a table with a row for each entrant. */
+export interface RowLayout {
+  /** Codes that the text explains as a status. */
+  readonly legend: Context["legend"];
+  readonly section: Section;
+  readonly name: Column;
+  /** The names in a row. */
+  readonly seats: (at: number) => Piece[];
+  readonly place: Column | undefined;
+  readonly result: Result | undefined;
+  /** Columns that may explain why an entrant has no place. */
+  readonly noted: readonly Column[];
+  readonly decidedBy: "place" | "time" | "score";
+}
+
+/** What replaces a name that was not recorded. */
+const NOBODY =
+  /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
+
+/** The entrants of a row: one, or the members of a crew. */
+export function entrantsOf(
+  at: number,
+  layout: RowLayout,
+  counted: ReadonlyMap<number, number> | undefined,
+): InferredEntrant[] {
+  const { section, seats, place, result, decidedBy } = layout;
+  const rank = rankOf(at, layout, counted);
+  const number = result ? valueOf(result.column.tokens[at]) : undefined;
+  const status = statusFor(at, layout, rank, number);
+  const names = seats(at);
+  const isMissing = !status && (decidedBy === "place" ? rank : number) === undefined;
+  const isWord = isMissing && decidedBy === "place" && place!.tokens[at].kind !== "void";
+  const unread = isWord ? place!.cells[at].text.trim() : "";
+  const shared = {
+    line: section.rows[at].line,
+    marks: marksOf(at, layout, rank, status !== undefined),
+    ...(status ? { status } : {}),
+    // A word that is not understood is reported.
+    ...(unread !== "" ? { unread } : isMissing ? { status: statusWithoutFigures(at, layout) } : {}),
+    ...(rank !== undefined && !status ? { place: rank } : {}),
+    ...(number === undefined ? {} : result!.time ? { seconds: number } : { score: number }),
+  };
+  return names.map((one) => ({
+    ...shared,
+    name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
+    ...(names.length > 1 ? { team: names.map(({ text }) => text).join(" & ") } : {}),
+  }));
+}
+
+/** The place of a row; a 0 below a title such as "Did not start" is none. */
+function rankOf(
+  at: number,
+  { section, place }: RowLayout,
+  counted: ReadonlyMap<number, number> | undefined,
+): number | undefined {
+  if (!place || place.tokens[at].kind === "percent") return undefined;
+  const rank = valueOf(place.tokens[at]) ?? counted?.get(at);
+  return rank === 0 && statusAbove(section, at) ? undefined : rank;
+}
+
+/** The status of a row: by its cells, by the legend of the text, by a title above it or a word before it. */
+function statusFor(
+  at: number,
+  { legend, section, name, place, result, noted }: RowLayout,
+  rank: number | undefined,
+  number: number | undefined,
+): InferredEntrant["status"] {
+  const deciding = [place, result?.column].flatMap((one) => (one ? [one.cells[at].text.trim()] : []));
+  let status = statusOfRow({
+    at,
+    columns: noted,
+    placeColumn: place,
+    resultColumn: result?.column,
+    name,
+    ranked: rank !== undefined,
+    measured: number !== undefined,
+  });
+  if (rank === undefined) {
+    status = deciding.map((text) => legend?.get(text.toLowerCase())).find((one) => one !== undefined) ?? status;
+    status = statusAbove(section, at) ?? status;
+    if (place !== undefined || number === undefined) status ??= statusCarried(section, name, at);
+  }
+  return status === "dns" && deciding.some((text) => WITHDRAWN.test(text)) ? leftOr(status, number, noted, at) : status;
+}
+
+/** An entrant with neither place nor status did not start, or did not finish if a part of the race was measured. */
+function statusWithoutFigures(at: number, { place, result, noted }: RowLayout): "dnf" | "dns" {
+  const isPartly = place !== undefined && noted.concat(result?.column ?? []).some((one) => isBegun(one, at));
+  return isPartly ? "dnf" : "dns";
+}
+
+/** What the cells of place and result mean. */
+function marksOf(at: number, { place, result }: RowLayout, rank: number | undefined, isOut: boolean): Mark[] {
+  const mark = (column: Column | undefined, role: Mark["role"], isFigure: boolean): Mark[] => {
+    const { text, from, to } = column?.cells[at] ?? EMPTY;
+    return from < 0 || text.trim() === "" ? [] : [{ role: isOut && !isFigure ? "status" : role, from, to }];
+  };
+  const isMeasured = result !== undefined && valueOf(result.column.tokens[at]) !== undefined;
+  return [
+    ...mark(place, "place", rank !== undefined),
+    ...mark(result?.column, result?.time ? "time" : "score", isMeasured),
+  ];
+}
+
+/** Places that were pictures or dashes: rows in order get the places that counting reaches. */
+export function countedPlaces(
+  rows: readonly number[],
+  place: Column,
+  result: Column | undefined,
+): ReadonlyMap<number, number> | undefined {
+  const found = new Map<number, number>();
+  const given = rows.map((at) => valueOf(place.tokens[at]));
+  for (const [index, at] of rows.entries()) {
+    if (given[index] !== undefined) {
+      if (given[index] > index + 1) return undefined;
+      continue;
+    }
+    if (statusIn(place.cells[at].text, true)) continue;
+    const { kind } = place.tokens[at];
+    const measured = result !== undefined && valueOf(result.tokens[at]) !== undefined;
+    const next = given.slice(index + 1).find((value) => value !== undefined);
+    // "BM", the booby prize, stands for the last place.
+    const isLast = kind === "void" || kind === "code" || kind === "words";
+    if (measured && (next === undefined ? isLast : next > index + 1)) found.set(at, index + 1);
+  }
+  return found;
+}
