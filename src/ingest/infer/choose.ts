@@ -2,15 +2,74 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
-import { holdMore, isCleaner, isUnclean, withoutBracket } from "./clean";
+import { isCleaner, isUnclean } from "./clean";
 import { isTabbed } from "./containers/rejoined";
-import { tellsBackwards } from "./lines/lists/orders";
-import { isLocal } from "./tokens/direction";
-import { headingRoles } from "./tokens/headings";
+import { headingRoles, type HeadingRole } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
-import { isSplit, type Trial } from "./trial";
+import type { Trial } from "./trial";
 import type { Interpretation } from "./types";
 import { leastFor } from "./weights";
+
+/** An inferred reading beside that of a format. */
+type Contest = Trial & { readonly inferred: Interpretation };
+
+interface Rule {
+  /** What is known of the format's reading. */
+  readonly name: string;
+  readonly when: (contest: Contest) => boolean;
+  /** Probability from which the inferred reading replaces the format's. */
+  readonly least: number | ((contest: Contest) => number);
+}
+
+/** Never: the format's reading is kept. */
+const NEVER = Infinity;
+/** The format's reading is hardly right: any likely one replaces it. */
+const LIKELY = 0.35;
+
+/** The first rule that holds decides. */
+const RULES: readonly Rule[] = [
+  // A format knows its own way of writing: where nothing is doubtful, or inference agrees, it needs no other reading.
+  { name: "exact", when: (one) => isSettledList(one) || isSettledGames(one), least: NEVER },
+  // Any reading is better than none.
+  { name: "nothing read", when: ({ races }) => races.length === 0, least: ({ inferred }) => leastFor(inferred) },
+  // Values after "=" or labels are no lines of players.
+  { name: "labelled values", when: isOfLabels, least: ({ inferred }) => leastFor(inferred) },
+  { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
+  // The rest of a line that is no place, time or score was taken for a name.
+  { name: "wrong names", when: hasWrongNames, least: LIKELY },
+  // People write games and lists in more ways than a format of lines knows.
+  { name: "lines left out", when: (one) => one.importer.shape === "sentences" || isListWithRest(one), least: LIKELY },
+  // Most rows gave nothing: their columns are others.
+  { name: "rows left out", when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: LIKELY },
+  // The headings of a table are known, so that most of its meaning is sure.
+  { name: "doubtful table", when: (one) => isTable(one) && !isMinor(one), least: 0.7 },
+  { name: "sound", when: () => true, least: 0.9 },
+];
+
+/** Probability from which the inferred reading replaces the format's. */
+export function needed(trial: Trial, inferred: Interpretation): number {
+  const contest = { ...trial, inferred };
+  const { least } = RULES.find(({ when }) => when(contest))!;
+  return typeof least === "number" ? least : least(contest);
+}
+
+/** Longer lists are read once. */
+const MOST_COMPARED = 400;
+
+/** Whether the format's reading is kept without trying inference. */
+export function stands(trial: Trial): boolean {
+  const { importer, races, doubts, sink } = trial;
+  if (races.length === 0 || importer.shape === "sentences") return false;
+  const names = allNames(races);
+  if (hasMisreadColumns(trial) || isUnclean(names)) return false;
+  // What lines have in common shows better what belongs to a name.
+  if (importer.shape === "lists" && names.length <= MOST_COMPARED) return false;
+  if (doubts.length === 0) return !lacksStatus(trial);
+  // A table with named columns is right except for single lines, which can be corrected one by one.
+  if (isSingle(trial)) return !isPartly(sink) && !hasDoubt(trial, "places-against");
+  // The table itself asks whether its columns, or its classes, are races or parts of one.
+  return hasDoubt(trial, "totals-or-rounds") || hasDoubt(trial, "classes");
+}
 
 /** Doubts about single lines or cells. */
 const SINGLE = new Set([
@@ -30,11 +89,16 @@ const SINGLE = new Set([
 /** Doubts about the meaning of numbers, not about the table's layout. */
 const DIRECTIONS = new Set(["score-direction", "date-order"]);
 
-/** "Ann 27′13": a time with primes that was read as part of a name. */
-const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
+const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
 
-const namesOf = (races: readonly RaceRecord[]): string[] =>
-  races.slice(0, 3).flatMap(({ entrants }) => entrants.map(({ name }) => name ?? ""));
+const isSingle = ({ importer, doubts }: Trial): boolean =>
+  isOfRows(importer) && doubts.every(({ id }) => SINGLE.has(id));
+
+/** The columns of a table are not in doubt. */
+const isMinor = (trial: Trial): boolean => isSingle(trial) || trial.doubts.every(({ id }) => DIRECTIONS.has(id));
+
+const isTable = ({ importer }: Trial): boolean =>
+  isOfRows(importer) || importer.shape === "grid" || importer.shape === "page";
 
 const allNames = (races: readonly RaceRecord[]): string[] =>
   races.flatMap(({ entrants }) => entrants.map(({ name }) => name ?? ""));
@@ -42,122 +106,34 @@ const allNames = (races: readonly RaceRecord[]): string[] =>
 const namesFound = ({ games }: Interpretation): string[] =>
   games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text));
 
-const FIGURE_OF = /^(?:scores?|points?|pts|time|place|rank|result)[\s_:]/iu;
-
-function isFigureHeading(name: string): boolean {
-  const roles = headingRoles(name);
-  return (["score1", "score2", "result", "date"] as const).some((role) => (roles.get(role) ?? 0) >= 2);
-}
-
-function holds(races: readonly RaceRecord[], sign: RegExp): boolean {
-  return races.some(({ entrants }) => entrants.some(({ name }) => name !== null && sign.test(name)));
-}
-
-/** A rookie, a captain or a defending champion: "(R)" is not part of a name. */
-const MARKED = /\s\(\p{L}{1,2}\)$/u;
-
-/** Whether the format's reading is kept without trying inference. */
-export function stands(trial: Trial): boolean {
-  const { importer, races, doubts, sink, source } = trial;
-  // Scorelines come in more ways than the format knows.
-  if (races.length === 0 || importer.shape === "sentences" || isTabbedList(trial)) return false;
-  if (
-    [
-      isLeftOver,
-      isSplit,
-      isTurned,
-      arePaired,
-      isMisread,
-      isMarked,
-      ({ races }: Trial) => isUnclean(allNames(races)),
-    ].some((is) => is(trial))
-  )
-    return false;
-  // What lines have in common shows better what belongs to a name.
-  if (importer.shape === "lists" && allNames(races).length <= MOST_COMPARED) return false;
-  if (doubts.length === 0) return statusLines(source.text) <= outOf(races);
-  // A table with named columns is right except for single lines, which can be corrected one by one.
-  if (isOfRows(importer) && doubts.every(({ id }) => SINGLE.has(id)))
-    return !isPartly(sink) && !hasDoubt(trial, "places-against");
-  // The table itself asks whether its columns, or its classes, are races or parts of one.
-  return hasDoubt(trial, "totals-or-rounds") || hasDoubt(trial, "classes");
-}
-
-/** Longer lists are read once. */
-const MOST_COMPARED = 400;
-
-const hasDoubt = ({ doubts }: Trial, wanted: string): boolean => doubts.some(({ id }) => id === wanted);
-
-/** The list counts from the last to the first, or one of several says that low wins. */
-const isTurned = ({ importer, source, races }: Trial): boolean =>
-  importer.shape === "lists" &&
-  (tellsBackwards(source.text) || (races.length > 1 && source.text.split("\n").some(isLocal)));
-
-/** Cells separated by tabs were read as one name. */
-const isTabbedList = ({ importer, source }: Trial): boolean => importer.shape === "lists" && isTabbed(source.text);
-
-/** Names with a rookie's mark or a time, or a word for an opponent who does not exist. */
-const isMarked = ({ races }: Trial): boolean =>
-  holds(races, MARKED) || holds(races, PRIMED) || allNames(races).some(isNobody);
-
-/** "P1" and "P2" were read as places, and other columns left out that may hold the scores. */
-const arePaired = ({ importer, races, sink }: Trial): boolean =>
-  importer.id === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2);
-
-/** Columns of numbers were read as players: "goals_home" and "goals_away", "sayi1" and "sayi2". */
-function areFigures({ importer, races }: Trial): boolean {
-  if (importer.id !== "table-players-in-columns") return false;
-  const names = namesOf(races);
-  const stems = new Set(names.map((name) => name.replace(/[\s_]{0,9}\d{1,9}$/, "")));
-  return (
-    names.some(isFigureHeading) ||
-    (stems.size === 1 && names.length > 1 && /^\p{Ll}/u.test(names[0]) && names.every((name) => /\d$/.test(name)))
-  );
-}
-
-/** A part of the names was left out: "Apellido 2". */
-const isTorn = ({ sink: { tables } }: Trial): boolean =>
-  tables.some(({ columns }) =>
-    columns.some(({ role, heading }) => role === "ignore" && (headingRoles(heading).get("surname") ?? 0) >= 2),
-  );
-
-/** The total, or the final place, was read as a race beside the others. */
-const areSummed = ({ importer, races }: Trial): boolean =>
-  importer.id === "table-players-in-rows" &&
-  races.some(({ id }) => {
-    const roles = headingRoles(id ?? "");
-    return Math.max(roles.get("place") ?? 0, roles.get("total") ?? 0) >= 3;
-  });
-
-const isMisread = (trial: Trial): boolean => areFigures(trial) || areSummed(trial) || isTorn(trial);
-
-/** Number of lines that end with a status after a name. */
-const statusLines = (text: string): number =>
-  text.split("\n").filter((line) => line.length < 120 && statusBehind(line) !== undefined).length;
-
-const outOf = (races: readonly RaceRecord[]): number =>
-  races.reduce((sum, { entrants }) => sum + entrants.filter(({ status }) => status !== undefined).length, 0);
-
 /** Some columns are not used. */
 const isPartly = ({ tables }: GameSink): boolean =>
   tables.some(({ columns }) => columns.some(({ role }) => role === "ignore"));
 
-/** Rows that were reported as problems. */
+/** Number of rows that were reported as problems. */
 const toldOf = ({ problems }: Trial): number => problems.filter(({ level }) => level !== "info").length;
 
-/** More rows were reported as problems than read as games. */
-const isLeftOver = (trial: Trial): boolean =>
-  toldOf(trial) > trial.races.length &&
-  trial.importer.shape === "duels" &&
-  trial.doubts.every(({ id }) => id === "unread");
+/** More lines end with a status than entrants have one. */
+function lacksStatus({ source: { text }, races }: Trial): boolean {
+  const lines = text.split("\n").filter((line) => line.length < 120 && statusBehind(line) !== undefined).length;
+  const entrants = races.flatMap((race) => race.entrants);
+  return lines > entrants.filter(({ status }) => status !== undefined).length;
+}
 
-/** The same sides with the same winners, or some of them without games that were not played. */
-function isSameGames({ races, inferred: { games } }: Contest): boolean {
-  const read = races.map(({ entrants }) => entrants.map(({ name, rank }) => `${name ?? ""} ${rank ?? ""}`).join("\t"));
-  const found = games.map(({ entrants }) =>
-    entrants.map(({ name, place }) => `${name.text} ${place ?? ""}`).join("\t"),
-  );
-  return read.toSorted().join("\n") === found.toSorted().join("\n");
+/** A list of which nothing is doubtful. */
+const isSettledList = (trial: Trial): boolean =>
+  trial.importer.shape === "lists" &&
+  trial.races.length > 0 &&
+  trial.doubts.length === 0 &&
+  !lacksStatus(trial) &&
+  !isUnclean(allNames(trial.races));
+
+/** Games of two sides that inference reads alike, or of which it lacks some although none is doubtful. */
+function isSettledGames(contest: Contest): boolean {
+  const { importer, inferred, doubts } = contest;
+  if (importer.shape !== "sentences" || inferred.template !== "line-duels") return false;
+  if (isSameGames(contest) || splitsNames(contest)) return true;
+  return doubts.length === 0 && hasFewerSeats(contest) && !lacksOnlyUnplayed(contest);
 }
 
 /** "Jean-Luc" of the format became a game of Jean and Luc. */
@@ -168,182 +144,46 @@ function splitsNames({ races, inferred }: Contest): boolean {
   );
 }
 
-/** An inferred reading beside that of a format. */
-type Contest = Trial & { readonly inferred: Interpretation };
+/** A list of which only lines were left out, or that was cut into pieces. */
+const isListWithRest = ({ importer, doubts }: Trial): boolean =>
+  importer.shape === "lists" && doubts.every(({ id }) => REST.has(id));
 
-/** Never: the format's reading is kept. */
-const NEVER = Infinity;
+const REST = new Set(["unread", "races-of-one", "format", "name-once"]);
 
-interface Case {
-  readonly when: (contest: Contest) => boolean;
-  /** Probability from which the inferred reading replaces the format's. */
-  readonly least: number | ((contest: Contest) => number);
+function hasFewerSeats({ races, inferred: { games } }: Contest): boolean {
+  const seatsOf = (some: readonly { readonly entrants: readonly unknown[] }[]): number =>
+    some.reduce((sum, { entrants }) => sum + entrants.length, 0);
+  return seatsOf(games) < seatsOf(races);
 }
 
-const isScoreline = ({ importer, inferred }: Contest): boolean =>
-  importer.shape === "sentences" && inferred.template === "line-duels";
-const isTable = ({ importer: { shape } }: Contest): boolean =>
-  isOfRows({ shape }) || shape === "grid" || shape === "page";
-const isSingle = ({ importer, doubts }: Contest): boolean =>
-  isOfRows(importer) && doubts.every(({ id }) => SINGLE.has(id));
-const isOfListing = ({ importer, inferred }: Contest): boolean =>
-  isOfLines(importer) && inferred.template.startsWith("line");
-/** Names of a text of lines that contain other text: the format cut the lines wrongly. */
-const wrongNames = ({ importer, doubts }: Contest) => {
-  const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
-  return isOfLines(importer) && (importer.shape !== "orders" || named.length > 1) ? named : [];
-};
-
-const isWord = (name: string): boolean => /\p{L}{2}/u.test(name);
-
-/** The first case that holds decides. */
-const CASES: readonly Case[] = [
-  { when: isTrimmed, least: 0.2 },
-  // Places in words that were taken for sides.
-  { when: (one) => one.importer.shape === "sentences" && isRoster(one), least: 0.5 },
-  {
-    when: (one) =>
-      one.importer.shape === "lists" && isSettled(one) && !isTabbedList(one) && !(isRoster(one) && holdsMore(one)),
-    least: NEVER,
-  },
-  // Nothing was read, or values in brackets, after "=" in TOML or after labels were taken for lines of players.
-  {
-    when: ({ races, inferred }) => races.length === 0 || /^(?:toml|labelled)$/.test(inferred.choices?.container ?? ""),
-    least: ({ inferred }) => leastFor(inferred),
-  },
-  { when: isMisread, least: 0.3 },
-  { when: isLeftOver, least: 0.75 },
-  { when: isMarked, least: 0.3 },
-  // Most rows gave nothing: the columns were misread.
-  { when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: 0.6 },
-  { when: isSplit, least: 0.3 },
-  { when: isTurned, least: 0.3 },
-  { when: isBroken, least: 0.3 },
-  {
-    when: (one) => isOfLines(one.importer) && hasDoubt(one, "name-digits") && namesFound(one.inferred).every(isWord),
-    least: 0.1,
-  },
-  // An order with quoted names is exact: a reading with fewer players lost some.
-  { when: (one) => one.importer.shape === "orders" && holds(one.races, /[>=]/) && !hasMoreSeats(one), least: NEVER },
-  {
-    when: ({ importer: { shape }, inferred, races }) =>
-      shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
-    least: 0.25,
-  },
-  { when: arePaired, least: 0.7 },
-  // "score_ann", "score_bo": the word for the figures is no part of the names.
-  {
-    when: ({ importer, races }) =>
-      importer.id === "table-players-in-columns" && namesOf(races).every((name) => FIGURE_OF.test(name)),
-    least: 0.3,
-  },
-  { when: (one) => isTabbedList(one) && one.doubts.length === 0 && hasNamesOf(one), least: NEVER },
-  { when: isTabbedList, least: 0.3 },
-  { when: (one) => isScoreline(one) && isSameGames(one), least: NEVER },
-  { when: (one) => isScoreline(one) && splitsNames(one), least: NEVER },
-  { when: (one) => isScoreline(one) && (hasMoreSeats(one) || isWithoutUnplayed(one)), least: 0.45 },
-  // Games that only the format found, and of which nothing is doubtful.
-  { when: (one) => isScoreline(one) && one.doubts.length === 0, least: NEVER },
-  { when: ({ doubts }) => doubts.length === 0, least: 0.9 },
-  { when: (one) => hasDoubt(one, "places-against"), least: 0.7 },
-  { when: (one) => isSingle(one) && isPartly(one.sink), least: 0.85 },
-  { when: isSingle, least: 0.95 },
-  { when: (one) => isTable(one) && one.doubts.every(({ id }) => DIRECTIONS.has(id)), least: 0.9 },
-  { when: isTable, least: 0.7 },
-  { when: (one) => wrongNames(one).length > 1 || wrongNames(one).some(({ id }) => CUT.test(id)), least: 0.3 },
-  { when: (one) => wrongNames(one).length > 0 && !isOfListing(one), least: 0.6 },
-  { when: (one) => isOfListing(one) && (holdsMore(one) || isOfTeams(one) || isWithoutUnplayed(one)), least: 0.45 },
-  { when: (one) => isOfListing(one) && isLadder(one), least: 0.7 },
-  { when: (one) => isOfListing(one) && ((isUnread(one) && !hasNamesOf(one)) || isWhole(one)), least: 0.4 },
-  { when: isOfListing, least: NEVER },
-  { when: (one) => hasDoubt(one, "player-twice"), least: 0.8 },
-];
-
-const isRoster = ({ inferred }: Pick<Contest, "inferred">): boolean => inferred.choices?.mode === "roster";
-
-/** The same lists, and in some names less: the place, a figure or a sign was taken for a part of them. */
-function isTrimmed({ importer, races, inferred }: Contest): boolean {
-  if (!isRoster({ inferred }) || importer.shape !== "lists" || inferred.games.length < races.length) return false;
-  return holdMore(allNames(races), namesFound(inferred));
+/** The same sides with the same winners. */
+function isSameGames({ races, inferred: { games } }: Contest): boolean {
+  const read = races.map(({ entrants }) => entrants.map(({ name, rank }) => `${name ?? ""} ${rank ?? ""}`).join("\t"));
+  const found = games.map(({ entrants }) =>
+    entrants.map(({ name, place }) => `${name.text} ${place ?? ""}`).join("\t"),
+  );
+  return read.toSorted().join("\n") === found.toSorted().join("\n");
 }
 
-/** Nothing of the format's reading is doubtful. */
-const isSettled = ({ doubts, races, source }: Trial): boolean =>
-  races.length > 0 && doubts.length === 0 && statusLines(source.text) <= outOf(races) && !isUnclean(allNames(races));
-
-/** Doubts that name what the rest of a line was. */
-const CUT = /status|place|score|time|separator|heading/;
-
-/** Probability from which the inferred reading replaces the format's. */
-export function needed(trial: Trial, inferred: Interpretation): number {
-  const contest = { ...trial, inferred };
-  const { least = 0.9 } = CASES.find(({ when }) => when(contest)) ?? {};
-  return typeof least === "number" ? least : least(contest);
-}
-
-const seatsOf = (some: readonly { readonly entrants: readonly unknown[] }[]): number =>
-  some.reduce((sum, { entrants }) => sum + entrants.length, 0);
-const hasMoreSeats = ({ inferred, races }: Contest): boolean => seatsOf(inferred.games) >= seatsOf(races);
-
-const hasNamesOf = ({ races, inferred: { games } }: Contest): boolean =>
-  games.map(({ entrants }) => entrants.map(({ name }) => name.text).join("\t")).join("\n") ===
-  races.map(({ entrants }) => entrants.map(({ name }) => name ?? "").join("\t")).join("\n");
-
-/** The same players, but the format has a tie that a remark below the list breaks. */
-function isBroken({ importer, races, inferred: { games } }: Contest): boolean {
-  const [read, found] = [seatsOf(races), seatsOf(games)];
+/** The lines of all games that inference lacks say that nobody played, are sentences, or state the total of the others. */
+function lacksOnlyUnplayed({ inferred: { games }, sink, source: { text } }: Contest): boolean {
+  const rows = text.split("\n");
+  const found = new Set(games.map(({ line }) => line));
+  const left = sink.races.flatMap(({ entrants }, at) => {
+    const line = sink.lines[at];
+    return line !== undefined && found.has(line) ? [] : [{ at, entrants, row: rows[(line ?? 0) - 1] ?? "" }];
+  });
   return (
-    importer.shape === "lists" &&
-    read === found &&
-    games.some(({ decidedBy }) => decidedBy === "place") &&
-    races.some(({ entrants }) => new Set(entrants.map(({ rank }) => rank)).size < entrants.length) &&
-    games.every(({ entrants }) => new Set(entrants.map(({ place }) => place)).size === entrants.length) &&
-    hasNames(allNames(races), games)
+    left.length > 0 &&
+    games.length === sink.races.length - left.length &&
+    left.every(
+      ({ at, entrants, row }) =>
+        saysNoGame(row) ||
+        entrants.some(({ name }) => (name ?? "").split(" ").length > 6) ||
+        (at === 0 && isTotal(sink.races)),
+    )
   );
 }
-
-const hasNames = (names: readonly string[], games: Interpretation["games"]): boolean => {
-  const own = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text)));
-  return names.every((name) => own.has(name));
-};
-
-/** The players of teams, where the format has the teams. */
-const isOfTeams = ({ races, inferred: { games } }: Contest): boolean =>
-  games.every(({ teams }) => teams) &&
-  games.flatMap(({ entrants }) => entrants).length >= 2 * races.flatMap(({ entrants }) => entrants).length;
-
-/** All players again, and more of them, in the same number of races or fewer. */
-function holdsMore({ races, inferred }: Contest): boolean {
-  const bare = (name: string): string => withoutBracket(name).toLowerCase();
-  const [own, others] = [namesFound(inferred).map(bare), allNames(races).map(bare)];
-  const left = new Set(own);
-  return (
-    inferred.games.length <= races.length &&
-    own.length > others.length &&
-    others.every((name) => left.has(name) || own.filter((one) => name.includes(one)).length > 1)
-  );
-}
-
-/** A list with lines left out, or split into pieces: the other text of its lines is not examined. */
-const isUnread = ({ doubts, importer }: Trial): boolean =>
-  importer.shape === "lists" && doubts.every(({ id }) => LEFT.has(id));
-
-const LEFT = new Set(["unread", "races-of-one", "format", "name-once"]);
-
-/** The same players in more games: the format left out those that are told in words. */
-const isWhole = ({ importer, doubts, races, inferred: { games } }: Contest): boolean =>
-  importer.shape === "lists" &&
-  doubts.some(({ id }) => id === "unread") &&
-  games.length > races.length &&
-  hasNames(allNames(races), games);
-
-/** One list and several games that account for nearly all its numbers: the list is a standing. */
-const isLadder = ({ races, importer, inferred: { template, evidence, games } }: Contest): boolean =>
-  importer.shape === "lists" &&
-  template === "line-duels" &&
-  (evidence.coverage ?? 0) > 0.85 &&
-  races.length === 1 &&
-  games.length > 1;
 
 /** The first game has sides that play no other, among five games or more. */
 function isTotal([first, ...others]: readonly RaceRecord[]): boolean {
@@ -351,27 +191,80 @@ function isTotal([first, ...others]: readonly RaceRecord[]): boolean {
   return others.length > 3 && first.entrants.every(({ name }) => !names.has(name ?? ""));
 }
 
-/** The games that the format read, without those that were not played; or far more games, which it could not read. */
-function isWithoutUnplayed({ inferred: { games, template }, sink, source: { text } }: Contest): boolean {
-  if (template === "line-duels" && games.length >= 2 * sink.races.length) return true;
-  const rows = text.split("\n");
-  const lines = new Set(games.map(({ line }) => line));
-  const read = sink.races.map((_, at) => sink.lines[at]);
-  const left = read.filter((line) => line === undefined || !lines.has(line));
-  const isSentence = (line: number): boolean =>
-    sink.races.some(
-      ({ entrants }, at) => sink.lines[at] === line && entrants.some(({ name }) => (name ?? "").split(" ").length > 6),
-    );
+function isOfLabels({ inferred: { choices } }: Contest): boolean {
+  return choices?.container === "toml" || choices?.container === "labelled";
+}
+
+/** Signs that what a format took for names is more than a name. */
+const NAME_SIGNS: readonly ((contest: Contest) => boolean)[] = [
+  // Cells separated by tabs were read as one name.
+  ({ importer, source }) => importer.shape === "lists" && isTabbed(source.text),
+  ({ races }) => allNames(races).some((name) => MARKED.test(name) || PRIMED.test(name) || isNobody(name)),
+  ({ importer: { shape }, inferred, races }) =>
+    shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
+  ({ importer, doubts }) => {
+    const named = doubts.filter(({ id }) => id.startsWith("name-") && id !== "name-once");
+    return isOfLines(importer) && (named.length > 1 || named.some(({ id }) => CUT.test(id)));
+  },
+];
+
+function hasWrongNames(contest: Contest): boolean {
+  return NAME_SIGNS.some((holds) => holds(contest));
+}
+
+/** A rookie, a captain or a defending champion: "(R)" is not part of a name. */
+const MARKED = /\s\(\p{L}{1,2}\)$/u;
+/** "Ann 27′13": a time with primes that was read as part of a name. */
+const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
+/** Doubts that name what the rest of a line was. */
+const CUT = /status|place|score|time|separator|heading|digits/;
+
+/** Signs that columns of a table mean something else than the format took them for. */
+const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
+  // Columns of numbers were read as players: "goals_home" and "goals_away", "score_ann", "sayi1" and "sayi2".
+  ({ importer, races }) => importer.id === "table-players-in-columns" && areFigures(allNames(races.slice(0, 3))),
+  // The total, or the final place, was read as a race beside the others.
+  ({ importer, races }) =>
+    importer.id === "table-players-in-rows" && races.some(({ id }) => weightOf(id ?? "", "place", "total") >= 3),
+  // "P1" and "P2" were read as places, and columns that may hold the scores were left out.
+  ({ importer, races, sink }) =>
+    importer.id === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2),
+  // A part of the names was left out: "Apellido 2".
+  ({ sink: { tables } }) =>
+    tables.some(({ columns }) =>
+      columns.some(({ role, heading }) => role === "ignore" && weightOf(heading, "surname") >= 2),
+    ),
+  // Races called "R1 Pos" and "R1 Pts", "R2 Pos" and "R2 Pts": two columns of one race each.
+  ({ races }) => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { id } of races.slice(0, 60)) {
+      const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(id ?? "") ?? [];
+      if (race !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(race));
+    }
+    return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
+  },
+];
+
+function hasMisreadColumns(trial: Trial): boolean {
+  return COLUMN_SIGNS.some((holds) => holds(trial));
+}
+
+/** How surely a heading has one of some meanings. */
+function weightOf(heading: string, ...wanted: HeadingRole[]): number {
+  const roles = headingRoles(heading);
+  return Math.max(...wanted.map((role) => roles.get(role) ?? 0));
+}
+
+const FIGURE_OF = /^(?:scores?|points?|pts|time|place|rank|result)[\s_:]/iu;
+
+/** Headings of numbers: a word for them, with the name of their owner, or one word with numbers. */
+function areFigures(headings: readonly string[]): boolean {
+  const stems = new Set(headings.map((heading) => heading.replace(/[\s_]{0,9}\d{1,9}$/, "")));
+  const isCounted =
+    stems.size === 1 && headings.length > 1 && headings.every((heading) => /^\p{Ll}.*\d$/u.test(heading));
   return (
-    left.length > 0 &&
-    games.length === read.length - left.length &&
-    // The first may be the total of the others.
-    left.every(
-      (line, at) =>
-        line !== undefined &&
-        (saysNoGame(rows[line - 1] ?? "") ||
-          isSentence(line) ||
-          (at === 0 && line === sink.lines[0] && isTotal(sink.races))),
-    )
+    isCounted ||
+    headings.every((heading) => FIGURE_OF.test(heading)) ||
+    headings.some((heading) => weightOf(heading, "score1", "score2", "result", "date") >= 2)
   );
 }

@@ -18,8 +18,6 @@ const LONGEST = 600;
 /** Share of the names from which inference is tried. */
 const MANY = 0.5;
 
-export const withoutBracket = (name: string): string => name.replace(BRACKET, "").trim();
-
 function sampled(names: readonly string[]): readonly string[] {
   const step = Math.max(1, Math.ceil(names.length / MOST));
   return names.flatMap((name, at) => (at % step === 0 ? [name.slice(0, LONGEST)] : []));
@@ -77,13 +75,4 @@ export function isCleaner(all: readonly string[], others: readonly string[]): bo
   if (!areBracketsNames(than) && isShorter(all, than)) return true;
   const share = uncleanShare(than);
   return share >= 0.25 && uncleanShare(sampled(all)) <= 0.4 * share;
-}
-
-/** Some names contain a shorter name and other text: the place, a figure or a sign was taken for a part of them. */
-export function holdMore(names: readonly string[], bare: readonly string[]): boolean {
-  const kept = new Set(bare);
-  // Whether text in brackets belongs to the names is for others to say.
-  const longer = names.filter((name) => !kept.has(name) && !kept.has(withoutBracket(name)));
-  const trimmed = longer.filter((name) => bare.some((one) => name.includes(one)));
-  return trimmed.length > 0 && trimmed.length >= 0.8 * longer.length && bare.length >= 0.8 * names.length;
 }

@@ -37,13 +37,3 @@ export function tried(source: Source, importer: Importer, options: ReadOptions):
 
 /** Questions that do not concern how the rows are read. */
 const SETTLED = new Set(["date-order", "date-unread", "game-twice", "sides"]);
-
-/** Races called "R1 Pos" and "R1 Pts", "R2 Pos" and "R2 Pts": two columns of one race each. */
-export function isSplit({ races }: Trial): boolean {
-  const kinds = new Map<string, Set<string>>();
-  for (const { id } of races.slice(0, 60)) {
-    const [, race, kind] = /^(.{0,30}?\d+)[\s_.:-]+(\p{L}.{0,30})$/u.exec(id ?? "") ?? [];
-    if (race !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(race));
-  }
-  return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
-}
