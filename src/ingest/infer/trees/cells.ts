@@ -15,55 +15,59 @@ export function flatten(
   if (depth > 4 || cells.size > 200) return;
   const sides = sideKeys(fields);
   const isNamed = nameOf(fields) !== undefined;
+  const add = (heading: string, key: string, value: Node): void => {
+    if (value.kind === "scalar") {
+      if (!cells.has(heading)) cells.set(heading, shown(value.piece, heading));
+    } else if (value.kind === "list") {
+      for (const [at, piece] of listCells(value.items, key, heading)) cells.set(at, piece);
+    } else if (sides.includes(key) && areNames(value.fields))
+      cells.set(heading, joinedPiece(value.fields.map((one) => one.value)));
+    else if (!isOfRows(value.fields)) flatten(value.fields, heading, cells, key, depth + 1);
+  };
   for (const { key, value } of fields) {
     // The id of a player or a team within a row adds nothing to the name beside it.
     const isOwn = key.text.toLowerCase() === `${owner.toLowerCase()}id`;
-    if (prefix !== "" && (isOwn || (isNamed && /^_?(?:id|key|uid|uuid|guid|slug)$/i.test(key.text)))) continue;
+    const isSpent = isOwn || (isNamed && ID.test(key.text));
+    if (prefix !== "" && isSpent) continue;
     const heading = isOwn ? `${owner} id` : headingOf(key.text, value, prefix, sides.includes(key.text));
-    if (value.kind === "scalar") {
-      if (!cells.has(heading)) cells.set(heading, shown(value.piece, heading));
-    } else if (value.kind === "map" && value.fields.length > 1 && value.fields.every(isNumberedRow)) {
-      // Rows of another table, by their numbers.
-      continue;
-    } else if (value.kind === "map") {
-      const people = sides.includes(key.text) ? namesOf(value.fields) : undefined;
-      if (people) cells.set(heading, people);
-      else flatten(value.fields, heading, cells, key.text, depth + 1);
-    } else if (value.items.length > 0 && value.items.every((item) => item.kind === "scalar")) {
-      const [first] = value.items;
-      const figures = value.items.every((item) => item.kind === "scalar" && isFigure(item.piece.text));
-      const isPair = value.items.length === 2 && PAIRED.test(key.text);
-      const isRow =
-        !isPair &&
-        value.items.length > 1 &&
-        isOfRaces(key.text) &&
-        value.items.every((item) => item.kind === "scalar" && isResult(item.piece.text));
-      if (!isRow && (!figures || first.kind !== "scalar")) cells.set(heading, joinedPiece(value.items));
-      else if (!isPair && !isRow && first.kind === "scalar") cells.set(heading, first.piece);
-      // Two people or two numbers of a game, or a player's results in several races: a column for each.
-      if (isPair || isRow)
-        for (const [at, item] of value.items.entries())
-          if (item.kind === "scalar")
-            cells.set(`${heading} ${figures || isRow ? at + 1 : at}`, shown(item.piece, heading));
-    } else if (value.items.length > 0 && value.items.length <= 8 && value.items.every((item) => item.kind === "map")) {
-      // People of a team: their names, joined.
-      const names = value.items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
-      if (names.length === value.items.length && MEMBERS.test(key.text))
-        cells.set(heading, {
-          text: names.map(({ text }) => text).join(" / "),
-          from: names[0].from,
-          to: names[names.length - 1].to,
-        });
-    }
+    add(heading, key.text, value);
   }
+}
+
+const ID = /^_?(?:id|key|uid|uuid|guid|slug)$/i;
+
+/** Rows of another table, by their numbers. */
+const isOfRows = (fields: readonly Field[]): boolean =>
+  fields.length > 1 && fields.every(({ key, value }) => /^\d+$/.test(key.text) && value.kind === "map");
+
+/** A list within a row as cells by heading: one, or a column for each item. */
+function listCells(items: readonly Node[], key: string, heading: string): (readonly [string, Piece])[] {
+  const pieces = items.flatMap((item) => (item.kind === "scalar" ? [item.piece] : []));
+  if (items.length === 0) return [];
+  if (pieces.length < items.length) return memberCells(items, key, heading);
+  const areFigures = pieces.every(({ text }) => isFigure(text));
+  const whole = [heading, areFigures ? pieces[0] : joinedPiece(items)] as const;
+  const isPair = items.length === 2 && PAIRED.test(key);
+  const isRow = !isPair && items.length > 1 && isOfRaces(key) && pieces.every(({ text }) => isResult(text));
+  if (!isPair && !isRow) return [whole];
+  // Two people or two numbers of a game, or a player's results in several races: a column for each.
+  const first = areFigures || isRow ? 1 : 0;
+  const columns = pieces.map((piece, at) => [`${heading} ${first + at}`, shown(piece, heading)] as const);
+  return isPair && !areFigures ? [whole, ...columns] : columns;
+}
+
+/** People of a team: their names, joined. */
+function memberCells(items: readonly Node[], key: string, heading: string): (readonly [string, Piece])[] {
+  const names = items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
+  if (items.length > 8 || names.length < items.length || !MEMBERS.test(key)) return [];
+  const text = names.map((name) => name.text).join(" / ");
+  return [[heading, { text, from: names[0].from, to: names.at(-1)!.to }]];
 }
 
 const isOfRaces = (key: string): boolean =>
   [key, key.replace(/s$/, "")].some((word) =>
     (["race", "round", "place", "score", "result"] as const).some((role) => (headingRoles(word).get(role) ?? 0) >= 2),
   );
-
-const isNumberedRow = ({ key, value }: Field): boolean => /^\d+$/.test(key.text) && value.kind === "map";
 
 /** "user" of "white" is white; the sides of "score" are "white score" and "black score", those of "players" "white" and "black". */
 function headingOf(key: string, value: Node, prefix: string, isSide: boolean): string {
@@ -104,13 +108,10 @@ function sideKeys(fields: readonly Field[]): readonly string[] {
   return [];
 }
 
-/** The people of a side, if its object contains only names. */
-function namesOf(fields: readonly Field[]): Piece | undefined {
-  const isPeople =
-    fields.length >= 2 &&
-    fields.every(({ key, value }) => value.kind === "scalar" && MEMBERS.test(key.text) && isNameLike(value.piece.text));
-  return isPeople ? joinedPiece(fields.map(({ value }) => value)) : undefined;
-}
+/** The people of a side: an object that contains only names. */
+const areNames = (fields: readonly Field[]): boolean =>
+  fields.length >= 2 &&
+  fields.every(({ key, value }) => value.kind === "scalar" && MEMBERS.test(key.text) && isNameLike(value.piece.text));
 
 /** Keys of the two sides of a game, or of their values. */
 export const PAIRED =

@@ -16,7 +16,7 @@ interface Book {
 
 /** The tree with the name in place of each id that a list of the tree defines. */
 export function withNamesForIds(root: Node): Node {
-  const { books, own, spent } = booksOf(root);
+  const { books, own, spent } = libraryOf(root);
   if (books.length === 0) return root;
   const found = referencesOf(root, books, own);
   return replaced(root, "$", found, spent);
@@ -32,54 +32,76 @@ function scalarText(value: Node): string {
   return value.kind === "scalar" ? value.piece.text.trim() : "";
 }
 
-/** Lists whose objects have an id and a name, objects within a row that have both, and maps of ids to names. */
-function booksOf(root: Node): {
-  readonly books: readonly Book[];
+/** The books of a tree, and what their ids are elsewhere. */
+class Library {
+  readonly #books = new Map<string, Book>();
+  /** Ids with several names, by book. */
+  readonly #clashes = new Map<string, Set<string>>();
   /** Paths of the ids in the lists that define them. */
-  readonly own: ReadonlySet<string>;
+  readonly own = new Set<string>();
   /** Ids beside their own name, which add nothing. */
-  readonly spent: ReadonlySet<string>;
-} {
-  const books = new Map<string, Book>();
-  const clashes = new Map<string, Set<string>>();
-  const own = new Set<string>();
-  const spent = new Set<string>();
-  const note = (path: string, id: string, name: Piece, facts: readonly Field[] = []): void => {
-    if (id === "" || id === name.text || !isNameLike(name.text)) return;
-    const book = books.get(path) ?? { path, names: new Map(), facts: new Map() };
-    books.set(path, book);
-    const before = book.names.get(id);
-    if (before && before.text !== name.text) clashes.set(path, (clashes.get(path) ?? new Set()).add(id));
-    else if (!before) {
-      book.names.set(id, name);
-      if (facts.length > 0) book.facts.set(id, facts);
-    }
-  };
-  walk(root, (node, path, key) => {
-    if (node.kind !== "map") return;
-    const { fields } = node;
+  readonly spent = new Set<string>();
+
+  get books(): readonly Book[] {
+    for (const [path, ids] of this.#clashes) for (const id of ids) this.#books.get(path)!.names.delete(id);
+    return [...this.#books.values()].filter(({ names }) => names.size >= 2);
+  }
+
+  /** Lists whose objects have an id and a name. */
+  addList(fields: readonly Field[], path: string, key: Piece | undefined): void {
     const name = fields.find(({ key: { text }, value }) => NAME_KEY.test(text) && isNameLike(scalarText(value)))?.value;
+    if (name?.kind !== "scalar") return;
     // Of an object within a row the ids are those of the row's list: player1 and player2 are of one kind.
     const isRow = path.endsWith("[]") || path.endsWith(".*");
     const shelf = isRow ? path : path.slice(0, path.lastIndexOf("]") + 1);
-    if (name?.kind === "scalar") {
-      if (path.endsWith(".*") && key) note(`${path}#key`, key.text, name.piece);
-      for (const { key: id, value } of fields)
-        if (ID_KEY.test(id.text) && value !== name) {
-          note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece, fields.filter(isFact));
-          own.add(`${path}.${id.text}`);
-        }
+    if (path.endsWith(".*") && key) this.#note(`${path}#key`, key.text, name.piece);
+    for (const { key: id, value } of fields) {
+      if (!ID_KEY.test(id.text) || value === name) continue;
+      this.#note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece, fields.filter(isFact));
+      this.own.add(`${path}.${id.text}`);
     }
+  }
+
+  /** Objects within a row that have an id and a name. */
+  addPairs(fields: readonly Field[], path: string): void {
     for (const [id, named] of pairsOf(fields)) {
-      note(`${path}#beside`, scalarText(id.value), named);
-      own.add(`${path}.${id.key.text}`);
-      spent.add(`${path}.${id.key.text}`);
+      this.#note(`${path}#beside`, scalarText(id.value), named);
+      this.own.add(`${path}.${id.key.text}`);
+      this.spent.add(`${path}.${id.key.text}`);
     }
-    if (PEOPLE.test(lastKey(path)) && fields.length >= 2 && fields.every(({ value }) => isNameLike(scalarText(value))))
-      for (const { key: id, value } of fields) if (value.kind === "scalar") note(`${path}#names`, id.text, value.piece);
+  }
+
+  /** A map of ids to names. */
+  addMap(fields: readonly Field[], path: string): void {
+    const areNames = fields.length >= 2 && fields.every(({ value }) => isNameLike(scalarText(value)));
+    if (!areNames || !PEOPLE.test(lastKey(path))) return;
+    for (const { key, value } of fields)
+      if (value.kind === "scalar") this.#note(`${path}#names`, key.text, value.piece);
+  }
+
+  #note(path: string, id: string, name: Piece, facts: readonly Field[] = []): void {
+    if (id === "" || id === name.text || !isNameLike(name.text)) return;
+    const book = this.#books.get(path) ?? { path, names: new Map(), facts: new Map() };
+    this.#books.set(path, book);
+    const before = book.names.get(id);
+    if (before) {
+      if (before.text !== name.text) this.#clashes.set(path, (this.#clashes.get(path) ?? new Set()).add(id));
+      return;
+    }
+    book.names.set(id, name);
+    if (facts.length > 0) book.facts.set(id, facts);
+  }
+}
+
+function libraryOf(root: Node): Library {
+  const library = new Library();
+  walk(root, (node, path, key) => {
+    if (node.kind !== "map") return;
+    library.addList(node.fields, path, key);
+    library.addPairs(node.fields, path);
+    library.addMap(node.fields, path);
   });
-  for (const [path, ids] of clashes) for (const id of ids) books.get(path)!.names.delete(id);
-  return { books: [...books.values()].filter(({ names }) => names.size >= 2), own, spent };
+  return library;
 }
 
 const isFact = ({ key, value }: Field): boolean =>
@@ -138,38 +160,45 @@ const FIGURES = /score|result|point|rank|place|position|time|total/i;
 function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<string>): ReadonlyMap<string, Book> {
   const { scalars, keys, named } = valuesOf(root);
   const found = new Map<string, Book>();
-  const bookOf = (path: string, values: ReadonlySet<string>, isBare: boolean): Book | undefined => {
-    const key = lastKey(path);
-    const least = isBare ? 2 : 1;
-    if (values.size < least) return undefined;
-    const word = key
-      .replace(/_?(?:ref)?_?ids?$/i, "")
-      .replace(/(?<![\d_])[\d_]+$/, "")
-      .toLowerCase();
-    const fitting = books.filter(
-      ({ path: of, names }) => !of.startsWith(`${path}#`) && [...values].every((value) => names.has(value)),
-    );
-    const close = ({ path: of }: Book): number =>
-      (word.length > 2 && of.toLowerCase().includes(word) ? 2 : 0) + (PEOPLE.test(of) ? 1 : 0);
-    return fitting.toSorted((a, b) => close(b) - close(a))[0];
-  };
   for (const [path, values] of scalars) {
     const key = lastKey(path);
-    const isId = ID_KEY.test(key) || /ids?$/i.test(key);
-    const isWord = [...values].every((value) => /\p{L}/u.test(value));
-    if (own.has(path) || !(isId || isWord || REFERENCE.test(key)) || NAME_KEY.test(key)) continue;
-    const beside = [...(named.get(path.slice(0, path.lastIndexOf("."))) ?? [])].some((name) => name !== key);
-    if (beside && !path.endsWith("[]") && !SIDE.test(key)) continue;
-    const book = bookOf(path, values, !isId && !/winner|loser/i.test(key));
-    if (book && book.path !== `${path.slice(0, path.lastIndexOf("."))}#${key}`) found.set(path, book);
+    const above = path.slice(0, path.lastIndexOf("."));
+    if (own.has(path) || !mayRefer(path, values, named.get(above))) continue;
+    const book = bookOf(books, path, values, !isIdKey(key) && !/winner|loser/i.test(key));
+    if (book && book.path !== `${above}#${key}`) found.set(path, book);
   }
   for (const [path, values] of keys) {
-    const isWord = [...values].every((value) => /\p{L}/u.test(value));
-    if (!isWord && !FIGURES.test(lastKey(path))) continue;
-    const book = bookOf(path, values, true);
+    if (!areWords(values) && !FIGURES.test(lastKey(path))) continue;
+    const book = bookOf(books, path, values, true);
     if (book && book.path !== `${path}.*#key` && book.path !== `${path}#names`) found.set(`${path}{}`, book);
   }
   return found;
+}
+
+const isIdKey = (key: string): boolean => ID_KEY.test(key) || /ids?$/i.test(key);
+
+const areWords = (values: ReadonlySet<string>): boolean => [...values].every((value) => /\p{L}/u.test(value));
+
+/** Whether values may be ids: by their key, or because they are words; not beside another name of the object. */
+function mayRefer(path: string, values: ReadonlySet<string>, names: ReadonlySet<string> = new Set()): boolean {
+  const key = lastKey(path);
+  if (NAME_KEY.test(key) || !(isIdKey(key) || REFERENCE.test(key) || areWords(values))) return false;
+  return path.endsWith("[]") || SIDE.test(key) || ![...names].some((name) => name !== key);
+}
+
+/** The book that has all of some values, the one of people or of that name first. */
+function bookOf(books: readonly Book[], path: string, values: ReadonlySet<string>, isBare: boolean): Book | undefined {
+  if (values.size < (isBare ? 2 : 1)) return undefined;
+  const word = lastKey(path)
+    .replace(/_?(?:ref)?_?ids?$/i, "")
+    .replace(/(?<![\d_])[\d_]+$/, "")
+    .toLowerCase();
+  const fitting = books.filter(
+    ({ path: of, names }) => !of.startsWith(`${path}#`) && [...values].every((value) => names.has(value)),
+  );
+  const close = ({ path: of }: Book): number =>
+    (word.length > 2 && of.toLowerCase().includes(word) ? 2 : 0) + (PEOPLE.test(of) ? 1 : 0);
+  return fitting.toSorted((a, b) => close(b) - close(a))[0];
 }
 
 /** "userId" becomes "player name", "winner_id" "winner". */

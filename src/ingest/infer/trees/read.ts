@@ -1,4 +1,4 @@
-import { headingRoles } from "../tokens/headings";
+import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { dateIn, tokenOf } from "../tokens/token";
@@ -334,30 +334,34 @@ function headOf(
   context: ReadonlyMap<string, Piece>,
   { dateOrder }: Context,
 ): Pick<InferredGame, "title" | "date" | "datePiece"> {
-  let title: Piece | undefined;
-  let best = 0;
-  let date: string | undefined;
-  let datePiece: Piece | undefined;
-  for (const [key, piece] of context) {
-    const roles = headingRoles(key);
-    const token = tokenOf(piece.text);
-    if ((roles.get("date") ?? 0) >= 1 || WHEN.test(key)) {
-      const found =
-        dateIn(piece.text, dateOrder) ?? (/^1\d{9}(?:\d{3})?$/.test(piece.text) ? dayOf(piece.text) : undefined);
-      if (found) [date, datePiece] = [found, piece];
-    }
-    if (piece.text === "" || token.kind === "link" || token.kind === "truth" || piece.text.length > 80) continue;
-    const weight =
-      (key === "key" ? 2.5 : 0) +
-      (roles.get("race") ?? 0) +
-      0.5 * (roles.get("round") ?? 0) +
-      (/^(?:name|title|event|race|game|heat|session|match)(?:_?name)?$/i.test(key) ? 2 : 0) +
-      (token.kind === "words" ? 0.5 : 0) -
-      (roles.get("id") ?? 0);
-    if (weight >= best && weight > 1) [title, best] = [piece, weight];
-  }
+  const dated = [...context].flatMap(([key, piece]) => {
+    const isDate = (headingRoles(key).get("date") ?? 0) >= 1 || WHEN.test(key);
+    const date = isDate ? (dateIn(piece.text, dateOrder) ?? dayIn(piece.text)) : undefined;
+    return date ? [{ date, datePiece: piece }] : [];
+  });
+  // Of equals the last, which is the nearest.
+  const [best] = [...context]
+    .map(([key, piece]) => ({ piece, weight: titleWeight(key, piece) }))
+    .filter(({ weight }) => weight > 1)
+    .toReversed()
+    .toSorted((a, b) => b.weight - a.weight);
   // A short id, where nothing else names the race.
   const id = context.get("id");
-  if (id && id.text.length < 9) title ??= id;
-  return { ...(title ? { title } : {}), ...(date ? { date, datePiece } : {}) };
+  const title = (best as { piece: Piece } | undefined)?.piece ?? (id && id.text.length < 9 ? id : undefined);
+  return { ...(title ? { title } : {}), ...dated.at(-1) };
+}
+
+const dayIn = (text: string): string | undefined => (/^1\d{9}(?:\d{3})?$/.test(text) ? dayOf(text) : undefined);
+
+/** Keys of the name of a race. */
+const TITLE = /^(?:name|title|event|race|game|heat|session|match)(?:_?name)?$/i;
+
+/** How likely a value names the race. */
+function titleWeight(key: string, { text }: Piece): number {
+  const { kind } = tokenOf(text);
+  if (text === "" || text.length > 80 || kind === "link" || kind === "truth") return 0;
+  const roles = headingRoles(key);
+  const says = (role: HeadingRole): number => roles.get(role) ?? 0;
+  const known = (key === "key" ? 2.5 : 0) + (TITLE.test(key) ? 2 : 0) + (kind === "words" ? 0.5 : 0);
+  return known + says("race") + 0.5 * says("round") - says("id");
 }

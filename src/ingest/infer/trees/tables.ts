@@ -36,97 +36,9 @@ type Context = ReadonlyMap<string, Piece>;
 
 /** Every table of a tree, by path. */
 export function tablesOf(root: Node): TreeTable[] {
-  const tables = new Map<string, Building>();
-  let instances = 0;
-  const add = (path: string, items: readonly { node: Node; key?: Piece }[], context: Context): void => {
-    const table = tables.get(path) ?? { path, rows: [], headings: new Set<string>() };
-    tables.set(path, table);
-    const instance = instances++;
-    for (const { node, key } of items) {
-      const cells = new Map<string, Piece>();
-      if (key) cells.set("key", key);
-      if (node.kind === "map") flatten(node.fields, "", cells, lastKey(path));
-      else if (node.kind === "scalar") cells.set("value", node.piece);
-      else cells.set("members", joinedPiece(node.items));
-      for (const heading of cells.keys()) table.headings.add(heading);
-      table.rows.push({ cells, instance, context });
-    }
-  };
-  const visit = (node: Node, path: string, context: Context, depth: number): void => {
-    if (depth > 40) return;
-    if (node.kind === "list") {
-      const maps = node.items.filter((item) => item.kind === "map");
-      const ordered =
-        node.items.length >= 2 &&
-        node.items.every(
-          (item) =>
-            item.kind === "scalar" || (item.kind === "list" && item.items.every((one) => one.kind === "scalar")),
-        );
-      if (maps.length > 0)
-        add(
-          path,
-          node.items.filter((item) => item.kind === "map").map((item) => ({ node: item })),
-          context,
-        );
-      else if (ordered && namesOnly(node) && (saysOrder(path) || isRoster(node.items, path)))
-        add(
-          `${path}#${saysOrder(path) ? "" : "maybe"}order`,
-          node.items.map((item) => ({ node: item })),
-          context,
-        );
-      if (ordered) return;
-      for (const item of node.items)
-        visit(item, `${path}[]`, item.kind === "map" ? own(item.fields, context) : context, depth + 1);
-      return;
-    }
-    if (node.kind !== "map") return;
-    const { fields } = node;
-    const inner = own(fields, context);
-    const values = fields.map(({ value }) => value);
-    if (isScoreMap(fields) && (isOfResults(path) || (!path.endsWith(".*") && arePlaces(fields)))) {
-      add(
-        `${path}#map`,
-        fields.map(({ key, value }) => ({ node: value, key })),
-        context,
-      );
-      return;
-    }
-    for (const [kind, rows] of besideEachOther(fields)) add(`${path}${kind}`, rows, inner);
-    // Keys that name similar objects or lists: a map used as a list.
-    if (isKeyed(fields)) {
-      add(
-        `${path}.*`,
-        fields.map(({ key, value }) => ({ node: value, key })),
-        context,
-      );
-      if (areOrders(fields) && !saysOrder(path)) {
-        for (const { key, value } of fields)
-          if (value.kind === "list")
-            add(
-              `${path}.*#order`,
-              value.items.map((node) => ({ node })),
-              new Map([...context, ["key", key]]),
-            );
-        return;
-      }
-      for (const { key, value } of fields) visit(value, `${path}.*`, new Map([...context, ["key", key]]), depth + 1);
-      return;
-    }
-    const lists = values.filter((value) => value.kind === "list");
-    const keyed =
-      lists.length >= 2 &&
-      lists.length === fields.length &&
-      alike(lists.flatMap((list) => (list.kind === "list" ? list.items.slice(0, 1) : [])));
-    for (const { key, value } of fields)
-      visit(
-        value,
-        keyed ? `${path}.*` : `${path}.${key.text}`,
-        keyed ? new Map([...inner, ["key", key]]) : inner,
-        depth + 1,
-      );
-  };
-  visit(root, "$", new Map(), 0);
-  return [...tables.values()].map(({ path, rows, headings: met }) => {
+  const gatherer = new Gatherer();
+  gatherer.visit(root, "$", new Map(), 0);
+  return [...gatherer.tables.values()].map(({ path, rows, headings: met }) => {
     const headings = withoutRepeats(rows, [...met]);
     const isSorted =
       !path.includes("#") &&
@@ -137,6 +49,88 @@ export function tablesOf(root: Node): TreeTable[] {
       ? { path, rows: numbered(named), headings: ["place", ...headings] }
       : { path, rows: named, headings };
   });
+}
+
+type Item = { readonly node: Node; readonly key?: Piece };
+
+/** Gathers the tables of a tree: its lists and maps of similar objects. */
+class Gatherer {
+  readonly tables = new Map<string, Building>();
+  #instances = 0;
+
+  visit(node: Node, path: string, context: Context, depth: number): void {
+    if (depth > 40) return;
+    if (node.kind === "list") this.#visitList(node, path, context, depth);
+    else if (node.kind === "map") this.#visitMap(node.fields, path, context, depth);
+  }
+
+  #add(path: string, items: readonly Item[], context: Context): void {
+    const table = this.tables.get(path) ?? { path, rows: [], headings: new Set<string>() };
+    this.tables.set(path, table);
+    const instance = this.#instances++;
+    for (const { node, key } of items) {
+      const cells = new Map<string, Piece>();
+      if (key) cells.set("key", key);
+      if (node.kind === "map") flatten(node.fields, "", cells, lastKey(path));
+      else if (node.kind === "scalar") cells.set("value", node.piece);
+      else cells.set("members", joinedPiece(node.items));
+      for (const heading of cells.keys()) table.headings.add(heading);
+      table.rows.push({ cells, instance, context });
+    }
+  }
+
+  #visitList(list: Node & { kind: "list" }, path: string, context: Context, depth: number): void {
+    const { items } = list;
+    const maps = items.filter((item) => item.kind === "map");
+    const isPlain = items.length >= 2 && items.every((item) => item.kind === "scalar" || isOfScalars(item));
+    if (maps.length > 0) this.#add(path, maps.map(asItem), context);
+    else if (isPlain && namesOnly(list) && (saysOrder(path) || isRoster(items, path)))
+      this.#add(`${path}#${saysOrder(path) ? "" : "maybe"}order`, items.map(asItem), context);
+    if (isPlain) return;
+    for (const item of items)
+      this.visit(item, `${path}[]`, item.kind === "map" ? own(item.fields, context) : context, depth + 1);
+  }
+
+  #visitMap(fields: readonly Field[], path: string, context: Context, depth: number): void {
+    const items = fields.map(({ key, value }): Item => ({ node: value, key }));
+    const mayBePlaces = !path.endsWith(".*") && arePlaces(fields);
+    if (isScoreMap(fields) && (isOfResults(path) || mayBePlaces)) {
+      this.#add(`${path}#map`, items, context);
+      return;
+    }
+    const inner = own(fields, context);
+    for (const [kind, rows] of besideEachOther(fields)) this.#add(`${path}${kind}`, rows, inner);
+    const isKeyedMap = isKeyed(fields);
+    if (isKeyedMap) {
+      this.#add(`${path}.*`, items, context);
+      if (areOrders(fields) && !saysOrder(path)) {
+        this.#addOrders(fields, path, context);
+        return;
+      }
+    }
+    // Keys that name similar objects or lists: a map used as a list.
+    const areKeys = isKeyedMap || areLists(fields);
+    const above = isKeyedMap ? context : inner;
+    for (const { key, value } of fields)
+      if (areKeys) this.visit(value, `${path}.*`, new Map([...above, ["key", key]]), depth + 1);
+      else this.visit(value, `${path}.${key.text}`, inner, depth + 1);
+  }
+
+  #addOrders(fields: readonly Field[], path: string, context: Context): void {
+    for (const { key, value } of fields)
+      if (value.kind === "list")
+        this.#add(`${path}.*#order`, value.items.map(asItem), new Map([...context, ["key", key]]));
+  }
+}
+
+const asItem = (node: Node): Item => ({ node });
+
+const isOfScalars = (node: Node): boolean => node.kind === "list" && node.items.every((one) => one.kind === "scalar");
+
+/** Lists of similar objects, by key. */
+function areLists(fields: readonly Field[]): boolean {
+  const firsts = fields.flatMap(({ value }) => (value.kind === "list" ? value.items.slice(0, 1) : []));
+  return fields.length >= 2 && fields.every(({ value }) => value.kind === "list") && alike(firsts);
 }
 
 /** Keys of lists in the order of finish. */

@@ -16,59 +16,73 @@ export function parseMarkup(text: string): Node | undefined {
   const stack: Element[] = [root];
   for (let at = 0; at < text.length;) {
     const open = text.indexOf("<", at);
-    const top = stack[stack.length - 1];
     if (open < 0) break;
-    const before = text.slice(at, open);
-    if (before.trim() !== "") {
-      if (top.text === "") top.from = at + before.length - before.trimStart().length;
-      top.text += before.trim();
-      top.to = at + before.trimEnd().length;
+    const top = stack[stack.length - 1];
+    addText(top, text.slice(at, open), at);
+    const close = specialEnd(text, open, top);
+    if (close !== undefined) at = close;
+    else {
+      const end = text.indexOf(">", open);
+      if (end < 0) break;
+      takeTag(text.slice(open + 1, end), open, stack);
+      at = end + 1;
     }
-    if (text.startsWith("<!--", open)) {
-      const end = text.indexOf("-->", open);
-      at = end < 0 ? text.length : end + 3;
-      continue;
-    }
-    if (text.startsWith("<![CDATA[", open)) {
-      const end = text.indexOf("]]>", open);
-      top.text += text.slice(open + 9, end < 0 ? text.length : end);
-      at = end < 0 ? text.length : end + 3;
-      continue;
-    }
-    if (text.startsWith("<!", open) || text.startsWith("<?", open)) {
-      at = doctypeEnd(text, open);
-      continue;
-    }
-    const close = text.indexOf(">", open);
-    if (close < 0) break;
-    at = close + 1;
-    const tag = text.slice(open + 1, close);
-    if (tag.startsWith("/")) {
-      const name = tag.slice(1).trim();
-      const found = stack.findLastIndex((one) => one.name === name);
-      if (found <= 0) continue;
-      while (stack.length > found) shut(stack);
-      continue;
-    }
-    const name = /^[^\s/>]+/.exec(tag)?.[0] ?? "";
-    if (name === "" || stack.length > MAX_DEPTH) continue;
-    const element: Element = { name, fields: [], text: "", from: at, to: at };
-    const attributes = /([\w:.-]{1,60})\s?=\s?("([^"]*)"|'([^']*)')/g;
-    const body = tag.slice(name.length, name.length + 4000);
-    for (const match of body.matchAll(attributes)) {
-      const value = match[3] ?? match[4] ?? "";
-      const from = open + 1 + name.length + match.index + match[0].length - value.length - 1;
-      const start = open + 1 + name.length + match.index;
-      element.fields.push({
-        key: { text: match[1], from: start, to: start + match[1].length },
-        value: scalar(decodeEntities(value), from, from + value.length, false),
-      });
-    }
-    stack.push(element);
-    if (tag.endsWith("/")) shut(stack);
   }
   while (stack.length > 1) shut(stack);
   return root.fields.length > 0 ? { kind: "map", fields: grouped(root.fields) } : undefined;
+}
+
+function addText(element: Element, text: string, at: number): void {
+  const bare = text.trim();
+  if (bare === "") return;
+  if (element.text === "") element.from = at + text.length - text.trimStart().length;
+  element.text += bare;
+  element.to = at + text.trimEnd().length;
+}
+
+/** The end of a comment, of plain text or of a declaration; undefined for a tag. */
+function specialEnd(text: string, open: number, top: Element): number | undefined {
+  const endOf = (sign: string): number => {
+    const end = text.indexOf(sign, open);
+    return end < 0 ? text.length : end + sign.length;
+  };
+  if (text.startsWith("<!--", open)) return endOf("-->");
+  if (text.startsWith("<![CDATA[", open)) {
+    const end = endOf("]]>");
+    top.text += text.slice(open + 9, end).replace(/\]\]>$/, "");
+    return end;
+  }
+  return /[!?]/.test(text[open + 1] ?? "") ? doctypeEnd(text, open) : undefined;
+}
+
+/** Opens or closes an element. */
+function takeTag(tag: string, open: number, stack: Element[]): void {
+  if (tag.startsWith("/")) {
+    const name = tag.slice(1).trim();
+    const found = stack.findLastIndex((one) => one.name === name);
+    while (found > 0 && stack.length > found) shut(stack);
+    return;
+  }
+  const name = /^[^\s/>]+/.exec(tag)?.[0] ?? "";
+  if (name === "" || stack.length > MAX_DEPTH) return;
+  const after = open + tag.length + 2;
+  const fields = attributesOf(tag.slice(name.length, name.length + 4000), open + 1 + name.length);
+  stack.push({ name, fields, text: "", from: after, to: after });
+  if (tag.endsWith("/")) shut(stack);
+}
+
+const ATTRIBUTE = /([\w:.-]{1,60})\s?=\s?("([^"]*)"|'([^']*)')/g;
+
+function attributesOf(body: string, start: number): Field[] {
+  return [...body.matchAll(ATTRIBUTE)].map((match): Field => {
+    const value = match[3] ?? match[4] ?? "";
+    const from = start + match.index;
+    const to = from + match[0].length - 1;
+    return {
+      key: { text: match[1], from, to: from + match[1].length },
+      value: scalar(decodeEntities(value), to - value.length, to, false),
+    };
+  });
 }
 
 function doctypeEnd(text: string, open: number): number {
