@@ -253,32 +253,35 @@ const SUBPLACE = new RegExp(
 
 const CACHE = new Map<string, ReadonlyMap<HeadingRole, number>>();
 
-/** Score of a heading for each role, 0 to 3. A known whole heading counts most, then its head, then a part. */
+/** Score of a heading for each role, 0 to 3. */
 export function headingRoles(heading: string): ReadonlyMap<HeadingRole, number> {
   const known = CACHE.get(heading);
   if (known) return known;
-  const roles = new Map<HeadingRole, number>();
   const words = wordsOf(heading) || heading.trim().toLowerCase();
+  const roles = words === "" ? new Map<HeadingRole, number>() : rolesOf(heading, words);
+  if (CACHE.size > 5000) CACHE.clear();
+  CACHE.set(heading, roles);
+  return roles;
+}
+
+const IN_A_GROUP = /(?:别|组|組|年代|男女|部門)(?:順位|名次|排名)$|(?:별|부)\s?순위$/u;
+const FIRST_PLACE = /^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/;
+
+/** A known whole heading counts most, then its head, then a part. */
+function rolesOf(heading: string, words: string): ReadonlyMap<HeadingRole, number> {
+  const roles = new Map<HeadingRole, number>();
   const give = (role: HeadingRole, weight: number): void => {
     roles.set(role, Math.max(roles.get(role) ?? 0, weight));
   };
-  if (words !== "") {
-    const whole = meaningOf(heading)?.role;
-    const side = sideMeaningOf(heading)?.role;
-    for (const role of [whole, side]) if (role) give(alias(role), 2.6);
-    for (const run of runsOf(words)) {
-      const share = run.length / Math.max(1, words.length);
-      const weight = share > 0.95 ? 3 : share > 0.6 ? 2 : 1;
-      for (const role of PHRASES.get(run) ?? []) give(role, weight);
-      for (const { role, pattern } of STEMS) if (pattern.test(run)) give(role, weight);
-    }
-    if (SUBPLACE.test(words) || /(?:別|组|組|年代|男女|部門)(?:順位|名次|排名)$|(?:별|부)\s?순위$/u.test(words))
-      give("subplace", 3);
-    if (/^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/.test(words))
-      give("place1", 2);
+  for (const found of [meaningOf(heading), sideMeaningOf(heading)]) if (found) give(alias(found.role), 2.6);
+  for (const run of runsOf(words)) {
+    const share = run.length / words.length;
+    const weight = share > 0.95 ? 3 : share > 0.6 ? 2 : 1;
+    for (const role of PHRASES.get(run) ?? []) give(role, weight);
+    for (const { role, pattern } of STEMS) if (pattern.test(run)) give(role, weight);
   }
-  if (CACHE.size > 5000) CACHE.clear();
-  CACHE.set(heading, roles);
+  if (SUBPLACE.test(words) || IN_A_GROUP.test(words)) give("subplace", 3);
+  if (FIRST_PLACE.test(words)) give("place1", 2);
   return roles;
 }
 

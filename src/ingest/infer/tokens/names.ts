@@ -76,37 +76,43 @@ const COMMA = 5;
 
 export type Join = number;
 
+/** Places of separators in `JOINS`: those before always join people, or more surely than others. */
+const [SIGNS, WORDS, SURE] = [2, 3, 5];
+
 /** The separator that splits the names of most cells into people, if there is one. */
 export function joinOf(names: readonly string[], loose: boolean): Join | undefined {
   const filled = names
     .map((name) => name.replace(/\s*[([][^)\]]{0,60}[)\]]/g, " "))
     .filter((name) => name.trim() !== "");
-  for (const [at, join] of JOINS.entries()) {
+  const found = JOINS.findIndex((join, at) => {
     const parted = filled.filter((name) => isParted(name, join));
-    if (parted.length === 0) continue;
-    // "Vasko, Dimitar" in every cell is a surname and a forename; people are joined if a part also occurs alone, or if there are three.
-    if (
-      at === COMMA &&
-      !loose &&
-      !parted.every((name) => name.split(join).every((part) => /\S\s\S/.test(part))) &&
-      parted.every((name) => name.split(join).length === 2) &&
-      !parted.some((name) => name.split(join).some((part) => filled.some((one) => one.trim() === part.trim()))) &&
-      !parted.some((name) => parted.some((one) => one.split(join)[0].trim() === name.split(join)[1].trim()))
-    )
-      continue;
-    if (parted.length >= (loose ? 0.4 : 0.6) * filled.length) return at;
-    // "/" and "+" between two short names always join people.
-    if (at < 2 && parted.length === filled.filter((name) => join.test(name)).length) return at;
-    // "F Gale & S Gale" among names of two words.
-    if (at < 3 && parted.every((name) => name.split(join).every(isWhole)) && alone(filled, join)) return at;
-    // "Jean and Frank", "Corinne": short names of people.
-    if ((at === 2 || at === 3) && filled.length > 2)
-      if (filled.every((name) => name.split(join).every(isShort))) return at;
-    const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
-    if (at < 5 && parted.some((name) => name.split(join).every((part) => people.has(part.trim().toLowerCase()))))
-      return at;
-  }
-  return undefined;
+    if (parted.length === 0 || (at === COMMA && !loose && areSurnamesFirst(parted, filled, join))) return false;
+    return parted.length >= (loose ? 0.4 : 0.6) * filled.length || joinsPeople(at, parted, filled);
+  });
+  return found < 0 ? undefined : found;
+}
+
+/** "Vasko, Dimitar" in every cell is a surname and a forename; people are joined if a part also occurs alone, or if there are three. */
+function areSurnamesFirst(parted: readonly string[], filled: readonly string[], join: RegExp): boolean {
+  const parts = parted.map((name) => name.split(join).map((part) => part.trim()));
+  if (parts.some(({ length }) => length !== 2) || parts.flat().every((part) => /\S\s\S/.test(part))) return false;
+  const alone = new Set([...filled.map((name) => name.trim()), ...parts.map(([first]) => first)]);
+  return !parts.some(([first, second]) => alone.has(second) || filled.some((one) => one.trim() === first));
+}
+
+/** Whether a separator in some of the names parts them into people. */
+function joinsPeople(at: Join, parted: readonly string[], filled: readonly string[]): boolean {
+  const join = JOINS[at];
+  const parts = parted.map((name) => name.split(join));
+  // "/" and "+" between two short names always join people.
+  if (at < SIGNS && parted.length === filled.filter((name) => join.test(name)).length) return true;
+  // "F Gale & S Gale" among names of two words.
+  if (at < WORDS && parts.flat().every(isWhole) && areWhole(filled, join)) return true;
+  // "Jean and Frank", "Corinne": short names of people.
+  if ((at === SIGNS || at === WORDS) && filled.length > 2 && filled.every((name) => name.split(join).every(isShort)))
+    return true;
+  const people = new Set(filled.filter((name) => !join.test(name)).map((name) => name.trim().toLowerCase()));
+  return at < SURE && parts.some((some) => some.every((part) => people.has(part.trim().toLowerCase())));
 }
 
 /** A forename, with or without an initial. */
@@ -116,7 +122,7 @@ const isShort = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?$/u.te
 const isWhole = (name: string): boolean => /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]+){1,2}$/u.test(name.trim());
 
 /** Most names that occur alone have this pattern, too. */
-function alone(names: readonly string[], join: RegExp): boolean {
+function areWhole(names: readonly string[], join: RegExp): boolean {
   const single = names.filter((name) => !join.test(name));
   return single.length > 1 && single.filter(isWhole).length > 0.6 * single.length;
 }

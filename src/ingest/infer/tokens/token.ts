@@ -95,59 +95,83 @@ function read(raw: string): Token {
     .trim()
     .replace(RECORD, "");
   if (text === "") return { kind: "blank" };
-  if (
-    isVoid(text) ||
-    /^[-–—.…?/\s]+$/.test(text) ||
-    /^(?:tbd|tba|nil|no time|leer|empty|#(?:div\/0!|n\/a|ref!|value!))$/i.test(text)
-  )
-    return { kind: "void" };
+  if (isVoid(text) || VOID.test(text)) return { kind: "void" };
   if (raw.length > LONGEST) return { kind: "long" };
-  if (/^https?:|^www\./i.test(text)) return { kind: "link" };
-  if (/^(?:true|false|yes|no|ja|nein|nee|oui|non|si|sí|sì|sim|não|tak|nie|да|нет|✓|✔|✅|☑|❌|x)$/iu.test(text))
-    return { kind: "truth", value: isTrue(text) ? 1 : 0 };
-  const pounds = POUNDS.exec(text);
-  if (pounds) return { kind: "measure", value: 16 * Number(pounds[1]) + Number(pounds[2]) };
-  if (/^\d+$/.test(text) && text.length <= 9) return { kind: "int", value: Number(text) };
-  if (/^-?\d{1,3}(?:[.,]\d{1,3})?\s?%$/.test(text))
-    return { kind: "percent", value: Number(text.replace(/\s?%/, "").replace(",", ".")) };
-  const pair = PAIR.exec(text);
-  if (pair && !/^\d{1,3}:\d{2}(?:[.,]\d+)?$/.test(text.replace(/\s/g, "")))
-    return { kind: "pair", value: halves(pair[1]), other: halves(pair[2]) };
-  if (/^[+]/.test(text) && CHANGE.test(text) && !text.includes("."))
-    return { kind: "change", value: Number(text.replace(",", ".")) };
-  const ranked = RANKED.exec(text);
-  if (ranked) return { kind: "ranked", value: Number(ranked[1]), other: Number(ranked[2].replace(/[,:]/g, ".")) };
-  const score = parseScore(text);
-  if (score !== undefined)
-    return { kind: Number.isInteger(score) && !/[.,]/.test(text) ? "int" : "number", value: score };
-  if (/^-?\d{0,6}½$/.test(text)) return { kind: "number", value: halves(text) };
-  const place = placeInCell(text) ?? parsePlaceRange(text);
-  if (place !== undefined && place !== Infinity && !/^(?:\d+(?:s|th?s)$|[t=]0)/i.test(text))
-    return { kind: "ordinal", value: place };
-  if (MONEY.test(text)) return { kind: "money" };
-  const dated = parseDate(text, false);
-  if (dated) return { kind: "date" };
-  const time = parseTime(text);
-  if (time) return time.kind === "laps" ? { kind: "laps", value: time.laps } : { kind: time.kind, value: time.seconds };
-  if (/^\d{1,2}:\d{2}$/.test(text))
-    return { kind: "time", value: 60 * Number(text.split(":")[0]) + Number(text.split(":")[1]) };
-  const measure = MEASURE.exec(text);
-  if (measure) return { kind: "measure", value: parseScore(measure[1]) };
-  if (/^\+?\s?(?:s\.?t\.?|m\.?t\.?|same time|à même temps|z\.?\s?z\.?)$/i.test(text)) return { kind: "gap" };
-  const status = statusIn(text);
-  if (status && text.length <= 30) return { kind: "status", status };
-  if (
-    meansFinished(text) ||
-    /^(?:running|finished|played|final|completed?|ft|beendet|gespielt|terminé|finalizado|завершен\w*)$/iu.test(text)
-  )
-    return { kind: "finished" };
-  if (/^[\p{Lu}\d][\p{Lu}\d./+-]{0,5}$/u.test(text) && text.length <= 5) return { kind: "code" };
-  if (text.length > 45 && text.split(/\s+/).length > 7) return { kind: "long" };
+  for (const readAs of READERS) {
+    const token = readAs(text);
+    if (token) return token;
+  }
   return { kind: "words" };
 }
 
-function isTrue(text: string): boolean {
-  return /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu.test(text);
+const VOID = /^(?:[-–—.…?/\s]+|tbd|tba|nil|no time|leer|empty|#(?:div\/0!|n\/a|ref!|value!))$/i;
+const YES = /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu;
+const NO = /^(?:false|no|nein|nee|non|não|nie|нет|❌|x)$/iu;
+const FINISHED = /^(?:running|finished|played|final|completed?|ft|beendet|gespielt|terminé|finalizado|завершен\w*)$/iu;
+const SAME_TIME = /^\+?\s?(?:s\.?t\.?|m\.?t\.?|same time|à même temps|z\.?\s?z\.?)$/i;
+
+/** The kinds of cells, each tried after those that are surer. */
+const READERS: readonly ((text: string) => Token | undefined)[] = [
+  (text) => (/^https?:|^www\./i.test(text) ? { kind: "link" } : undefined),
+  (text) => (YES.test(text) ? { kind: "truth", value: 1 } : NO.test(text) ? { kind: "truth", value: 0 } : undefined),
+  (text) => {
+    const pounds = POUNDS.exec(text);
+    return pounds ? { kind: "measure", value: 16 * Number(pounds[1]) + Number(pounds[2]) } : undefined;
+  },
+  (text) => (/^\d{1,9}$/.test(text) ? { kind: "int", value: Number(text) } : undefined),
+  (text) =>
+    /^-?\d{1,3}(?:[.,]\d{1,3})?\s?%$/.test(text)
+      ? { kind: "percent", value: Number(text.replace(/\s?%/, "").replace(",", ".")) }
+      : undefined,
+  (text) => {
+    const pair = /^\d{1,3}:\d{2}(?:[.,]\d+)?$/.test(text.replace(/\s/g, "")) ? null : PAIR.exec(text);
+    return pair ? { kind: "pair", value: halves(pair[1]), other: halves(pair[2]) } : undefined;
+  },
+  (text) =>
+    text.startsWith("+") && CHANGE.test(text) && !text.includes(".")
+      ? { kind: "change", value: Number(text.replace(",", ".")) }
+      : undefined,
+  (text) => {
+    const ranked = RANKED.exec(text);
+    if (!ranked) return undefined;
+    return { kind: "ranked", value: Number(ranked[1]), other: Number(ranked[2].replace(/[,:]/g, ".")) };
+  },
+  scoreIn,
+  placeOf,
+  (text) => (MONEY.test(text) ? { kind: "money" } : undefined),
+  (text) => (parseDate(text, false) ? { kind: "date" } : undefined),
+  timeIn,
+  (text) => {
+    const measure = MEASURE.exec(text);
+    return measure ? { kind: "measure", value: parseScore(measure[1]) } : undefined;
+  },
+  (text) => (SAME_TIME.test(text) ? { kind: "gap" } : undefined),
+  (text) => {
+    const status = text.length <= 30 ? statusIn(text) : undefined;
+    return status ? { kind: "status", status } : undefined;
+  },
+  (text) => (meansFinished(text) || FINISHED.test(text) ? { kind: "finished" } : undefined),
+  (text) => (/^[\p{Lu}\d][\p{Lu}\d./+-]{0,4}$/u.test(text) ? { kind: "code" } : undefined),
+  (text) => (text.length > 45 && text.split(/\s+/).length > 7 ? { kind: "long" } : undefined),
+];
+
+function scoreIn(text: string): Token | undefined {
+  const value = parseScore(text);
+  if (value !== undefined) return { kind: Number.isInteger(value) && !/[.,]/.test(text) ? "int" : "number", value };
+  return /^-?\d{0,6}½$/.test(text) ? { kind: "number", value: halves(text) } : undefined;
+}
+
+function placeOf(text: string): Token | undefined {
+  const value = placeInCell(text) ?? parsePlaceRange(text);
+  const isOther = value === undefined || value === Infinity || /^(?:\d+(?:s|th?s)$|[t=]0)/i.test(text);
+  return isOther ? undefined : { kind: "ordinal", value };
+}
+
+function timeIn(text: string): Token | undefined {
+  const time = parseTime(text);
+  if (time) return time.kind === "laps" ? { kind: "laps", value: time.laps } : { kind: time.kind, value: time.seconds };
+  const [, minutes, seconds] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  return minutes === undefined ? undefined : { kind: "time", value: 60 * Number(minutes) + Number(seconds) };
 }
 
 /** A number, a status, or yes or no: what stands below a heading. */
