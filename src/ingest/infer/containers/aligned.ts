@@ -127,27 +127,41 @@ function recurring(all: readonly (readonly Piece[])[]): ReadonlySet<string> {
 
 const textOf = (words: readonly Piece[]): string => words.map(({ text }) => text).join(" ");
 
-/** How well some words of a line fit a column. */
+type Shape = ReturnType<typeof shapeOf>;
+
+/** How well some words of a line fit a column of a sort. */
+const WORTHS: Readonly<
+  Record<Sort, (words: readonly Piece[], shapes: readonly Shape[], again: ReadonlySet<string>) => number>
+> = {
+  figure: ({ length }, [shape]) =>
+    length === 0 ? -1 : length > 1 ? -9 : shape === "figure" ? 1.2 : shape === undefined ? 0.8 : -4,
+  any: ({ length }, [shape]) => (length === 0 ? -0.6 : length > 1 ? -3 : shape === "word" ? -0.5 : 0.6),
+  code: ([first, ...more], _, again) => {
+    if (!first) return -0.6;
+    if (more.length > 0) return -4;
+    return /^\P{Ll}{1,6}$/u.test(first.text) || again.has(first.text) ? 1 : -0.5;
+  },
+  group: (words, shapes, again) => {
+    if (words.length === 0) return -0.6;
+    if (shapes[0] === "figure") return -9;
+    return again.has(textOf(words)) ? 1 + 0.3 * words.length : 0.2 - 0.1 * words.length;
+  },
+  name: (words, shapes) => (words.length === 0 ? -6 : shapes.includes("figure") ? -9 : nameWorth(words)),
+};
+
+/** The worth of words as a name: a forename and a surname fit best. */
+function nameWorth(words: readonly Piece[]): number {
+  const last = words.at(-1)!.text;
+  const isOpen = JOINT.test(last) || (PARTICLE.test(last) && !last.endsWith("."));
+  const small = words.filter(({ text }) => PARTICLE.test(text)).length;
+  const joints = words.filter(({ text }) => JOINT.test(text)).length;
+  const bySize = [undefined, 0.7, 1.6, 0.9][words.length - small - 2 * joints] ?? -0.4;
+  return bySize - (isOpen ? 2 : 0);
+}
+
 function worthOf(sort: Sort, words: readonly Piece[], again: ReadonlySet<string>): number {
   const shapes = words.map(({ text }) => shapeOf(text.replace(/\s\([^()]*\)$/, "")));
-  const [{ text } = EMPTY] = words;
-  if (sort === "figure") {
-    if (words.length === 0) return -1;
-    return words.length > 1 ? -9 : shapes[0] === "figure" ? 1.2 : shapes[0] === undefined ? 0.8 : -4;
-  }
-  if (words.length === 0) return sort === "name" ? -6 : -0.6;
-  if (sort === "any") return words.length > 1 ? -3 : shapes[0] === "word" ? -0.5 : 0.6;
-  if (sort === "code") return words.length > 1 ? -4 : /^\P{Ll}{1,6}$/u.test(text) || again.has(text) ? 1 : -0.5;
-  if (shapes.some((shape, at) => shape === "figure" && !(sort === "group" && at > 0))) return -9;
-  const small = words.filter((word) => PARTICLE.test(word.text)).length;
-  const joints = words.filter((word) => JOINT.test(word.text)).length;
-  if (sort === "group") return again.has(textOf(words)) ? 1 + 0.3 * words.length : 0.2 - 0.1 * words.length;
-  const size = words.length - small - 2 * joints;
-  const isOpen = PARTICLE.test(words.at(-1)!.text) && !words.at(-1)!.text.endsWith(".");
-  return (
-    (isOpen || JOINT.test(words.at(-1)!.text) ? -2 : 0) +
-    (size === 2 ? 1.6 : size === 1 ? 0.7 : size === 3 ? 0.9 : -0.4)
-  );
+  return WORTHS[sort](words, shapes, again);
 }
 
 /** Each line divided among the columns so that all fit best; none if most fit badly. */

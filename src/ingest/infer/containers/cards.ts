@@ -77,23 +77,21 @@ function placeOf(text: string): number | undefined {
 /** Lines of the next places: equal to the last or one more, with about the same number of lines between. */
 function runFrom(texts: readonly string[], first: number): number[] {
   const starts = [first];
-  let place = 1;
-  let gap = 0;
+  let [place, gap] = [1, 0];
   // Each place is followed by the same kind of line: a name, or the number of a car.
   const isNamed = (at: number): boolean => /\p{L}{2}/u.test(texts[at + 1] ?? "");
   const named = isNamed(first);
+  const goesOn = (next: number, since: number): boolean => {
+    if (next === Infinity) return starts.length > 1 && since >= gap - 1;
+    return next === starts.length + 1 || (next === place && gap > 0 && since >= gap);
+  };
   for (let at = first + 1; at < texts.length; at++) {
     const since = at - starts[starts.length - 1];
     if (since > Math.max(26, 3 * gap)) break;
-    if (since < 2) continue;
-    const next = placeOf(texts[at]);
-    if (next === undefined || isNamed(at) !== named) continue;
-    if (
-      next === Infinity
-        ? starts.length > 1 && since >= gap - 1
-        : next === starts.length + 1 || (next === place && since >= gap && gap > 0)
-    ) {
-      if (gap === 0) gap = since;
+    const next = since > 1 && isNamed(at) === named ? placeOf(texts[at]) : undefined;
+    if (next === undefined) continue;
+    if (goesOn(next, since)) {
+      gap ||= since;
       starts.push(at);
       if (next !== Infinity) place = next;
     } else if (next === 1 && starts.length > 2) break;

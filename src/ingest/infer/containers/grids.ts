@@ -9,7 +9,7 @@ import { reportRows } from "./trf";
 import { runRows } from "./runs";
 import { rejoinedRows } from "./rejoined";
 import { withoutSigns } from "./signs";
-import { type Row } from "../types";
+import type { Row } from "../types";
 
 interface Container {
   readonly container: string;
@@ -18,56 +18,74 @@ interface Container {
   readonly bonus: number;
 }
 
+/** Ways of writing that exclude all others. */
+const MARKUP: readonly { readonly container: string; has(text: string): boolean; rowsOf(text: string): Row[] }[] = [
+  { container: "html", has: hasTables, rowsOf: htmlRows },
+  { container: "wiki", has: (text) => /^\s*\{\|/m.test(text), rowsOf: wikiRows },
+  { container: "latex", has: (text) => linesWith(text, /(?<!\\)&.*\\\\/) >= 2, rowsOf: latexRows },
+];
+
+/** Signs between cells, and how sure they are. */
+const SEPARATORS: readonly (readonly [Separator, sign: RegExp, bonus: number])[] = [
+  ["pipe", /[|│┃║]/, 0.4],
+  ["semicolon", /;/, 0.2],
+  ["comma", /,/, 0],
+  ["spaces", /\S {2,}\S/, -0.2],
+];
+
+/** Layouts of rows without one separator, and how sure they are. */
+const LAYOUTS: readonly { container: string; rowsOf(text: string): readonly Row[] | undefined; bonus: number }[] = [
+  { container: "report", rowsOf: reportRows, bonus: 1 },
+  { container: "ruled", rowsOf: ruledRows, bonus: 0.9 },
+  { container: "labelled", rowsOf: labelledRows, bonus: 0.8 },
+  { container: "labelled", rowsOf: pairedRows, bonus: 1.2 },
+  { container: "logged", rowsOf: loggedRows, bonus: 1 },
+];
+
+const filledLines = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+
+const linesWith = (text: string, sign: RegExp): number => filledLines(text).filter((line) => sign.test(line)).length;
+
 /** Rows of cells by each way in which the text may be a table. */
 export function gridsOf(text: string): Container[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const having = (sign: RegExp): number => lines.filter((line) => sign.test(line)).length;
-  const found: Container[] = [];
-  if (hasTables(text)) return [{ container: "html", rows: htmlRows(text), bonus: 0.8 }];
-  if (/^\s*\{\|/m.test(text)) return [{ container: "wiki", rows: wikiRows(text), bonus: 0.8 }];
-  if (having(/(?<!\\)&.*\\\\/) >= 2) return [{ container: "latex", rows: latexRows(text), bonus: 0.8 }];
-  const add = (separator: Separator, bonus: number): void => {
-    const broken = rowsBy(text, separator);
-    const rows = withoutSigns((separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken);
-    const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
-    if (widths.length < 2) return;
-    const common = mode(widths);
-    const regular =
-      widths.filter((size) => Math.abs(size - common) <= (separator === "tab" ? 3 : 0)).length / widths.length;
-    found.push({
-      container: separator,
-      rows,
-      bonus:
-        bonus + regular - (separator === "comma" && common === 2 ? 0.8 : 0) - 1.2 * (1 - widths.length / lines.length),
-    });
-  };
-  if (having(/\t/) >= 2) add("tab", 0.6);
-  if (lines.length > 3 && having(/\S\t+\S/) >= 0.98 * lines.length) return found;
-  if (having(/[|│┃║]/) >= 2) add("pipe", 0.4);
-  if (having(/;/) >= 2) add("semicolon", 0.2);
-  if (having(/,/) >= 2) add("comma", 0);
-  if (having(/\S {2,}\S/) >= 2) {
-    add("spaces", -0.2);
-    found.push({ container: "columns", rows: gutterRows(text), bonus: 0.5 });
-  }
-  const report = reportRows(text);
-  if (report) found.push({ container: "report", rows: report, bonus: 1 });
-  const ruled = ruledRows(text);
-  if (ruled) found.push({ container: "ruled", rows: ruled, bonus: 0.9 });
-  const labelled = labelledRows(text);
-  if (labelled) found.push({ container: "labelled", rows: labelled, bonus: 0.8 });
-  const paired = pairedRows(text);
-  if (paired) found.push({ container: "labelled", rows: paired, bonus: 1.2 });
-  const logged = loggedRows(text);
-  if (logged) found.push({ container: "logged", rows: logged, bonus: 1 });
+  const markup = MARKUP.find(({ has }) => has(text));
+  if (markup) return [{ container: markup.container, rows: markup.rowsOf(text), bonus: 0.8 }];
+  const lines = filledLines(text);
+  const tabbed = linesWith(text, /\t/) >= 2 ? separated(text, "tab", 0.6, lines.length) : [];
+  if (lines.length > 3 && linesWith(text, /\S\t+\S/) >= 0.98 * lines.length) return tabbed;
+  const apart = separatedShare(text);
+  const used = SEPARATORS.filter(([, sign]) => linesWith(text, sign) >= 2);
   const aligned = alignedRows(text);
-  if (aligned) found.push({ container: "aligned", rows: aligned, bonus: 1 - separatedShare(text) });
   const odd = oddRows(text);
-  if (odd) found.push({ container: "odd", rows: odd.rows, bonus: odd.long ? 1 : 0.4 });
   const runs = runRows(text);
-  if (runs.some(({ cells }) => cells.length > 3))
-    found.push({ container: "runs", rows: runs, bonus: 0.4 - separatedShare(text) });
-  return found;
+  return [
+    ...tabbed,
+    ...used.flatMap(([separator, , bonus]) => separated(text, separator, bonus, lines.length)),
+    ...(used.some(([separator]) => separator === "spaces")
+      ? [{ container: "columns", rows: gutterRows(text), bonus: 0.5 }]
+      : []),
+    ...LAYOUTS.flatMap(({ container, rowsOf, bonus }) => {
+      const rows = rowsOf(text);
+      return rows ? [{ container, rows, bonus }] : [];
+    }),
+    ...(aligned ? [{ container: "aligned", rows: aligned, bonus: 1 - apart }] : []),
+    ...(odd ? [{ container: "odd", rows: odd.rows, bonus: odd.long ? 1 : 0.4 }] : []),
+    ...(runs.some(({ cells }) => cells.length > 3) ? [{ container: "runs", rows: runs, bonus: 0.4 - apart }] : []),
+  ];
+}
+
+/** Rows by a separator; surer the more lines have as many cells. */
+function separated(text: string, separator: Separator, bonus: number, lines: number): Container[] {
+  const broken = rowsBy(text, separator);
+  const rows = withoutSigns((separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken);
+  const widths = rows.map(({ cells }) => cells.length).filter((size) => size > 1);
+  if (widths.length < 2) return [];
+  const common = mode(widths);
+  const most = separator === "tab" ? 3 : 0;
+  const regular = widths.filter((size) => Math.abs(size - common) <= most).length / widths.length;
+  const twoByComma = separator === "comma" && common === 2 ? 0.8 : 0;
+  const sure = bonus + regular - twoByComma - 1.2 * (1 - widths.length / lines);
+  return [{ container: separator, rows, bonus: sure }];
 }
 
 function mode(values: readonly number[]): number {
@@ -79,7 +97,7 @@ function mode(values: readonly number[]): number {
 /** Share of the lines that tabs, semicolons, commas without blanks or an odd sign part into cells: these are rows of a table. */
 export function separatedShare(text: string): number {
   if (hasTables(text) || oddRows(text)?.long) return 1;
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const lines = filledLines(text);
   const rows = lines.filter(
     (line) => /\S\t+[^\t]*\S\t+\s*\S/.test(line) || /^(?:[^;]*;){3}|^(?:[^,]*,(?=[^\s,])){3}/.test(line),
   );

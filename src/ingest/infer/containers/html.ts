@@ -9,78 +9,117 @@ export const hasTables = (text: string): boolean =>
 
 /** Rows of the tables of a page and the lines around them; merged cells are repeated in every row they span. */
 export function htmlRows(text: string): Row[] {
-  const rows: Row[] = [];
-  let cells: Piece[] | undefined;
-  let spans = new Map<number, { piece: Piece; left: number }>();
-  let cell: { start: number; attributes: string } | undefined;
-  let loose = 0;
-  let line = 1;
-  let counted = 0;
-  let skipping = false;
-  const lineAt = (at: number): number => {
-    for (; counted < at; counted++) if (text.charCodeAt(counted) === 10) line += 1;
-    return line;
-  };
-  const fill = (): void => {
+  const reader = new RowReader(text);
+  let isSkipping = false;
+  for (const { 0: whole, 1: shut, 2: name, 3: attributes, index } of text.matchAll(TAG)) {
+    const tag: Tag = {
+      name: name.toLowerCase(),
+      isShut: shut !== "",
+      at: index,
+      end: index + whole.length,
+      attributes,
+    };
+    if (tag.name === "script" || tag.name === "style") {
+      isSkipping = !tag.isShut;
+      reader.skipTo(tag.end);
+    } else if (!isSkipping) reader.take(tag);
+  }
+  reader.closeRow(text.length);
+  return reader.rows;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly isShut: boolean;
+  readonly at: number;
+  readonly end: number;
+  readonly attributes: string;
+}
+
+/** Makes rows of the tags of a page, one after the other. */
+class RowReader {
+  readonly rows: Row[] = [];
+  readonly #text: string;
+  #cells: Piece[] | undefined;
+  #cell: { readonly start: number; readonly attributes: string } | undefined;
+  /** Cells that span further rows, by column. */
+  #spans = new Map<number, { readonly piece: Piece; left: number }>();
+  /** Where text outside of cells begins. */
+  #loose = 0;
+  #line = 1;
+  #counted = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  skipTo(at: number): void {
+    this.#loose = at;
+  }
+
+  take({ name, isShut, at, end, attributes }: Tag): void {
+    if (!this.#cell && !this.#cells && name !== "br") this.#addLoose(at);
+    if (name === "table") {
+      this.closeRow(at);
+      this.#spans = new Map();
+      this.rows.push({ cells: [EMPTY], line: this.#lineAt(at) });
+    } else if (name === "tr" || name === "row") {
+      this.closeRow(at);
+      if (!isShut) this.#cells = [];
+    } else if (/^(?:t[hd]|cell)$/.test(name)) {
+      this.#closeCell(at);
+      if (!isShut) {
+        this.#cells ??= [];
+        this.#cell = { start: end, attributes };
+      }
+    }
+    this.#loose = end;
+  }
+
+  closeRow(end: number): void {
+    this.#closeCell(end);
+    this.#fill();
+    if (this.#cells && this.#cells.length > 0) this.rows.push({ cells: this.#cells, line: this.#lineAt(end) });
+    this.#cells = undefined;
+  }
+
+  #addLoose(at: number): void {
+    const words = plain(this.#text, this.#loose, at);
+    if (words.text !== "") this.rows.push({ cells: [words], line: this.#lineAt(at) });
+  }
+
+  #lineAt(at: number): number {
+    for (; this.#counted < at; this.#counted++) if (this.#text.charCodeAt(this.#counted) === 10) this.#line += 1;
+    return this.#line;
+  }
+
+  /** Repeats the cells of rows above that span this one. */
+  #fill(): void {
+    const cells = this.#cells;
     if (!cells) return;
-    for (let span = spans.get(cells.length); span && span.left > 0; span = spans.get(cells.length)) {
+    for (let span = this.#spans.get(cells.length); span && span.left > 0; span = this.#spans.get(cells.length)) {
       span.left -= 1;
       cells.push(span.piece);
     }
-  };
-  const closeCell = (end: number): void => {
-    if (!cell || !cells) return;
-    fill();
-    // A sheet in XML leaves out empty cells and numbers the next one.
-    const index = Number(/\bss:Index="(\d{1,3})"/.exec(cell.attributes)?.[1] ?? 0);
-    while (cells.length < index - 1) cells.push(EMPTY);
-    const piece = plain(text, cell.start, end);
-    const tall = Math.min(200, Number(/rowspan\s?=\s?["']?(\d{1,3})/i.exec(cell.attributes)?.[1] ?? 1));
-    const wide = Math.min(50, Number(/colspan\s?=\s?["']?(\d{1,2})/i.exec(cell.attributes)?.[1] ?? 1));
-    for (let at = 0; at < wide; at++) {
-      if (tall > 1) spans.set(cells.length, { piece, left: tall - 1 });
-      cells.push(at === 0 ? piece : { ...piece, text: tall > 1 || piece.text === "" ? piece.text : "" });
-    }
-    cell = undefined;
-  };
-  const closeRow = (end: number): void => {
-    closeCell(end);
-    fill();
-    if (cells && cells.length > 0) rows.push({ cells, line: lineAt(end) });
-    cells = undefined;
-  };
-  for (const match of text.matchAll(TAG)) {
-    const [whole, shut, rawName, attributes] = match;
-    const name = rawName.toLowerCase();
-    const at = match.index;
-    if (name === "script" || name === "style") {
-      skipping = shut === "";
-      loose = at + whole.length;
-      continue;
-    }
-    if (skipping) continue;
-    if (!cell && !cells && name !== "br") {
-      const words = plain(text, loose, at);
-      if (words.text !== "") rows.push({ cells: [words], line: lineAt(at) });
-    }
-    if (name === "table") {
-      closeRow(at);
-      spans = new Map();
-      rows.push({ cells: [{ text: "", from: -1, to: -1 }], line: lineAt(at) });
-    } else if (name === "tr" || name === "row") {
-      closeRow(at);
-      if (shut === "") cells = [];
-    } else if (/^(?:t[hd]|cell)$/.test(name)) {
-      closeCell(at);
-      if (shut === "") {
-        cells ??= [];
-        cell = { start: at + whole.length, attributes };
-      }
-    }
-    loose = at + whole.length;
   }
-  closeRow(text.length);
-  return rows;
+
+  #closeCell(end: number): void {
+    const [cell, cells] = [this.#cell, this.#cells];
+    if (!cell || !cells) return;
+    this.#fill();
+    const number = (sign: RegExp, otherwise: number): number => Number(sign.exec(cell.attributes)?.[1] ?? otherwise);
+    // A sheet in XML leaves out empty cells and numbers the next one.
+    const index = number(/\bss:Index="(\d{1,3})"/, 0);
+    while (cells.length < index - 1) cells.push(EMPTY);
+    const piece = plain(this.#text, cell.start, end);
+    const tall = Math.min(200, number(/rowspan\s?=\s?["']?(\d{1,3})/i, 1));
+    const wide = Math.min(50, number(/colspan\s?=\s?["']?(\d{1,2})/i, 1));
+    for (let at = 0; at < wide; at++) {
+      if (tall > 1) this.#spans.set(cells.length, { piece, left: tall - 1 });
+      cells.push(at === 0 || tall > 1 ? piece : { ...piece, text: "" });
+    }
+    this.#cell = undefined;
+  }
 }
 
 /** Text without tags. Struck-through text is dropped if the cell has other text. */

@@ -11,20 +11,27 @@ export function rejoinedRows(rows: readonly Row[]): Row[] | undefined {
   const joined: Row[] = rows.slice(0, head + 1);
   let [whole, mended, blank] = [0, 0, 0];
   for (let at = head + 1; at < rows.length; at++) {
-    let row = rows[at];
-    let parts = 1;
-    while (row.cells.length < width && parts < 4 && fits(row, rows[at + parts], width)) {
-      row = together(row, rows[at + parts]);
-      parts += 1;
-    }
-    const done = row.cells.length === width;
-    if (parts > 1 && done) mended += 1;
-    if (done) whole += 1;
-    else if (rows[at].cells.every(({ text }) => text === "")) blank += 1;
-    joined.push(done ? row : rows[at]);
-    if (done) at += parts - 1;
+    const { row, parts } = mendedAt(rows, at, width);
+    const isWhole = row.cells.length === width;
+    joined.push(isWhole ? row : rows[at]);
+    if (isWhole) {
+      whole += 1;
+      mended += Number(parts > 1);
+      at += parts - 1;
+    } else blank += Number(rows[at].cells.every(({ text }) => text === ""));
   }
   return mended >= 2 && whole >= 0.8 * (joined.length - blank - head - 1) && mended >= 0.3 * whole ? joined : undefined;
+}
+
+/** The row that begins here, with the next lines that continue it. */
+function mendedAt(rows: readonly Row[], at: number, width: number): { readonly row: Row; readonly parts: number } {
+  let row = rows[at];
+  let parts = 1;
+  while (row.cells.length < width && parts < 4 && fits(row, rows[at + parts], width)) {
+    row = together(row, rows[at + parts]);
+    parts += 1;
+  }
+  return { row, parts };
 }
 
 const isHead = ({ cells }: Row): boolean =>

@@ -32,48 +32,42 @@ export function linesIn(text: string): TextLine[] {
 export function rowsBy(text: string, separator: Separator): Row[] {
   if (separator === "pipe") return pipeRows(text);
   if (separator === "spaces") return spacedRows(text);
-  const sign = SIGNS.get(separator)!;
+  return cellRows(text, SIGNS.get(separator)!);
+}
+
+/** Number of quotes that open a cell without closing it, after which quotes are read as text. */
+const MOST_OPEN = 20;
+
+function cellRows(text: string, sign: string): Row[] {
   const rows: Row[] = [];
   let cells: Piece[] = [];
   let line = 1;
   let started = 1;
-  let at = 0;
-  const end = text.length;
   let failed = 0;
-  while (at <= end) {
-    const from = at;
-    let start = at;
-    while (start < end && text[start] === " ") start += 1;
-    if (text[start] === '"' && failed < 20) {
-      const close = closing(text, start, sign);
-      if (close !== undefined) {
-        const raw = text.slice(start + 1, close);
-        cells.push({ text: raw.includes('""') ? raw.replaceAll('""', '"') : raw, from: start + 1, to: close });
-        for (const one of raw) if (one === "\n") line += 1;
-        at = close + 1;
-        while (at < end && text[at] !== sign && text[at] !== "\n") at += 1;
-        if (text[at] === sign) {
-          at += 1;
-          continue;
-        }
-        rows.push({ cells, line: started });
-        [cells, at, line] = [[], at + 1, line + 1];
-        started = line;
-        continue;
-      }
-      failed += 1;
+  for (let at = 0; at <= text.length; at++) {
+    const start = skip(text, at, (character) => character === " ");
+    const close = text[start] === '"' && failed < MOST_OPEN ? closing(text, start, sign) : undefined;
+    if (text[start] === '"' && close === undefined) failed += 1;
+    const end = skip(text, close ?? at, (character) => character !== sign && character !== "\n");
+    if (close === undefined) cells.push(cut(text, at, end));
+    else {
+      const raw = text.slice(start + 1, close);
+      cells.push({ text: raw.replaceAll('""', '"'), from: start + 1, to: close });
+      line += raw.split("\n").length - 1;
     }
-    while (at < end && text[at] !== sign && text[at] !== "\n") at += 1;
-    cells.push(cut(text, from, at));
-    if (text[at] === sign) {
-      at += 1;
-      continue;
-    }
+    at = end;
+    if (text[at] === sign) continue;
     rows.push({ cells, line: started });
-    [cells, at, line] = [[], at + 1, line + 1];
+    [cells, line] = [[], line + 1];
     started = line;
   }
   return rows;
+}
+
+/** The first position from `at` on whose character is not skipped. */
+function skip(text: string, at: number, skips: (character: string) => boolean): number {
+  while (at < text.length && skips(text[at])) at += 1;
+  return at;
 }
 
 /** Where a quoted cell ends: a quote before a separator or a line end, within a bounded length. */

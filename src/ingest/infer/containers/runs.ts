@@ -33,17 +33,18 @@ export function runRows(text: string): Row[] {
     const parted = block.map((run) => withTails(run, block));
     const width = Math.max(...parted.map((cells) => cells.length));
     const usual = parted.find((cells) => cells.length === width)!;
-    const head = at > 0 && rows.at(-1)?.cells.length === 1 ? headingsOf(lines[at - 1], usual) : undefined;
+    const head = rows.at(-1)?.cells.length === 1 ? headingsOf(lines[at - 1], usual) : undefined;
     if (head) rows[rows.length - 1] = { cells: head, line: lines[at - 1].line };
-    const placed = usual[0].kind === "figure" && usual.length > 1 && usual[1].kind !== "figure";
-    for (const [index, cells] of parted.entries())
-      rows.push({
-        cells: placed && cells[0].kind !== "figure" ? [EMPTY, ...cells] : cells,
-        line: lines[at + index].line,
-      });
+    rows.push(...parted.map((cells, index) => ({ cells: withPlace(cells, usual), line: lines[at + index].line })));
     at = end;
   }
   return rows;
+}
+
+/** A row without a place, where the others have one, with an empty cell for it. */
+function withPlace(cells: readonly Run[], [first, second]: readonly Run[]): readonly Piece[] {
+  const isPlaced = first.kind === "figure" && second !== undefined && second.kind !== "figure";
+  return isPlaced && cells[0].kind !== "figure" ? [EMPTY, ...cells] : cells;
 }
 
 function runsOf({ text, from }: TextLine): Run[] {

@@ -28,31 +28,9 @@ const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
 
 /** Lines of a copied chat that name the sender and the time of the messages below; none if the text is no chat. */
 export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
-  const found = new Map<number, Head>();
-  const wholly = new Set<number>();
-  let sure = 0;
-  for (const [at, { text }] of lines.entries()) {
-    if (text.length > LONGEST || !/\d[:.]\d\d/.test(text)) continue;
-    // "Ann — 25/03/2025 18:21" above "17:29": a message of a time alone.
-    const alone = wholly.has(at - 1) ? null : TIME.exec(text);
-    if (alone) {
-      const name = nameAbove(lines, at);
-      for (let up = at - 1; name && up >= name.at; up--) found.set(up, {});
-      found.set(at, { ...(name ? { sender: name.text } : {}), ...(alone[1] ? { date: alone[1] } : {}) });
-      sure += Number(SURE.test(text) || name !== undefined);
-      continue;
-    }
-    const head = HEAD.exec(text);
-    if (!head?.[1] || /\d[:.]\d/.test(head[1]) || wholly.has(at - 1)) continue;
-    wholly.add(at);
-    found.set(at, { sender: head[1].trim(), ...(head[3] ? { date: head[3] } : {}) });
-    sure += Number(SURE.test(text.slice(head[1].length)));
-  }
+  const { found, sure } = timesIn(lines);
   const heads = [...found].filter(([, { sender, date }]) => sender !== undefined || date !== undefined);
-  const filled = heads.filter(([at]) => {
-    const next = lines[at + 1]?.text.trim() ?? "";
-    return next !== "" && !found.has(at + 1);
-  });
+  const filled = heads.filter(([at]) => (lines[at + 1]?.text.trim() ?? "") !== "" && !found.has(at + 1));
   // Below a head there is a message; lines of names and times follow each other.
   const isChat =
     heads.length > 1 &&
@@ -62,6 +40,38 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   for (const [at, { text }] of lines.entries()) if (isBadge(text)) found.set(at, {});
   return found;
 }
+
+/** Lines of a time, alone or behind a name, and how many of them are surely heads of messages. */
+function timesIn(lines: readonly TextLine[]): { readonly found: Map<number, Head>; readonly sure: number } {
+  const found = new Map<number, Head>();
+  let sure = 0;
+  // "Ann — 25/03/2025 18:21" above "17:29": a message of a time alone.
+  let isBelowHead = false;
+  for (const [at, { text }] of lines.entries()) {
+    const [wasBelowHead, isTime] = [isBelowHead, text.length <= LONGEST && /\d[:.]\d\d/.test(text)];
+    isBelowHead = false;
+    if (!isTime || wasBelowHead) continue;
+    const alone = TIME.exec(text);
+    if (alone) {
+      const name = nameAbove(lines, at);
+      for (let up = at - 1; name && up >= name.at; up--) found.set(up, {});
+      found.set(at, headFrom(name?.text, alone[1]));
+      sure += Number(SURE.test(text) || name !== undefined);
+      continue;
+    }
+    const [, sender, , date] = HEAD.exec(text) ?? [];
+    if (!sender || /\d[:.]\d/.test(sender)) continue;
+    isBelowHead = true;
+    found.set(at, headFrom(sender.trim(), date));
+    sure += Number(SURE.test(text.slice(sender.length)));
+  }
+  return { found, sure };
+}
+
+const headFrom = (sender: string | undefined, date: string | undefined): Head => ({
+  ...(sender === undefined ? {} : { sender }),
+  ...(date ? { date } : {}),
+});
 
 /** Times that never go back, above messages that mostly begin with a small letter or a figure: no list of results. */
 function isSpoken(lines: readonly TextLine[], heads: ReadonlyMap<number, Head>): boolean {

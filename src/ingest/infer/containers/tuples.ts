@@ -47,11 +47,10 @@ function tuplesOf(text: string): Tuple[] {
 }
 
 /** The literals up to a closing bracket; none if anything else is between them. */
-function cellsFrom(text: string, from: number, close: string): (Piece & { readonly bare: boolean })[] | undefined {
+function cellsFrom(text: string, from: number, close: string): Literal[] | undefined {
   const end = Math.min(text.length, from + LONGEST);
-  const cells: (Piece & { bare: boolean })[] = [];
-  let at = from;
-  while (at < end) {
+  const cells: Literal[] = [];
+  for (let at = from; at < end;) {
     while (/\s/.test(text[at] ?? "") && at < end) at += 1;
     if (text[at] === close) return cells;
     const stop = text.indexOf(close, at);
@@ -59,20 +58,24 @@ function cellsFrom(text: string, from: number, close: string): (Piece & { readon
     ITEM.lastIndex = at;
     const match = ITEM.exec(text) ?? itemBefore(text, at, close);
     if (!match) return undefined;
-    const quoted = match[1] ?? match[2];
-    const word = quoted ?? match[3] ?? match[4];
-    const start = text.indexOf(quoted === undefined ? word : quoted, at + Number(quoted !== undefined));
-    const shown =
-      LITERAL.test(word) && quoted === undefined ? "" : word.replaceAll("''", "'").replaceAll(/\\(.)/g, "$1");
-    cells.push({
-      text: shown,
-      from: start,
-      to: start + word.length,
-      bare: match[4] !== undefined && !LITERAL.test(word),
-    });
+    cells.push(literalOf(match, text, at));
     at += match[0].length;
   }
   return undefined;
+}
+
+interface Literal extends Piece {
+  /** A word without quotes. */
+  readonly bare: boolean;
+}
+
+function literalOf([, single, double, figure, name]: RegExpExecArray, text: string, at: number): Literal {
+  const quoted = single ?? double;
+  const word = quoted ?? figure ?? name;
+  const from = text.indexOf(word, at + Number(quoted !== undefined));
+  const isLiteral = LITERAL.test(word);
+  const shown = isLiteral && quoted === undefined ? "" : word.replaceAll("''", "'").replaceAll(/\\(.)/g, "$1");
+  return { text: shown, from, to: from + word.length, bare: name !== undefined && !isLiteral };
 }
 
 /** The last item, which no comma ends. */
