@@ -27,28 +27,19 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
   const games = base.games.map((game): Draft => ({ ...game, entrants: [...game.entrants] }));
   const lines = contentLines(text, dateOrder);
   const lineAt = (at: number): ContentLine | undefined => lines.findLast(({ start }) => start <= at);
-  const loose: Piece[] = [];
-  let [changed, cut] = [0, 0];
-  for (const mark of hints.marks) {
-    const piece: Piece = { text: text.slice(mark.from, mark.to), from: mark.from, to: mark.to };
-    if (mark.role === "name") {
-      const found = renamed(games, piece);
-      if (found === "same") continue;
-      if (found === "none") loose.push(piece);
-      else if (found === "changed") cut += 1;
-    } else if (!applied(games, mark, piece, lineAt(mark.from))) continue;
-    changed += 1;
-  }
+  const effects = hints.marks.map((mark) => ({ mark, effect: effectOf(mark, games, text, lineAt) }));
+  const loose = effects.flatMap(({ mark, effect }) => (effect === "missed" ? [pieceOf(mark, text)] : []));
+  const cut = effects.filter(({ effect }) => effect === "cut").length;
   // In a row that has its player, a mark in another cell points at the column of the players.
   if (base.choices?.container === "tab" && loose.some((name) => isOtherCell(games, name, text))) return undefined;
   for (const group of bySentence(loose, lineAt)) {
     const duels = duelsOf(group);
     const paired = duels.flatMap(({ entrants }) => entrants.map((one) => one.name));
     games.push(...duels);
-    for (const name of group.names) if (!paired.some(({ from }) => from === name.from)) seated(games, name, lineAt);
+    for (const name of group.names) if (!paired.some(({ from }) => from === name.from)) seat(games, name, lineAt);
   }
   const kept = games.filter(({ entrants }) => entrants.length > 1).toSorted((a, b) => a.line - b.line);
-  if (changed === 0 || kept.length === 0) return undefined;
+  if (effects.every(({ effect }) => effect === "none") || kept.length === 0) return undefined;
   const { choices = {} } = base;
   return {
     ...base,
@@ -56,6 +47,20 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
     fit: base.fit - PRICE.missed * loose.length ** 2 - PRICE.cut * cut,
     choices: { ...choices, mode: [choices.mode, "corrected"].filter(Boolean).join("-") },
   };
+}
+
+type LineAt = (at: number) => ContentLine | undefined;
+
+const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
+
+/** What a mark did: cut a name, something else, or nothing; "missed": no game has the marked name. */
+type Effect = "none" | "cut" | "missed" | "other";
+
+/** Applies a mark to the games. */
+function effectOf(mark: Mark, games: Draft[], text: string, lineAt: LineAt): Effect {
+  const piece = pieceOf(mark, text);
+  if (mark.role === "name") return renamed(games, piece);
+  return applied(games, mark, piece, lineAt(mark.from)) ? "other" : "none";
 }
 
 function isOtherCell(games: readonly Draft[], name: Piece, text: string): boolean {
@@ -95,41 +100,44 @@ function duelsOf({ sentence, names, line }: Group): Draft[] {
 const NEAR = 40;
 
 /** Cuts the name that contains a mark; a second mark in the same name is another player. */
-function renamed(games: readonly Draft[], name: Piece): "same" | "changed" | "told" | "none" {
+function renamed(games: readonly Draft[], name: Piece): Effect {
+  const meets = ({ from, to }: Piece): boolean => from < name.to && to > name.from;
   for (const { entrants } of games) {
-    const own = entrants.findIndex((one) => one.name.from >= 0 && one.name.from < name.to && one.name.to > name.from);
-    if (own >= 0) {
-      const seat = entrants[own];
-      if (seat.name.from === name.from && seat.name.to === name.to) return "same";
-      const { from, to } = name;
-      const rest = restOf(seat.name, name);
-      const status = seat.status ?? (rest === "" ? undefined : statusIn(rest));
-      const { place, ...others } = seat;
-      entrants[own] = {
-        ...others,
-        ...(status ? { status } : place === undefined ? {} : { place }),
-        name,
-        whole: seat.whole ?? seat.name,
-      };
-      // "v/d Meer" was read as two people.
-      for (let at = entrants.length - 1; at >= 0; at--)
-        if (at !== own && entrants[at].name.from >= from && entrants[at].name.to <= to) {
-          entrants.splice(at, 1);
-          const left = entrants.findIndex((one) => one.name === name);
-          const { team, ...alone } = entrants[left];
-          if (!entrants.some((one, index) => index !== left && one.team === team)) entrants[left] = alone;
-        }
-      return status ? "told" : "changed";
-    }
-    const at = entrants.findIndex(({ whole }) => whole && whole.from < name.to && whole.to > name.from);
+    const own = entrants.findIndex((one) => one.name.from >= 0 && meets(one.name));
+    if (own >= 0) return cutTo(entrants, own, name);
+    const at = entrants.findIndex(({ whole }) => whole && meets(whole));
     if (at < 0) continue;
-    const seat = entrants[at];
-    const team = seat.team ?? seat.whole!.text;
-    entrants.splice(at, 1, { ...seat, team }, { ...seat, name, team });
-    return "changed";
+    const whole = entrants[at];
+    const team = whole.team ?? whole.whole!.text;
+    entrants.splice(at, 1, { ...whole, team }, { ...whole, name, team });
+    return "cut";
   }
-  return "none";
+  return "missed";
 }
+
+/** Cuts the name of an entrant to the marked one; a status that was read as a part of it is kept. */
+function cutTo(entrants: Seat[], own: number, name: Piece): Effect {
+  const whole = entrants[own];
+  if (whole.name.from === name.from && whole.name.to === name.to) return "none";
+  const rest = restOf(whole.name, name);
+  const status = whole.status ?? (rest === "" ? undefined : statusIn(rest));
+  const { place, ...others } = whole;
+  const result = status ? { status } : place === undefined ? {} : { place };
+  entrants[own] = { ...others, ...result, name, whole: whole.whole ?? whole.name };
+  withoutParts(entrants, name);
+  return status ? "other" : "cut";
+}
+
+/** "v/d Meer" was read as two people: removes the other one. */
+function withoutParts(entrants: Seat[], own: Piece): void {
+  const left = entrants.filter(({ name }) => name === own || name.from < own.from || name.to > own.to);
+  if (left.length === entrants.length) return;
+  const isAlone = ({ name, team }: Seat): boolean =>
+    name === own && !left.some((other) => other.name !== own && other.team === team);
+  entrants.splice(0, entrants.length, ...left.map((one) => (isAlone(one) ? withoutTeam(one) : one)));
+}
+
+const withoutTeam = ({ team: _, ...rest }: Seat): Seat => rest;
 
 /** What was read as part of a name and is not: "Ann did not start". */
 function restOf(name: Piece, { from, to }: Piece): string {
@@ -191,7 +199,7 @@ interface Group {
 }
 
 /** Marked names by their sentence. */
-function bySentence(names: readonly Piece[], lineAt: (at: number) => ContentLine | undefined): Group[] {
+function bySentence(names: readonly Piece[], lineAt: LineAt): Group[] {
   const groups: { sentence: Piece; line: number; names: Piece[] }[] = [];
   for (const name of names.toSorted((a, b) => a.from - b.from)) {
     const line = lineAt(name.from);
@@ -207,7 +215,7 @@ function bySentence(names: readonly Piece[], lineAt: (at: number) => ContentLine
 const JOINED = /^\s*(?:[,&+/]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
 
 /** Adds a player that the reading lacks to the game whose names are nearest. */
-function seated(games: readonly Draft[], name: Piece, lineAt: (at: number) => ContentLine | undefined): void {
+function seat(games: readonly Draft[], name: Piece, lineAt: LineAt): void {
   const line = lineAt(name.from);
   const distance = (one: Seat): number =>
     Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
@@ -220,43 +228,55 @@ function seated(games: readonly Draft[], name: Piece, lineAt: (at: number) => Co
   const sorted = game.entrants.filter((one) => one.name.from >= 0).toSorted((a, b) => a.name.from - b.name.from);
   const before = sorted.findLast((one) => one.name.from < name.from);
   const after = sorted.find((one) => one.name.from > name.from);
-  const found = saidOf(name, line);
-  // All others have numbers beside them: a player without one did not finish.
-  const counted = game.entrants.filter((one) => /\d/.test(lineAt(one.name.from)?.text ?? "")).length;
-  const isOpen = found.place === undefined && found.seconds === undefined && found.score === undefined && !found.status;
-  const isOut = isOpen && !/\d/.test(line.text) && counted > 1 && counted >= 0.8 * game.entrants.length;
-  const said: Partial<Seat> = isOut ? { status: "dnf" } : found;
-  const add = (more: Partial<Seat>): void => {
-    const at = before ? game.entrants.indexOf(before) + 1 : 0;
-    game.entrants.splice(at, 0, { name, line: line.line, ...more });
-  };
   // "Ann and Bo": shares Ann's place.
-  const mate = [before, after].find((one) => {
-    if (!one || one.name.from < line.from || one.name.to > line.to) return false;
-    const [left, right] = one.name.from < name.from ? [one.name, name] : [name, one.name];
-    return JOINED.test(line.text.slice(left.to - line.from, right.from - line.from));
-  });
-  if (mate) {
-    const { place, status, seconds, score, team } = mate;
-    add({ place, status, seconds, score, ...(team ? { team } : {}) });
-    return;
-  }
-  if (said.place !== undefined || said.status) add(said);
-  else if (game.decidedBy === "time" && said.seconds !== undefined) add({ seconds: said.seconds });
-  else if (game.decidedBy === "score" && said.score !== undefined) add({ score: said.score });
-  else {
-    const [low, high] = [before?.place ?? (before ? undefined : 0), after?.place];
-    if (low === undefined) {
-      add(said);
-      return;
-    }
-    // No place is free between two consecutive places.
-    if (high !== undefined && high > low && high - low < 2)
-      game.entrants = game.entrants.map((one) =>
-        one.place !== undefined && one.place > low ? { ...one, place: one.place + 1 } : one,
-      );
-    add({ place: high !== undefined && high < low ? Math.max(1, low - 1) : low + 1 });
-  }
+  const mate = [before, after].find((one) => one && isJoined(one.name, name, line));
+  const result = mate ? resultOf(mate) : placeIn(game, [before, after], saidIn(game, name, line, lineAt));
+  const at = before ? game.entrants.indexOf(before) + 1 : 0;
+  game.entrants.splice(at, 0, { name, line: line.line, ...result });
+}
+
+/** Whether two names of a line stand beside a word such as "and". */
+function isJoined(one: Piece, other: Piece, line: ContentLine): boolean {
+  if (one.from < line.from || one.to > line.to) return false;
+  const [left, right] = one.from < other.from ? [one, other] : [other, one];
+  return JOINED.test(line.text.slice(left.to - line.from, right.from - line.from));
+}
+
+const resultOf = ({ place, status, seconds, score, team }: Seat): Partial<Seat> => ({
+  place,
+  status,
+  seconds,
+  score,
+  ...(team ? { team } : {}),
+});
+
+/** What the line says of a player; one without a number did not finish if all others have one. */
+function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Partial<Seat> {
+  const found = saidOf(name, line);
+  const counted = game.entrants.filter((one) => /\d/.test(lineAt(one.name.from)?.text ?? "")).length;
+  const isOut =
+    Object.keys(found).length === 0 && !/\d/.test(line.text) && counted > 1 && counted >= 0.8 * game.entrants.length;
+  return isOut ? { status: "dnf" } : found;
+}
+
+/** What is said of a player as far as it decides the game, else the place between two neighbours. */
+function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], said: Partial<Seat>): Partial<Seat> {
+  if (said.place !== undefined || said.status) return said;
+  const { decidedBy } = game;
+  if (decidedBy === "time" && said.seconds !== undefined) return { seconds: said.seconds };
+  if (decidedBy === "score" && said.score !== undefined) return { score: said.score };
+  const low = before ? before.place : 0;
+  return low === undefined ? said : { place: placeBehind(game, low, after?.place) };
+}
+
+/** The place behind one, before the next one; those behind make room if none is free. */
+function placeBehind(game: Draft, low: number, high = Infinity): number {
+  if (high < low) return Math.max(1, low - 1);
+  if (high > low && high - low < 2)
+    game.entrants = game.entrants.map((one) =>
+      one.place !== undefined && one.place > low ? { ...one, place: one.place + 1 } : one,
+    );
+  return low + 1;
 }
 
 const BESIDE = /^[\s,(–—:-]*(?:\p{Ll}+\s){0,4}(?:t|=)?(\d{1,3})(?:st|nd|rd|th|º|ª|°|\.)(?![\p{L}\d])/u;

@@ -36,38 +36,47 @@ export function inferredOf(
   importer: Importer | undefined,
   options: ReadOptions,
 ): Inference | undefined {
-  const forced =
-    options.format === INFERRED ||
-    options.reading !== undefined ||
-    options.recipe !== undefined ||
-    (options.marks?.length ?? 0) > 0;
-  // Answers about columns are answers to questions of a format.
-  const mapped = options.mapping !== undefined && Object.keys(options.mapping).length > 0;
-  const answered = options.format !== undefined || mapped || options.columns !== undefined;
-  if (!forced && (answered || options.infer === false)) return undefined;
-  if (importer && !forced && (!isGuess(importer) || source.raw.length > MOST_BESIDE)) return undefined;
-  // The table that Podium writes is read by its own columns.
-  if (!forced && source.text.includes(EXACT_HEAD)) return undefined;
   if (source.raw.length > MOST) return undefined;
+  if (isAsked(options)) return markedReading(source, importer, options);
+  if (!mayBeBetter(source, importer, options)) return undefined;
   // Inference costs ten times as much as a format.
-  const trial = importer && !forced ? tried(source, importer, options) : undefined;
+  const trial = importer && tried(source, importer, options);
   if (trial && stands(trial)) return undefined;
-  const pointed = importer && (options.marks?.length ?? 0) > 0 && options.reading === undefined;
+  const inference = infer(source.raw, options);
+  const [best] = inference.readings;
+  return best && strengthOf(best) >= (trial ? needed(trial, best) : leastFor(best)) ? inference : undefined;
+}
+
+/** The user asked for inference, or has answered one of its questions. */
+const isAsked = ({ format, reading, recipe, marks = [] }: ReadOptions): boolean =>
+  format === INFERRED || reading !== undefined || recipe !== undefined || marks.length > 0;
+
+/** Whether inference may know better than a format, and costs no more than it is worth. */
+function mayBeBetter(
+  { raw, text }: Source,
+  importer: Importer | undefined,
+  { format, mapping = {}, columns, infer: isWanted }: ReadOptions,
+): boolean {
+  // Answers about columns are answers to questions of a format.
+  const isAnswered = format !== undefined || columns !== undefined || Object.keys(mapping).length > 0;
+  if (isAnswered || isWanted === false) return false;
+  if (importer && (!isGuess(importer) || raw.length > MOST_BESIDE)) return false;
+  // The table that Podium writes is read by its own columns.
+  return !text.includes(EXACT_HEAD);
+}
+
+/** The reading that follows the answers and marks; undefined if the format's reading agrees with all of them. */
+function markedReading(source: Source, importer: Importer | undefined, options: ReadOptions): Inference | undefined {
+  const { marks = [], reading } = options;
+  const isPointed = importer && marks.length > 0 && reading === undefined;
   const read =
-    pointed && !inferredOf(source, importer, { ...options, marks: undefined })
+    isPointed && !inferredOf(source, importer, { ...options, marks: undefined })
       ? formatted(source.raw, importer.id, tried(source, importer, options).sink)
       : undefined;
-  if (
-    read &&
-    options.marks!.every(({ role, value }) => role === "name" && value === undefined) &&
-    agreementOf(read, source.raw, options.marks!).whole
-  )
-    return undefined;
+  const areNames = marks.every(({ role, value }) => role === "name" && value === undefined);
+  if (read && areNames && agreementOf(read, source.raw, marks).whole) return undefined;
   const inference = infer(source.raw, options, importer && isGuess(importer) ? read : undefined);
-  const [best] = inference.readings;
-  if (!best) return undefined;
-  if (forced) return inference;
-  return strengthOf(best) >= (trial ? needed(trial, best) : leastFor(best)) ? inference : undefined;
+  return inference.readings.length > 0 ? inference : undefined;
 }
 
 /** Passes the games of an interpretation to the sink; returns for each game the index of its first race. */

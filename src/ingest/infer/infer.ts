@@ -1,7 +1,6 @@
 import { withoutMarkup } from "../text/markup";
 import { areSettings } from "../text/settings";
 import type { ReadOptions } from "../types";
-import { cardsOf } from "./containers/cards";
 import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { corrected } from "./corrections";
@@ -15,27 +14,20 @@ import { Recent } from "./recent";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marks/marked";
 import { readLines } from "./lines/readLines";
-import { parseLoose } from "./trees/json";
+import { isTree, treesOf } from "./trees/parse";
 import { readTree } from "./trees/read";
 import { readStrings } from "./trees/strings";
-import { parseCode } from "./trees/code";
-import { parseSql } from "./trees/sql";
-import { isToml, parseToml } from "./trees/toml";
-import { parseMarkup } from "./trees/xml";
-import { parseYaml } from "./trees/yaml";
 import { Hints, keptRows, lessonsOf, withSimilar } from "./tables/hints";
 import type { Context } from "./tables/candidate";
-import { readEntrants } from "./tables/entrants";
 import { readBracket } from "./tables/bracket";
+import { readCards } from "./tables/cards";
 import { readGrid } from "./tables/read";
 import { readSheets } from "./tables/sheets";
 import { readTold } from "./tables/told";
-import type { Node } from "./trees/node";
 import { directionIn } from "./tokens/direction";
-import { headingRoles } from "./tokens/headings";
 import { legendOf } from "./tokens/legend";
 import { withForenamesFirst } from "./tokens/around";
-import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Mark, type Piece } from "./types";
+import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
 import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the most likely first. */
@@ -88,16 +80,34 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
   const context = { ...plain, hints: new Hints(marks), lessons: lessonsOf(text, marks) };
   // A recognised format precedes inferred readings, with and without marks.
   const sorted = unmarked.toSorted((a, b) => b.fit - a.fit);
-  const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, (sorted.at(0)?.fit ?? 0) + 0.5) };
+  const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, Math.max(0, ...sorted.map(({ fit }) => fit)) + 0.5) };
   const likely = [...(read ? [read] : []), ...sorted.slice(0, MOST_CORRECTED)];
   const chosen = sorted.find((one) => keyOf(one) === wanted) ?? likely.at(0);
   // Marks that the unmarked reading agrees with change nothing.
   const onlyNames = marks.every(({ role }) => role === "name");
   if (chosen && onlyNames && agreementOf(chosen, text, marks).whole)
     return {
-      readings: [chosen, ...likely, ...sorted].filter((one, at, all) => all.indexOf(one) === at),
+      readings: [...new Set([chosen, ...likely, ...sorted])],
       fingerprint: fingerprintOf(text, unmarked),
     };
+  const readings = markedReadings(text, context, likely, read);
+  const rank = ranker(text, context, { likely, chosen, wanted });
+  const ranked = new Map(readings.map((one) => [one, rank(one)]));
+  const [best, ...others] = readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!) as [Fitted?, ...Fitted[]];
+  return {
+    readings: best ? [followed(best, text, context), ...others] : [],
+    fingerprint: fingerprintOf(text, readings),
+  };
+}
+
+/** Readings under the marks: the text read anew, the likely readings corrected, and what the marks teach alone. */
+function markedReadings(
+  text: string,
+  context: Context,
+  likely: readonly Fitted[],
+  read: Fitted | undefined,
+): readonly Fitted[] {
+  const { marks } = context.hints;
   const readings = [
     ...readingsOf(text, context),
     ...(read ? [read] : []),
@@ -106,16 +116,32 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
       const alike = repointed(one, text, marks);
       return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];
     }),
+    ...synthesised(text, context),
   ];
-  readings.push(...synthesised(text, context));
-  if (readings.every((one) => one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5))
-    readings.push(...readMarksAlone(text, context));
+  const isLost = (one: Fitted): boolean =>
+    one.choices?.mode === "local-names" || agreementOf(one, text, marks).names < 1.5;
+  return readings.every(isLost) ? [...readings, ...readMarksAlone(text, context)] : readings;
+}
+
+interface Before {
+  /** The likely readings without the marks. */
+  readonly likely: readonly Fitted[];
+  /** The one that was shown. */
+  readonly chosen: Fitted | undefined;
+  /** The key of the reading that the user chose. */
+  readonly wanted: string | undefined;
+}
+
+/** Ranks readings by their fit, by how they agree with the marks, and by what they keep of the reading before. */
+function ranker(text: string, context: Context, { likely, chosen, wanted }: Before): (one: Fitted) => number {
+  const { marks } = context.hints;
   // The first mark on a player whom a likely reading lacks may be any player.
   const lacks = chosen && !holdsFirst(chosen, text, marks);
   const doubt = chosen ? 1 - 0.8 * strengthOf(chosen) : 1;
   const [winning, sorting] = lacks ? [WINS_CORRECTED * doubt, 0] : [WINS * doubt, ORDER * doubt];
-  const losing = lacks ? LOSS_CORRECTED : LOSS;
-  const rank = (one: Fitted): number => {
+  const [first] = likely as [Fitted?];
+  const losing = first ? (lacks ? LOSS_CORRECTED : LOSS) * strengthOf(first) : 0;
+  return (one) => {
     const { names, wins, order } = agreementOf(one, text, marks);
     return (
       one.fit +
@@ -125,14 +151,8 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
       sorting * order +
       15 * figured(one, context) -
       TORN * tornOf(one) -
-      (likely.length === 0 ? 0 : losing * strengthOf(likely[0]) * lostOf(one, likely[0]))
+      (first ? losing * lostOf(one, first) : 0)
     );
-  };
-  const ranked = new Map(readings.map((one) => [one, rank(one)]));
-  const [best, ...others] = readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!) as [Fitted?, ...Fitted[]];
-  return {
-    readings: best ? [followed(best, text, context), ...others] : [],
-    fingerprint: fingerprintOf(text, readings),
   };
 }
 
@@ -307,66 +327,6 @@ function dateOrderOf(text: string): "dmy" | "mdy" {
   return months > 0 && days === 0 ? "mdy" : "dmy";
 }
 
-/** Records of several lines, each beginning with its place. */
-function readCards(text: string, context: Context): Fitted[] {
-  const read = cardsOf(text).flatMap(({ rows, above }) => {
-    const width = Math.max(...rows.map(({ cells }) => cells.length));
-    const headings = Array.from({ length: width }, (_, at) => (at === 0 ? { ...EMPTY, text: "Place" } : EMPTY));
-    const candidate = readEntrants({ headings, headed: true, rows, titles: above, inner: [] }, context);
-    if (!candidate) return [];
-    const title = above.findLast(({ text: word }) => word.length > 5 && !isLabelled(word));
-    return [{ candidate, games: candidate.games.map((game) => (title ? { ...game, title } : game)) }];
-  });
-  if (read.length === 0) return [];
-  const [{ candidate }] = read;
-  return [
-    {
-      kind: "records of several lines",
-      template: "cards",
-      games: read.flatMap(({ games }) => games),
-      fit: candidate.fit + 0.6 - 2 * separatedShare(text),
-      evidence: candidate.evidence,
-      assumed: candidate.assumed,
-      unread: [],
-      choices: { container: "cards" },
-    },
-  ];
-}
-
-const isLabelled = (word: string): boolean => Math.max(0, ...headingRoles(word).values()) >= 3;
-
-interface Tree {
-  readonly container: string;
-  readonly root: Node;
-}
-
-function treesOf(text: string): Tree[] {
-  const start = text.slice(0, 1000);
-  const add = (container: string, root: Node | undefined): Tree[] => (root ? [{ container, root }] : []);
-  if (/^\s*<(?:\?xml|[A-Za-z])/.test(start) && !/<(?:!doctype html|html|table|div|body|ul|ol|p|h\d)\b/i.test(start))
-    return add("xml", parseMarkup(text));
-  if (isToml(text)) {
-    const toml = add("toml", parseToml(text));
-    if (toml.length > 0) return toml;
-  }
-  if (/\binto\s+[`"\w.[\]]+[^;]{0,600}\bvalues\b/i.test(text.slice(0, 20_000))) {
-    const sql = add("sql", parseSql(text));
-    if (sql.length > 0) return sql;
-  }
-  if (!/^\s*[[{]/.test(start) && /[=:(]\s*[\w.<>&!%[\]]*\s?[[({]/.test(text.slice(0, 4000))) {
-    const code = add("code", parseCode(text));
-    if (code.length > 0) return code;
-  }
-  if (/^\s*(?:[[{]|(?:import|export|const|let|var|window|module|\/\/|\/\*)[^\n]{0,200})/.test(start)) {
-    const json = add("json", parseLoose(text));
-    if (json.length > 0) return json;
-  }
-  // Labels before texts, without any level below them, are lines.
-  const isFlat = !/^(?:\s+\S|\s*-\s|---)/m.test(text);
-  if (!isFlat && /^\s*(?:- |[\w"' -]{1,40}:(?:\s|$)|#|---)/m.test(start)) return add("yaml", parseYaml(text));
-  return [];
-}
-
 /** No line is longer than people write. */
 function isTame(text: string): boolean {
   let from = 0;
@@ -377,14 +337,4 @@ function isTame(text: string): boolean {
     from = end + 1;
   }
   return true;
-}
-
-function isTree(text: string): boolean {
-  if (!/^\s*[[{]/.test(text.slice(0, 1000))) return false;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object";
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { learnedFrom, shareOf, type Field } from "./alike";
+import { learnedFrom, shareOf, type Field, type Learned } from "./alike";
 import { linesIn, type TextLine } from "./containers/rows";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
 
@@ -23,62 +23,96 @@ export function repointed(base: Fitted, text: string, marks: readonly Mark[]): F
   if (names.length === 0 || base.template === "line-prose") return undefined;
   const lines = linesIn(text);
   const records = recordsOf(base.games, lines);
-  if (records.length < 2) return undefined;
-  const lineOf = (at: number): number => lines.findLastIndex(({ from }) => from <= at);
-  const homes = names.flatMap((mark) => {
-    const line = lineOf(mark.from);
-    const home = homeOf(records, mark, line);
-    return home && mark.to <= lines[line].to ? [{ mark, home, offset: line - home.line }] : [];
-  });
-  const [first] = homes;
-  if (!first) return undefined;
-  const fields = new Map(
-    records.flatMap((one, at) => {
-      const field = fieldOf(records, at, first.offset, lines, text);
-      return field ? [[one, field] as const] : [];
-    }),
-  );
-  const alike = homes.filter(({ offset }) => offset === first.offset);
-  const byHome = grouped(alike, ({ home }) => home);
-  const marked = [...byHome].flatMap(([home, own]) => {
-    const field = fields.get(home);
-    const spans = own.map(({ mark }) => ({ from: mark.from - (field?.from ?? 0), to: mark.to - (field?.from ?? 0) }));
-    return field && spans.every(({ from, to }) => from >= 0 && to <= field.text.length) ? [{ field, spans }] : [];
-  });
-  if (marked.length === 0) return undefined;
-  const learned = learnedFrom([...fields.values()], marked);
-  if (!learned) return undefined;
-  const found = new Map([...fields].map(([record, field]) => [record, learned.find(field)] as const));
-  if (isShifted(found, records)) return undefined;
-  for (const game of new Set(records.map((one) => one.game))) {
-    const own = records.filter((one) => one.game === game);
-    if (!areApart(own.flatMap((one) => wordsOf(found.get(one), text)))) for (const one of own) found.delete(one);
-  }
-  const hits = records.filter((one) => (found.get(one)?.length ?? 0) > 0);
-  // One name elsewhere is no evidence about the others.
-  if (hits.length < (first.offset === 0 ? 2 : Math.max(2, 0.6 * records.length))) return undefined;
-  const cuts = alike.flatMap(({ mark, home }) => cutOf(home, mark, text) ?? []);
-  const isCut = cuts.length === alike.length;
-  const seats = new Map<InferredEntrant, readonly Piece[]>();
-  for (const record of records) {
-    const name = { text: text.slice(record.from, record.to), from: record.from, to: record.to, game: record.game };
-    const some = found.get(record) ?? [];
-    const hull = some.length > 0 && { from: some[0].from, to: some[some.length - 1].to };
-    // If the marked name was cut from a longer one, the others are cut at the same characters only.
-    const isTaken = hull && (!isCut || cuts.includes(cutOf(name, hull, text) ?? ""));
-    const own = isTaken ? some : record.seats.length === 1 ? learned.part(name) : [];
-    const pieces = own.map(({ from, to }) => ({ text: text.slice(from, to), from, to }));
-    if (pieces.length === 0 || isSame(pieces, record.seats)) continue;
-    for (const [at, seat] of record.seats.entries()) seats.set(seat, at === 0 ? pieces : []);
-  }
-  if (seats.size === 0) return undefined;
+  const homes = records.length < 2 ? [] : homesOf(records, names, lines);
+  const rule = homes.length > 0 ? ruleFrom(records, homes, lines, text) : undefined;
+  const seats = rule && seatsBy(rule, records, homes, text);
+  if (!seats || seats.size === 0) return undefined;
   const { choices = {} } = base;
   return {
     ...base,
     games: base.games.map((game) => renamed(game, seats)),
-    fit: base.fit + 0.5 - PRICE * (1 - shareOf(records, new Set(hits))),
+    fit: base.fit + 0.5 - PRICE * (1 - shareOf(records, new Set(rule.found.keys()))),
     choices: { ...choices, mode: [choices.mode, "alike"].filter(Boolean).join("-") },
   };
+}
+
+/** A marked name, its record, and how many lines below the name of that record it stands. */
+interface Home {
+  readonly mark: Mark;
+  readonly home: Record;
+  readonly offset: number;
+}
+
+/** The records of the marks that stand as far from them as the first. */
+function homesOf(records: readonly Record[], names: readonly Mark[], lines: readonly TextLine[]): Home[] {
+  const homes = names.flatMap((mark): Home[] => {
+    const line = lines.findLastIndex(({ from }) => from <= mark.from);
+    const home = homeOf(records, mark, line);
+    return home && mark.to <= lines[line].to ? [{ mark, home, offset: line - home.line }] : [];
+  });
+  return homes.filter(({ offset }) => offset === homes[0].offset);
+}
+
+/** What the marks teach, and the names that it finds. */
+interface Rule extends Pick<Learned, "part"> {
+  readonly found: ReadonlyMap<Record, Spans>;
+}
+
+/** The rule of the marked names, if it finds names in most other records and none that belongs to another record. */
+function ruleFrom(
+  records: readonly Record[],
+  homes: readonly Home[],
+  lines: readonly TextLine[],
+  text: string,
+): Rule | undefined {
+  const [{ offset }] = homes;
+  const fields = new Map(
+    records.flatMap((one, at) => {
+      const field = fieldOf(records, at, offset, lines, text);
+      return field ? [[one, field] as const] : [];
+    }),
+  );
+  const marked = [...grouped(homes, ({ home }) => home)].flatMap(([home, own]) => {
+    const field = fields.get(home);
+    if (!field) return [];
+    const spans = own.map(({ mark }) => ({ from: mark.from - field.from, to: mark.to - field.from }));
+    return spans.every(({ from, to }) => from >= 0 && to <= field.text.length) ? [{ field, spans }] : [];
+  });
+  const learned = marked.length > 0 ? learnedFrom([...fields.values()], marked) : undefined;
+  if (!learned) return undefined;
+  const all = new Map([...fields].map(([record, field]) => [record, learned.find(field)] as const));
+  if (isShifted(all, records)) return undefined;
+  const isApart = (game: number): boolean =>
+    areApart([...all].flatMap(([one, spans]) => (one.game === game ? wordsOf(spans, text) : [])));
+  const apart = new Set([...new Set(records.map(({ game }) => game))].filter(isApart));
+  const found = new Map([...all].filter(([one, spans]) => spans.length > 0 && apart.has(one.game)));
+  // One name elsewhere is no evidence about the others.
+  const least = offset === 0 ? 2 : Math.max(2, 0.6 * records.length);
+  return found.size < least ? undefined : { part: learned.part, found };
+}
+
+/** The new names of each seat whose name changes; the others of its record have none. */
+function seatsBy(
+  { part, found }: Rule,
+  records: readonly Record[],
+  homes: readonly Home[],
+  text: string,
+): ReadonlyMap<InferredEntrant, readonly Piece[]> {
+  const cuts = homes.flatMap(({ mark, home }) => cutOf(home, mark, text) ?? []);
+  const isCut = cuts.length === homes.length;
+  const seats = new Map<InferredEntrant, readonly Piece[]>();
+  for (const record of records) {
+    const name = { text: text.slice(record.from, record.to), from: record.from, to: record.to, game: record.game };
+    const some = found.get(record);
+    const hull = some && { from: some[0].from, to: some.at(-1)!.to };
+    // If the marked name was cut from a longer one, the others are cut at the same characters only.
+    const isTaken = hull && (!isCut || cuts.includes(cutOf(name, hull, text) ?? ""));
+    const own = some && isTaken ? some : record.seats.length === 1 ? part(name) : [];
+    const pieces = own.map(({ from, to }) => ({ text: text.slice(from, to), from, to }));
+    if (pieces.length === 0 || isSame(pieces, record.seats)) continue;
+    for (const [at, seat] of record.seats.entries()) seats.set(seat, at === 0 ? pieces : []);
+  }
+  return seats;
 }
 
 type Spans = readonly { readonly from: number; readonly to: number }[];
@@ -90,7 +124,7 @@ function isShifted(found: ReadonlyMap<Record, Spans>, records: readonly Record[]
   );
 }
 
-const wordsOf = (spans: Spans = [], text: string): string[] => spans.map(({ from, to }) => text.slice(from, to));
+const wordsOf = (spans: Spans, text: string): string[] => spans.map(({ from, to }) => text.slice(from, to));
 
 /** Each player occurs once in a game: text that occurs in several records is a label. */
 const areApart = (names: readonly string[]): boolean => names.length < 2 || new Set(names).size > 0.7 * names.length;

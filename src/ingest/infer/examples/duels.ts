@@ -148,32 +148,47 @@ export function opponents(lines: readonly TokenLine[], example: Example, ...mate
   });
 }
 
+const isSmall = ({ kind, text }: Token): boolean => kind === "word" && /^\p{Ll}/u.test(text);
+
+/** Maximum number of tokens between the sides. */
+const BETWEEN = 8;
+
 /** What may be the other side: the words after a score, a sign or a small word, up to the next sign or number. */
 function rivalsOf({ line, tokens }: TokenLine, own: Example): Example[] {
-  const isSmall = ({ kind, text }: Token): boolean => kind === "word" && /^\p{Ll}/u.test(text);
-  const isName = (one: Token | undefined): boolean =>
-    one !== undefined && (one.kind === "word" || /^[.&+/'"]$/.test(one.sort));
-  const found: Example[] = [];
-  const add = (first: number, end: number): void => {
-    if (end > first && tokens[first].kind === "word")
-      found.push({ ...own, mark: -1, first, end, text: line.text.slice(tokens[first].from, tokens[end - 1].to) });
+  const behind = tokens.slice(own.end);
+  const ahead = tokens.slice(0, own.first).toReversed();
+  const spans = [true, false].flatMap((skipsSmall) => [
+    shifted(nameAfter(behind, skipsSmall, true), (at) => own.end + at),
+    shifted(nameAfter(ahead, skipsSmall, false), (at) => own.first - at),
+  ]);
+  return spans.flatMap((span) => {
+    if (!span) return [];
+    const [first, end] = span.toSorted((a, b) => a - b);
+    if (tokens[first].kind !== "word") return [];
+    return [{ ...own, mark: -1, first, end, text: line.text.slice(tokens[first].from, tokens[end - 1].to) }];
+  });
+}
+
+const shifted = (
+  span: readonly [number, number] | undefined,
+  move: (at: number) => number,
+): readonly [number, number] | undefined => span && [move(span[0]), move(span[1])];
+
+/** Where the words of a name begin and end, after at most a few signs, numbers and small words. */
+function nameAfter(
+  tokens: readonly Token[],
+  skipsSmall: boolean,
+  mayBeginSmall: boolean,
+): readonly [number, number] | undefined {
+  let at = 0;
+  while (at < tokens.length && at < BETWEEN && (tokens[at].kind !== "word" || (skipsSmall && isSmall(tokens[at]))))
+    at += 1;
+  if (at === 0) return undefined;
+  let end = at;
+  const isIn = (one: Token): boolean => {
+    if (one.kind !== "word" && !/^[.&+/'"]$/.test(one.sort)) return false;
+    return !skipsSmall || (mayBeginSmall && end === at) || !isSmall(one);
   };
-  for (const skip of [isSmall, () => false]) {
-    let at = own.end;
-    while (at < tokens.length && at - own.end < 8 && (tokens[at].kind !== "word" || skip(tokens[at]))) at += 1;
-    if (at > own.end) {
-      let end = at;
-      while (end < tokens.length && isName(tokens[end]) && (skip !== isSmall || end === at || !isSmall(tokens[end])))
-        end += 1;
-      add(at, end);
-    }
-    let last = own.first;
-    while (last > 0 && own.first - last < 8 && (tokens[last - 1].kind !== "word" || skip(tokens[last - 1]))) last -= 1;
-    if (last < own.first) {
-      let first = last;
-      while (first > 0 && isName(tokens[first - 1]) && (skip !== isSmall || !isSmall(tokens[first - 1]))) first -= 1;
-      add(first, last);
-    }
-  }
-  return found;
+  while (end < tokens.length && isIn(tokens[end])) end += 1;
+  return end > at ? [at, end] : undefined;
 }

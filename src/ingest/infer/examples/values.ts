@@ -79,13 +79,14 @@ function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: n
   // Before the name, the nearest number comes first.
   const ahead = tokens.filter((one) => one.from >= left && one.to <= from);
   numbered(ahead, line, "f", "b", values);
-  const entry = row.sides.length === 1 ? entryIn(line) : undefined;
-  const isOwn = entry !== undefined && entry.body.from <= line.from + from && entry.body.to >= line.from + from;
-  if (isOwn && entry.place !== undefined && entry.placePiece)
-    values.set("e", { place: entry.place, piece: entry.placePiece });
-  const own = row.sides.length === 1 ? statusBeside(line, line.from + from, line.from + to) : undefined;
-  const said = isOwn && entry.status ? { status: entry.status, piece: entry.placePiece ?? line } : own;
-  const around = row.sides.length === 1 ? nearby(row.at, lines, next, before, values) : undefined;
+  if (row.sides.length > 1) return { values };
+  const start = line.from + from;
+  const found = entryIn(line);
+  const entry = found && found.body.from <= start && found.body.to >= start ? found : undefined;
+  if (entry?.place !== undefined && entry.placePiece) values.set("e", { place: entry.place, piece: entry.placePiece });
+  const own = statusBeside(line, start, line.from + to);
+  const said = entry?.status ? { status: entry.status, piece: entry.placePiece ?? line } : own;
+  const around = nearby(row.at, lines, next, before, values);
   const status = said ?? around;
   return { values, ...(status ? { status } : {}) };
 }
@@ -119,20 +120,34 @@ function nearby(
   for (let offset = -REACH; offset <= REACH; offset++) {
     const other = lines[at + offset] as TokenLine | undefined;
     if (offset === 0 || !other || at + offset <= before || at + offset >= next) continue;
-    const { line, tokens } = other;
-    const words = tokens.filter(({ kind }) => kind === "word").length;
-    const numbers = tokens.filter(({ kind }) => kind === "number");
-    if (tokens.length > 6 || words > 2) continue;
-    const said = numbers.length === 1 && words < 2 ? valueOf(numbers[0], line) : undefined;
-    if (said) {
-      const { place: _, ...rest } = said;
-      const value = words > 0 ? rest : said;
+    const value = valueAlone(other);
+    if (value) {
       values.set(`l${offset}`, value);
       values.set(`n${next - at - offset}`, value);
-    } else if (numbers.length === 0 && Math.abs(offset) < 4) {
-      const said = statusIn(line.text, true);
-      if (said && /^(?:[\p{Lu}/]{2,5}|\p{L}[\p{L}\s]{5,})$/u.test(line.text)) status ??= { status: said, piece: line };
-    }
+    } else if (Math.abs(offset) < 4) status ??= statusAlone(other);
   }
   return status;
+}
+
+const countOf = (tokens: readonly Token[], wanted: Token["kind"]): number =>
+  tokens.filter(({ kind }) => kind === wanted).length;
+
+/** The only number of a short line; beside a word it is no place. */
+function valueAlone({ line, tokens }: TokenLine): Value | undefined {
+  const [words, numbers] = [countOf(tokens, "word"), countOf(tokens, "number")];
+  if (tokens.length > 6 || words > 1 || numbers !== 1) return undefined;
+  const said = valueOf(
+    tokens.find(({ kind }) => kind === "number")!,
+    line,
+  );
+  if (!said || words === 0) return said;
+  const { place: _, ...rest } = said;
+  return rest;
+}
+
+/** A short line that is a status: "DNF", "did not start". */
+function statusAlone({ line, tokens }: TokenLine): Beside["status"] {
+  if (tokens.length > 6 || countOf(tokens, "word") > 2 || countOf(tokens, "number") > 0) return undefined;
+  const status = statusIn(line.text, true);
+  return status && /^(?:[\p{Lu}/]{2,5}|\p{L}[\p{L}\s]{5,})$/u.test(line.text) ? { status, piece: line } : undefined;
 }

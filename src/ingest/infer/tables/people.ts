@@ -106,16 +106,27 @@ const LEAST = -0.6;
 /** Names in two columns: a surname and a forename, or a plain name beside one of them. */
 function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {
   const called = (word: RegExp): Column | undefined => people.find((one) => word.test(one.heading.trim()));
-  const saying = (role: "forename" | "surname", least: number): Column | undefined =>
-    people.find((one) => one.says(role) >= least);
+  const saying = (role: "forename" | "surname", least: number, but?: Column): Column | undefined =>
+    people.find((one) => one.says(role) >= least && one !== but);
   const [first, last] = [called(/^first$/i), called(/^last$/i)];
   const forename = saying("forename", 2) ?? (last && first);
-  const surname = people.find((one) => one.says("surname") >= 2 && one !== forename) ?? (first && last);
+  const surname = saying("surname", 2, forename) ?? (first && last);
   if (surname && forename) return { name: surname, forename };
-  const [given, family] = [saying("forename", 1), saying("surname", 1)];
-  if (given && family && given !== family && (!surname || startOf(given) === startOf(surname)))
-    return { name: family, forename: given };
-  // "Nom; Prénom": a plain name beside a forename is a surname.
+  return likelyPair(saying("forename", 1), saying("surname", 1), surname) ?? besideName(people, forename, surname);
+}
+
+/** Two headings that may mean a forename and a surname. */
+const likelyPair = (given: Column | undefined, family: Column | undefined, surname: Column | undefined) =>
+  given && family && given !== family && (!surname || startOf(given) === startOf(surname))
+    ? { name: family, forename: given }
+    : undefined;
+
+/** A plain name beside a surname is a forename; "Nom; Prénom": beside a forename it is a surname. */
+function besideName(
+  people: readonly Column[],
+  forename: Column | undefined,
+  surname: Column | undefined,
+): Pick<Found, "name" | "forename"> | undefined {
   const other = people.find((one) => isBesideName(one, forename ?? surname));
   if (forename) return other && isSingle(other) ? { name: other, forename } : undefined;
   return surname && other && { name: surname, forename: other };

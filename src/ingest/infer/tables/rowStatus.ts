@@ -33,17 +33,23 @@ export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
   // An entrant with a place and a time in one of several attempts finished, even if another attempt failed.
   const isTried = ranked && hasAttempt(row);
   const isUsed = (column: Column): boolean => isTried && isAttempt(column, row.resultColumn!);
-  let found = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
+  const placed = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
   const told = statusOfResult(row);
-  if (!(told === "dnf" && isTried)) found = graver(found, told);
+  let found = told === "dnf" && isTried ? placed : graver(placed, told);
   for (const column of columns) {
     const text = column.cells[at].text.trim();
     // "dnf: true", "DNS" above a cross: the heading is the status.
-    if (YES.test(text) && column.says("part") < 2) found = graver(found, statusIn(column.heading, true));
+    const isTicked = YES.test(text) && column.says("part") < 2;
+    if (isTicked) found = graver(found, statusIn(column.heading, true));
     if (text !== "" && !isOfOthers(column) && !isUsed(column)) found = statusInCell(row, column, text, found);
   }
-  const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.cells[at].text.slice(0, 120))?.[1];
-  return found === undefined && !(ranked || measured) && behind ? statusIn(behind) : found;
+  return found ?? (ranked || measured ? undefined : statusBehind(name.cells[at].text));
+}
+
+/** A status in brackets behind a name. */
+function statusBehind(name: string): InferredEntrant["status"] {
+  const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.slice(0, 120))?.[1];
+  return behind === undefined ? undefined : statusIn(behind);
 }
 
 /** A team, a thing, a country or a class has no status. */
