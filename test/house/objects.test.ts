@@ -24,6 +24,7 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/people/alike.ts letters", "a letter beyond ASCII"],
   ["src/ingest/problems.ts LEVELS", "a problem's code"],
   ["src/ingest/table/duels/layout.ts SAYS", "a role of the two sides"],
+  ["src/ingest/infer/containers/aligned.ts WORTHS", "a sort of column"],
   ["src/ingest/infer/containers/markup.ts ACCENTS", "a sign that the pattern lists"],
   ["src/ingest/infer/containers/markup.ts LETTERS", "a letter that the pattern lists"],
   ["src/ingest/infer/weights.ts weights", "a sign of an interpretation"],
