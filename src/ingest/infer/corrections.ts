@@ -137,7 +137,10 @@ function withoutParts(entrants: Seat[], own: Piece): void {
   entrants.splice(0, entrants.length, ...left.map((one) => (isAlone(one) ? withoutTeam(one) : one)));
 }
 
-const withoutTeam = ({ team: _, ...rest }: Seat): Seat => rest;
+function withoutTeam(seat: Seat): Seat {
+  const { team: _, ...rest } = seat;
+  return rest;
+}
 
 /** What was read as part of a name and is not: "Ann did not start". */
 function restOf(name: Piece, { from, to }: Piece): string {
