@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, importsOf } from "../support/imports";
-import { complaint, LEAVES, roomOf, ROOMS } from "./rooms";
+import { complaint, INFER, inferComplaint, LEAVES, roomOf, ROOMS } from "./rooms";
 
 const sources = filesUnder("src", /\.tsx?$/);
 
@@ -14,6 +14,18 @@ describe("arrows between the rooms", () => {
   it("every import follows the table", () => {
     const complaints = sources.flatMap((file) => importsOf(file).map((one) => complaint(file, one))).filter(Boolean);
     expect(complaints).toEqual([]);
+  });
+
+  it("every import between the folders of inference follows their table", () => {
+    const own = sources.filter(({ path }) => path.startsWith("ingest/infer/"));
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.flatMap((file) => importsOf(file).map((one) => inferComplaint(file, one))).filter(Boolean)).toEqual([]);
+    const rows = readFileSync("src/ingest/README.md", "utf8").matchAll(
+      /^\| `([\w/]+)\/` \|.*\| ((?:`[\w/]+`(?:, )?)+|itself) \|$/gm,
+    );
+    expect(
+      [...rows].map(([, folder, cell]) => [folder, [...cell.matchAll(/`([\w/]+)`/g)].map(([, name]) => name)]),
+    ).toEqual(INFER);
   });
 
   it("a leaf of the engine imports values from leaves only", () => {
@@ -117,6 +129,11 @@ describe("the reader of imports", () => {
   it.each(wrong)("sees that %s may not: %s", (path, text) => {
     const complaints = importsOf({ path, text }).map((one) => complaint({ path }, one));
     expect(complaints.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("sees that tables may not be imported by lines", () => {
+    const [one] = importsOf({ path: "ingest/infer/lines/a.ts", text: `import { x } from "../tables/x";` });
+    expect(inferComplaint({ path: "ingest/infer/lines/a.ts" }, one)).toContain("lines/ may not");
   });
 
   const right: readonly (readonly [path: string, text: string])[] = [

@@ -124,6 +124,28 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
+/** The folders of `ingest/infer` from the lowest: what each may import of the others. The README of ingest shows the same table. */
+export const INFER: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
+  ["tokens", []],
+  ["common", ["tokens"]],
+  ["lines/lexing", ["common", "tokens"]],
+  ["containers", ["lines/lexing", "common", "tokens"]],
+  ["lines", ["lines/lexing", "common", "tokens"]],
+  ["examples", ["lines", "common", "tokens"]],
+  ["tables", ["lines", "containers", "common", "tokens"]],
+  ["trees", ["tables", "lines", "common", "tokens"]],
+];
+
+/** What is wrong with an import between the folders of inference, in words; "" when nothing is. */
+export function inferComplaint({ path }: Pick<SourceFile, "path">, { target, request }: Import): string {
+  const under = (one: string): string | undefined => (one.startsWith("ingest/infer/") ? one.slice(13) : undefined);
+  const [own, other] = [under(path), under(target)];
+  const folder = own && INFER.filter(([name]) => within(own, name)).toSorted(([a], [b]) => b.length - a.length)[0];
+  if (!folder || other === undefined || other === "types") return "";
+  const [name, mayImport] = folder;
+  return [name, ...mayImport].some((one) => within(other, one)) ? "" : `${path} imports ${request}: ${name}/ may not`;
+}
+
 /** The room of a file, from its path under src. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.filter((room) => within(path.replace(/\.\w+$/, ""), room.folder)).toSorted(

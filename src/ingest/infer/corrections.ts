@@ -1,4 +1,4 @@
-import type { Context } from "./tables/candidate";
+import type { Context } from "./common/context";
 import { contentLines, stretch, type ContentLine } from "./lines/lexing/content";
 import { duelBetween } from "./lines/duels/lineDuel";
 import { entryIn, figuresOf } from "./lines/lexing/lineEntry";

@@ -1,7 +1,7 @@
-import { bare, holdsName, racesOf } from "./agreement";
+import { bare, holdsName, racesOf } from "./examples/agreement";
 import { corrected } from "./corrections";
-import { Hints } from "./tables/hints";
-import type { Context } from "./tables/candidate";
+import { Hints } from "./common/hints";
+import type { Context } from "./common/context";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
 
 type Fitted = Interpretation & { readonly fit: number };

@@ -1,5 +1,5 @@
-import { learnedFrom, shareOf, type Field, type Learned } from "./alike";
-import { linesIn, type TextLine } from "./containers/rows";
+import { learnedFrom, shareOf, type Field, type Learned } from "./common/alike";
+import { linesIn, type TextLine } from "./common/textLines";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
 
 type Fitted = Interpretation & { readonly fit: number };

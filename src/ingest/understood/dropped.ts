@@ -1,4 +1,4 @@
-import { linesIn } from "../infer/containers/rows";
+import { linesIn } from "../infer/common/textLines";
 import { Source } from "../source";
 import type { Mark } from "../types";
 

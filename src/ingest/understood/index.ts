@@ -1,5 +1,5 @@
 import type { RaceRecord } from "../../engine/history/types";
-import { linesIn } from "../infer/containers/rows";
+import { linesIn } from "../infer/common/textLines";
 import type { Understood } from "../types";
 import type { FormatReading } from "./reading";
 import { likelyLines } from "./likely";

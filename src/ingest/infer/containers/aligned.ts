@@ -1,7 +1,7 @@
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { shapeOf } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
-import { linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
 
 /** What a column holds, by its heading. */
 type Sort = "figure" | "name" | "group" | "code" | "any";

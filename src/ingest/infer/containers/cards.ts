@@ -1,6 +1,6 @@
 import { tokenOf } from "../tokens/token";
 import type { Piece, Row } from "../types";
-import { linesIn } from "./rows";
+import { linesIn } from "../common/textLines";
 
 /** Lines of a page that were copied cell by cell, as rows: each begins with a place of its own line. */
 interface Cards {

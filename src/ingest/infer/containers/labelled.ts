@@ -1,6 +1,6 @@
 import { headingRoles } from "../tokens/headings";
 import { EMPTY, type Piece, type Row } from "../types";
-import { linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
 import { wikiCell } from "./markup";
 
 /** The pattern of a label. */

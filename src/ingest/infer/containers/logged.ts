@@ -4,7 +4,7 @@ import { isNameLike } from "../tokens/names";
 import { saysNoGame, statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
-import { linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
 import { common, gapsOf, templatesOf, wordsIn, type Event, type Word } from "./templates";
 
 const MOST_LINES = 1500;

@@ -1,5 +1,6 @@
 import type { Piece, Row } from "../types";
-import { cut, linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
+import { cut } from "./rows";
 
 /** Longer lines are not rows of tables that people write. */
 const LONGEST_LINE = 4_000;

@@ -1,3 +1,4 @@
+import { linesIn, type TextLine } from "../common/textLines";
 import type { Piece, Row } from "../types";
 
 /** What separates the cells of a line. */
@@ -9,24 +10,6 @@ const SIGNS: ReadonlyMap<Separator, string> = new Map([
   ["semicolon", ";"],
   ["pipe", "|"],
 ]);
-
-/** Lines of the decoded text, whatever ends them. */
-export interface TextLine extends Piece {
-  readonly line: number;
-}
-
-export function linesIn(text: string): TextLine[] {
-  const lines: TextLine[] = [];
-  let from = 0;
-  for (let line = 1; from <= text.length; line++) {
-    let to = text.indexOf("\n", from);
-    if (to < 0) to = text.length;
-    const end = to > from && text[to - 1] === "\r" ? to - 1 : to;
-    lines.push({ text: text.slice(from, end), from, to: end, line });
-    from = to + 1;
-  }
-  return lines;
-}
 
 /** The rows of a text under a separator. Quoted cells may contain it, and line ends. */
 export function rowsBy(text: string, separator: Separator): Row[] {

@@ -1,5 +1,6 @@
 import type { Row } from "../types";
-import { cut, linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
+import { cut } from "./rows";
 
 /** "===== ==== ========": a line that draws each column's width, as printers of timing software and consoles do. */
 const RULER = /^\s*(?:[=─━-]+\s{1,4})+[=─━-]+\s*$/;

@@ -1,7 +1,7 @@
 import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
-import { linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
 
 type Kind = "word" | "loud" | "figure";
 

@@ -1,7 +1,8 @@
 import { headingRoles } from "../tokens/headings";
 import { FIGURES, shapeOf, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type Row } from "../types";
-import { cut, linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "../common/textLines";
+import { cut } from "./rows";
 
 const MOST_COLUMNS = 20;
 

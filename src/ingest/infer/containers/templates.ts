@@ -1,4 +1,4 @@
-import type { TextLine } from "./rows";
+import type { TextLine } from "../common/textLines";
 
 export interface Word {
   readonly text: string;

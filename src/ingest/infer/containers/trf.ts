@@ -1,5 +1,6 @@
 import type { Piece, Row } from "../types";
-import { cut, linesIn } from "./rows";
+import { linesIn } from "../common/textLines";
+import { cut } from "./rows";
 
 /** Columns of the fields of a player's line in FIDE's tournament report: starting rank, name, and rounds of ten characters. */
 const NUMBER = [4, 8] as const;

@@ -1,4 +1,4 @@
-import { likeTo, targetsOf } from "../alike";
+import { likeTo, targetsOf } from "../common/alike";
 import { bareOf, endsOf, type End } from "./bounds";
 import type { Example, Found, Row } from "./records";
 import { peopleIn } from "./single";

@@ -1,4 +1,4 @@
-import { likeTo } from "../alike";
+import { likeTo } from "../common/alike";
 import type { Piece } from "../types";
 import { bareOf, endsOf, startsOf } from "./bounds";
 import type { Example, Found, Row } from "./records";

@@ -2,7 +2,7 @@ import type { ContentLine } from "../lines/lexing/content";
 import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";
-import { Kept } from "../recent";
+import { Kept } from "../common/recent";
 import { surroundings, type Example, type Extraction, type Found, type Row } from "./records";
 import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";

@@ -1,6 +1,6 @@
 import type { Criterion } from "../../draft";
-import { isRanking, trend } from "../tables/columns";
-import type { Context } from "../tables/candidate";
+import { isRanking, trend } from "../common/ranking";
+import type { Context } from "../common/context";
 import { duelBetween } from "../lines/duels/lineDuel";
 import { halves } from "../tokens/token";
 import type { InferredEntrant } from "../types";

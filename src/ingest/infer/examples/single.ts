@@ -1,4 +1,4 @@
-import { likeTo, parted, targetsOf } from "../alike";
+import { likeTo, parted, targetsOf } from "../common/alike";
 import type { ContentLine } from "../lines/lexing/content";
 import type { Piece } from "../types";
 import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";

@@ -1,8 +1,8 @@
 import { contentLines, dateInLine, type ContentLine } from "../lines/lexing/content";
 import { withoutStandings } from "../lines/choosing/onlyResults";
-import type { Context } from "../tables/candidate";
+import type { Context } from "../common/context";
 import type { InferredEntrant, InferredGame, Interpretation } from "../types";
-import { agreementOf } from "../agreement";
+import { agreementOf } from "./agreement";
 import { divisionsOf } from "./games";
 import { extractionsOf } from "./names";
 import type { Extraction, Row } from "./records";

@@ -8,7 +8,7 @@ import { stretch } from "../lines/lexing/content";
 import { trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { halves } from "../tokens/token";
-import { Kept } from "../recent";
+import { Kept } from "../common/recent";
 import type { Piece } from "../types";
 import type { Row } from "./records";
 import type { Token, TokenLine } from "./tokens";

@@ -1,6 +1,6 @@
 import type { Doubt, InputReading } from "../../types";
-import type { Context } from "../tables/candidate";
-import { Hints, lessonsOf } from "../tables/hints";
+import type { Context } from "../common/context";
+import { Hints, lessonsOf } from "../common/hints";
 import type { Mark, Piece } from "../types";
 import { contentLines, dateInLine } from "./lexing/content";
 import { bodyOf } from "./lexing/lineEntry";

@@ -1,4 +1,4 @@
-import type { Context } from "../tables/candidate";
+import type { Context } from "../common/context";
 import type { Interpretation, Piece } from "../types";
 import { readLines } from "./readLines";
 

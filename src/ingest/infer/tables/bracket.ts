@@ -1,4 +1,5 @@
-import { linesIn, rowsBy } from "../containers/rows";
+import { linesIn } from "../common/textLines";
+import { rowsBy } from "../containers/rows";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";

@@ -1,5 +1,5 @@
 import type { Piece, Row } from "../types";
-import { isRanking } from "./columns";
+import { isRanking } from "../common/ranking";
 import type { Section } from "./sections";
 
 const POINTS_AND_PLACE = /^[-−]?\d{1,4}(?:[.,]\d{1,2})?\s?\((\d{1,3})(?:st|nd|rd|th|\.|º|ª|°|e|er)?\)$/u;

@@ -2,7 +2,7 @@ import { cardsOf } from "../containers/cards";
 import { separatedShare } from "../containers/grids";
 import { headingRoles } from "../tokens/headings";
 import { EMPTY, type Interpretation } from "../types";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import { readEntrants } from "./entrants";
 
 /** Records of several lines, each beginning with its place. */

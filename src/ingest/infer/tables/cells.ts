@@ -1,7 +1,8 @@
 import { statusIn } from "../tokens/statuses";
 import { tokenOf, type Token } from "../tokens/token";
 import type { InferredEntrant, Piece } from "../types";
-import { isRanking, valueOf, type Column } from "./columns";
+import { isRanking } from "../common/ranking";
+import { valueOf, type Column } from "./columns";
 
 export type Measure = "place" | "time" | "score";
 

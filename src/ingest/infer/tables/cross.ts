@@ -1,9 +1,10 @@
 import { halves, tokenOf } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
-import type { Candidate, Context } from "./candidate";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
 import { pairIn, winnerOf } from "./outcomes";
 import { columnsOf, type Column } from "./columns";
-import { nameRule } from "./hints";
+import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
 

@@ -1,6 +1,6 @@
 import { statusIn } from "../tokens/statuses";
 import { EMPTY, type InferredEntrant, type Mark, type Piece } from "../types";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import { valueOf, type Column } from "./columns";
 import type { Result } from "./results";
 import { isBegun, leftOr, statusAbove, statusCarried, statusOfRow, WITHDRAWN } from "./rowStatus";

@@ -1,9 +1,11 @@
 import { isSumRow } from "../../cells/sum";
 import { graver } from "../tokens/statuses";
 import { EMPTY, type InferredEntrant, type InferredGame, type Mark } from "../types";
-import type { Candidate, Context } from "./candidate";
-import { columnsOf, isRanking, valueOf, type Column } from "./columns";
-import { nameRule } from "./hints";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
+import { isRanking } from "../common/ranking";
+import { columnsOf, valueOf, type Column } from "./columns";
+import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
 

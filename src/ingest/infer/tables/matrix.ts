@@ -3,12 +3,13 @@ import { joinOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { withBracketedPlaces } from "./bracketed";
-import type { Candidate, Context } from "./candidate";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
 import { total } from "./evidence";
 import { nameColumns, seatsOf, type People } from "./people";
-import { nameRule } from "./hints";
+import { nameRule } from "../common/hints";
 import type { Section } from "./sections";
 
 /** Players in rows, races in columns. */

@@ -1,8 +1,9 @@
 /** Signs that a table is something else than a row for each entrant: sides of games, several races, a standing. */
 import { bestRole, wordsOf } from "../tokens/headings";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import { measureOf } from "./cells";
-import { isRanking, valueOf, type Column } from "./columns";
+import { isRanking } from "../common/ranking";
+import { valueOf, type Column } from "./columns";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import type { People } from "./people";
 import { headingPair, isOfPairs } from "./sides";

@@ -5,7 +5,8 @@ import { isNameLike } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
 import { columnsOf, type Column } from "./columns";
-import type { Candidate, Context } from "./candidate";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
 import type { Section } from "./sections";
 import type { Sides } from "./agreement";
 

@@ -2,10 +2,10 @@ import { wordsOf } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import type { Column } from "./columns";
 import { total, type Evidence } from "./evidence";
-import type { NameRule } from "./hints";
+import type { NameRule } from "../common/hints";
 import { saysWon } from "./results";
 
 export interface People {

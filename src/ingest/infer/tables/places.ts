@@ -3,8 +3,10 @@ import { bestRole, headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
-import type { Candidate, Context } from "./candidate";
-import { columnsOf, isRanking, type Column } from "./columns";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
+import { isRanking } from "../common/ranking";
+import { columnsOf, type Column } from "./columns";
 import type { Section } from "./sections";
 
 /** A word for a shared place after names: not the end of "Bertie". */

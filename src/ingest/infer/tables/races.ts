@@ -1,8 +1,9 @@
 import { statusIn } from "../tokens/statuses";
 import { dateIn } from "../tokens/token";
 import type { InferredGame, Mark, Piece } from "../types";
-import type { Context } from "./candidate";
-import { isRanking, valueOf, type Column } from "./columns";
+import type { Context } from "../common/context";
+import { isRanking } from "../common/ranking";
+import { valueOf, type Column } from "./columns";
 import type { Section } from "./sections";
 
 export interface RaceRows {

@@ -1,5 +1,6 @@
 import type { Grid, Interpretation, Mark } from "../types";
-import type { Candidate, Context } from "./candidate";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
 import { columnsOf } from "./columns";
 import { readCross } from "./cross";
 import { readDuels } from "./duels";

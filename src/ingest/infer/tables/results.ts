@@ -1,8 +1,9 @@
-import type { Context } from "./candidate";
-import { concordance, isRanking, trend, valueOf, type Column } from "./columns";
+import type { Context } from "../common/context";
+import { concordance, isRanking, trend } from "../common/ranking";
+import { valueOf, type Column } from "./columns";
 import type { Kind, Token } from "../tokens/token";
 import { total, type Evidence } from "./evidence";
-import { DRAW, LOST, WON } from "./outcomeWords";
+import { DRAW, LOST, WON } from "../common/outcomeWords";
 import type { RaceRows } from "./races";
 
 /** A column, and how likely it holds what is looked for. */

@@ -3,8 +3,9 @@ import { headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
 import { dateIn, tokenOf } from "../tokens/token";
 import type { Grid, InferredEntrant, InferredGame, Interpretation, Mark, Piece, Row } from "../types";
-import type { Context } from "./candidate";
-import { isRanking, valueOf } from "./columns";
+import type { Context } from "../common/context";
+import { isRanking } from "../common/ranking";
+import { valueOf } from "./columns";
 
 interface Sheet {
   readonly head: Row;

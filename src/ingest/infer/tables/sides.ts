@@ -1,7 +1,7 @@
 import { BEATS } from "../lines/lexing/verbs";
 import { wordsOf } from "../tokens/headings";
 import type { Sides } from "./agreement";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import type { Column } from "./columns";
 import { total, type Evidence } from "./evidence";
 import { pairIn } from "./outcomes";

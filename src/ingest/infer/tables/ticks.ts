@@ -3,7 +3,8 @@ import { bestRole } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
 import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame } from "../types";
-import type { Candidate, Context } from "./candidate";
+import type { Context } from "../common/context";
+import type { Candidate } from "./candidate";
 import { columnsOf, type Column } from "./columns";
 import type { Section } from "./sections";
 

@@ -1,7 +1,7 @@
 import { readStretches } from "../lines/readStretches";
 import { dateIn } from "../tokens/token";
 import type { Grid, InferredGame, Interpretation } from "../types";
-import type { Context } from "./candidate";
+import type { Context } from "../common/context";
 import { columnsOf } from "./columns";
 import { filledOf } from "./shape";
 import { sectionsOf, type Section } from "./sections";

@@ -9,7 +9,7 @@ import {
   type Winner,
 } from "./agreement";
 import type { Column } from "./columns";
-import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "./outcomeWords";
+import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 
 function sharesWord(one: string, other: string): boolean {
   const words = new Set(wordsOf(other).split(" "));

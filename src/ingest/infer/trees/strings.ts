@@ -1,5 +1,5 @@
 import { readStretches } from "../lines/readStretches";
-import type { Context } from "../tables/candidate";
+import type { Context } from "../common/context";
 import { headingRoles } from "../tokens/headings";
 import type { Interpretation, Piece } from "../types";
 import type { Node } from "./node";

@@ -1,4 +1,4 @@
-import { isRanking } from "../tables/columns";
+import { isRanking } from "../common/ranking";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";

@@ -1,4 +1,4 @@
-import { linesIn } from "../containers/rows";
+import { linesIn } from "../common/textLines";
 import { valueIn } from "./json";
 import type { Field, Node } from "./node";
 

@@ -1,4 +1,4 @@
-import { linesIn, type TextLine } from "../containers/rows";
+import { linesIn, type TextLine } from "../common/textLines";
 import { parseLoose } from "./json";
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 

@@ -1,7 +1,7 @@
 import { isSumRow } from "../../../cells/sum";
-import type { Context } from "../../tables/candidate";
-import { Kept } from "../../recent";
-import { shapeOf } from "../../tables/hints";
+import type { Context } from "../../common/context";
+import { Kept } from "../../common/recent";
+import { shapeOf } from "../../common/hints";
 import { isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
 import { isAside, statusBehind, statusIn } from "../../tokens/statuses";
 import type { InferredEntrant, Piece } from "../../types";

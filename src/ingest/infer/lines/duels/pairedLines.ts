@@ -1,4 +1,4 @@
-import { LEFT_CODES, RIGHT_CODES } from "../../tables/outcomeWords";
+import { LEFT_CODES, RIGHT_CODES } from "../../common/outcomeWords";
 import { isNameLike, nameIn, peopleOf, trimmed } from "../../tokens/names";
 import { isNobody, saysNoGame } from "../../tokens/statuses";
 import type { Piece } from "../../types";

@@ -1,9 +1,9 @@
 import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
 import { western } from "../../../cells/digits";
-import { QUOTED, quotes } from "../../containers/opened";
-import { linesIn, type TextLine } from "../../containers/rows";
-import { headsOf } from "../../containers/senders";
-import { Recent } from "../../recent";
+import { QUOTED, quotes } from "../../common/opened";
+import { linesIn, type TextLine } from "../../common/textLines";
+import { headsOf } from "./senders";
+import { Recent } from "../../common/recent";
 import type { Piece } from "../../types";
 import { phraseAt } from "./vocabulary";
 

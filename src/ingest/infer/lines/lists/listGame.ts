@@ -1,7 +1,7 @@
 import { clearestStatus } from "../../../cells/status";
-import type { Context } from "../../tables/candidate";
-import { FIGURE } from "../../tables/hints";
-import { isRanking, trend } from "../../tables/columns";
+import type { Context } from "../../common/context";
+import { FIGURE } from "../../common/hints";
+import { isRanking, trend } from "../../common/ranking";
 import { isNameLike } from "../../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../../types";
 import { stretch } from "../lexing/content";

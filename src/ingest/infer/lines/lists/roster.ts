@@ -1,4 +1,4 @@
-import type { Context } from "../../tables/candidate";
+import type { Context } from "../../common/context";
 import { headingRoles, type HeadingRole } from "../../tokens/headings";
 import { corrects } from "../sentences/amended";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";

@@ -1,7 +1,7 @@
 import { parseScore } from "../../../cells/score";
 import { parseTime } from "../../../cells/time";
-import { learnedFrom, type Learned } from "../../alike";
-import type { Context } from "../../tables/candidate";
+import { learnedFrom, type Learned } from "../../common/alike";
+import type { Context } from "../../common/context";
 import { trimmed } from "../../tokens/names";
 import { statusIn } from "../../tokens/statuses";
 import type { Mark, Piece } from "../../types";

@@ -1,4 +1,4 @@
-import { Kept } from "../../recent";
+import { Kept } from "../../common/recent";
 import type { Mark, Piece } from "../../types";
 import { type ContentLine, stretch } from "../lexing/content";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../tables/candidate";
+import type { Context } from "../../common/context";
 import { peopleOf, trimmed, type Join } from "../../tokens/names";
 import { saysNoGame } from "../../tokens/statuses";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "../../types";

@@ -1,5 +1,5 @@
-import type { Context } from "../../tables/candidate";
-import { Kept } from "../../recent";
+import type { Context } from "../../common/context";
+import { Kept } from "../../common/recent";
 import type { Piece } from "../../types";
 import { amend, corrects } from "./amended";
 import { tieBroken } from "./tieBroken";

@@ -1,10 +1,10 @@
-import type { RaceRecord } from "../../engine/history/types";
-import { cleanName } from "../cells/name";
-import { GameSink } from "../gameSink";
-import { Persons } from "../people/persons";
-import { Problems } from "../problems";
-import { draftOf } from "./drafts";
-import type { InferredGame, Interpretation, Mark, Piece } from "./types";
+import type { RaceRecord } from "../../../engine/history/types";
+import { cleanName } from "../../cells/name";
+import { GameSink } from "../../gameSink";
+import { Persons } from "../../people/persons";
+import { Problems } from "../../problems";
+import { draftOf } from "../common/drafts";
+import type { InferredGame, Interpretation, Mark, Piece } from "../types";
 
 /** How well an interpretation agrees with what the user marked. */
 interface Agreement {

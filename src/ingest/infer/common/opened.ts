@@ -1,4 +1,4 @@
-import { linesIn, type TextLine } from "./rows";
+import { linesIn, type TextLine } from "./textLines";
 
 /** Quote marks before the lines of an answered mail. */
 export const QUOTED = /^(?:\s?>)+\s?/;

@@ -1,6 +1,6 @@
-import { cleanName } from "../cells/name";
-import type { DraftEntrant, DraftGame } from "../draft";
-import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } from "./types";
+import { cleanName } from "../../cells/name";
+import type { DraftEntrant, DraftGame } from "../../draft";
+import type { InferredEntrant, InferredGame, Interpretation, Mark, Understood } from "../types";
 
 /** A game as the sink takes it. */
 export function draftOf(game: InferredGame): DraftGame {

@@ -1,5 +1,5 @@
-import { leadAt } from "../lines/lexing/lead";
-import type { TextLine } from "./rows";
+import { leadAt } from "./lead";
+import type { TextLine } from "../../common/textLines";
 
 /** Who writes the messages below a line, and when. */
 interface Head {
