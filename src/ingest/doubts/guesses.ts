@@ -1,7 +1,7 @@
 import { outIn } from "../cells/out";
 import { likelyLines } from "../understood/likely";
 import { linesOf } from "../text/lines";
-import { parseItem } from "../importers/lists-numbered/item";
+import { parseItem } from "../text/numberedItem";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
 import type { Reading } from "./doubt";
 import { knownOf, namesIn, type Known } from "./namesIn";

@@ -2,7 +2,7 @@ import { western } from "../../cells/digits";
 import { parseScore } from "../../cells/score";
 import { parseStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
-import { parseItem } from "../lists-numbered/item";
+import { parseItem } from "../../text/numberedItem";
 
 export type Tail =
   | { readonly kind: "place"; readonly place: number }

@@ -9,7 +9,15 @@ import { meaningOf } from "../../table/headings";
 import { isCourtesy } from "../../text/courtesy";
 import { countLines, isBlank, type Line } from "../../text/lines";
 import { dateIn, stampIn } from "../../text/prefix";
-import { endInNumbers, endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
+import {
+  endInNumbers,
+  endsInDecimals,
+  parseItem,
+  splitItems,
+  splitPoints,
+  splitTime,
+  type Item,
+} from "../../text/numberedItem";
 import { commaList, commaLists, listsOf, type List } from "./lists";
 
 export const listsNumbered: Importer = {

@@ -2,8 +2,16 @@ import { isRemark } from "../../cells/out";
 import { isCourtesy, isSentence } from "../../text/courtesy";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { EntrantStatus } from "../../cells/status";
-import { parseItem, splitAll, splitFallen, splitItems, splitTied, statusAlone, type Item } from "./item";
-import { undressed } from "./undress";
+import {
+  parseItem,
+  splitAll,
+  splitFallen,
+  splitItems,
+  splitTied,
+  statusAlone,
+  type Item,
+} from "../../text/numberedItem";
+import { undressed } from "../../text/undress";
 
 export interface List {
   readonly heading: string | undefined;

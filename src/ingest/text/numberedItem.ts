@@ -1,7 +1,7 @@
-import { parsePlace } from "../../cells/place";
-import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../../cells/status";
-import { parseTime } from "../../cells/time";
-import { runs } from "../../table/order";
+import { parsePlace } from "../cells/place";
+import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../cells/status";
+import { parseTime } from "../cells/time";
+import { runs } from "../table/order";
 import { undressed } from "./undress";
 
 export interface Item {
@@ -135,14 +135,21 @@ export function splitItems(item: Item): Item[] {
   // "1. Ann - 1st V50": the place in a class.
   const isClass = items.length === 1 && items[0].place === place && /\s[-–—]\s=?\d/.test(item.name);
   if (items.length === 0 || isClass) return [item];
+  const { out, bare } = outBehind(rest, item.line);
+  return [...items, { ...first, ...(status ? { status } : {}), ...named(bare), place }, ...out];
+}
+
+/** "4. Dan DNF: Eve": the items without a number behind the last one, and what stands before them. */
+function outBehind(text: string, line: number): { readonly out: readonly Item[]; readonly bare: string } {
   const out: Item[] = [];
-  for (let match = OUT.exec(rest); match; match = OUT.exec(rest)) {
-    const last = parseItem(match[2].trim(), item.line);
+  let bare = text;
+  for (let match = OUT.exec(bare); match; match = OUT.exec(bare)) {
+    const last = parseItem(match[2].trim(), line);
     if (!last?.status) break;
     out.unshift(last);
-    rest = match[1].replace(/[,;]$/, "");
+    bare = match[1].replace(/[,;]$/, "");
   }
-  return [...items, { ...first, ...(status ? { status } : {}), ...named(rest), place }, ...out];
+  return { out, bare };
 }
 
 /** "5. Ann y 6. Bo": the word before the last number. */
