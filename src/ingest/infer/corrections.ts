@@ -1,5 +1,6 @@
 import type { Context } from "./common/context";
 import { contentLines, stretch, type ContentLine } from "./lines/lexing/content";
+import { duelGame } from "./lines/duels/duelGame";
 import { duelBetween } from "./lines/duels/lineDuel";
 import { entryIn, figuresOf } from "./lines/lexing/lineEntry";
 import { placeSaid } from "./lines/lexing/ordinals";
@@ -8,9 +9,7 @@ import { namesIn } from "./lines/sentences/speech";
 import { statusBeside } from "./examples/values";
 import { trimmed } from "./tokens/names";
 import { statusIn } from "./tokens/statuses";
-import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
-
-type Fitted = Interpretation & { readonly fit: number };
+import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "./types";
 
 /** A game that is being corrected. */
 type Draft = Omit<InferredGame, "entrants"> & { entrants: Seat[] };
@@ -87,12 +86,8 @@ function duelsOf({ sentence, names, line }: Group): Draft[] {
     if (found) duels.push(found);
   }
   return duels.map(({ left, right, winner }) => {
-    const places = winner === "draw" ? [1, 1] : winner === "left" ? [1, 2] : [2, 1];
-    const several = left.length > 1 || right.length > 1;
-    const entrants = [left, right].flatMap((side, at) =>
-      side.map((name): Seat => ({ name, place: places[at], line, ...(several ? { team: `${at}` } : {}) })),
-    );
-    return { entrants, line, decidedBy: "place", ordered: true, duel: true, teams: several };
+    const game = duelGame({ left, right, winner }, { line });
+    return { ...game, entrants: [...game.entrants] };
   });
 }
 

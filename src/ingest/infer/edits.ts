@@ -2,9 +2,7 @@ import { bare, holdsName, racesOf } from "./examples/agreement";
 import { corrected } from "./corrections";
 import { Hints } from "./common/hints";
 import type { Context } from "./common/context";
-import type { InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
-
-type Fitted = Interpretation & { readonly fit: number };
+import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
 
 /** A reading with what the user said of single players: each of these marks changes the game at its place in the text and nothing else. */
 export function edited(

@@ -27,7 +27,7 @@ import { readTold } from "./tables/told";
 import { directionIn } from "./tokens/direction";
 import { legendOf } from "./tokens/legend";
 import { withForenamesFirst } from "./tokens/around";
-import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
+import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
 import { strengthOf } from "./weights";
 
 /** Interpretations of a text, the most likely first. */
@@ -234,8 +234,6 @@ const LEAST_FORMATTED = 6.5;
 
 /** Number of unmarked readings to which the marks are applied. */
 const MOST_CORRECTED = 2;
-
-type Fitted = Interpretation & { readonly fit: number };
 
 function readingsOf(printed: string, context: Context): Fitted[] {
   const text = withoutFooters(printed);

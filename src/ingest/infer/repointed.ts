@@ -1,8 +1,6 @@
 import { learnedFrom, shareOf, type Field, type Learned } from "./common/alike";
 import { linesIn, type TextLine } from "./common/textLines";
-import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
-
-type Fitted = Interpretation & { readonly fit: number };
+import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "./types";
 
 /** One player, or one crew, of a reading. */
 interface Record {

@@ -69,4 +69,9 @@ export interface Interpretation {
   readonly spans?: readonly Mark[];
 }
 
+/** An interpretation with how well it fits the text, about 0 to 10. */
+export interface Fitted extends Interpretation {
+  readonly fit: number;
+}
+
 export type { Mark, MarkValue, Understood } from "../types";

@@ -1,9 +1,5 @@
 import { LEARNED } from "./learned";
-import type { Interpretation } from "./types";
-
-interface Fitted extends Interpretation {
-  readonly fit: number;
-}
+import type { Fitted, Interpretation } from "./types";
 
 /** Strength of the evidence for an interpretation, 0 to 1; decides between readers. */
 export function strengthOf({ fit }: Fitted): number {

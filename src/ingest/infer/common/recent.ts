@@ -1,3 +1,9 @@
+/**
+ * The caches of inference. A user who marks one player after another asks about the same text each time, so that lines, tokens and
+ * readings without marks are kept. No cache changes a result: its key holds all that the result depends on. The meanings of cells and
+ * headings are kept beside their readers (`tokens/token.ts`, `tokens/headings.ts`), by their text alone.
+ */
+
 /** What was made of the last texts: each mark is an answer to one of them. */
 export class Recent<Made> {
   readonly #kept: { readonly text: string; readonly key: string; readonly made: Made }[] = [];

@@ -1,7 +1,7 @@
 import { contentLines, dateInLine, type ContentLine } from "../lines/lexing/content";
 import { withoutStandings } from "../lines/choosing/onlyResults";
 import type { Context } from "../common/context";
-import type { InferredEntrant, InferredGame, Interpretation } from "../types";
+import type { Fitted, InferredEntrant, InferredGame } from "../types";
 import { agreementOf } from "./agreement";
 import { divisionsOf } from "./games";
 import { extractionsOf } from "./names";
@@ -9,8 +9,6 @@ import type { Extraction, Row } from "./records";
 import { rulesOf, type Rule, type Seat } from "./ranks";
 import type { TokenLine } from "./tokens";
 import { besideOf } from "./values";
-
-type Fitted = Interpretation & { readonly fit: number };
 
 const MOST_READINGS = 4;
 const MOST_JUDGED = 40;

@@ -3,7 +3,7 @@ import { rowsBy } from "../containers/rows";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
-import type { InferredGame, Interpretation, Piece } from "../types";
+import type { Fitted, InferredGame, Piece } from "../types";
 
 /** A cell of a bracket: a name with what stands beside it in its row. */
 interface Seat {
@@ -140,7 +140,7 @@ function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
 const TAG = /<\/(?:td|th|tr|li|div|p)>/i;
 
 /** A knock-out drawn as a tree: each round in a column, and who won in the next one. */
-export function readBracket(text: string): (Interpretation & { readonly fit: number })[] {
+export function readBracket(text: string): Fitted[] {
   const drawn = text.length < 20_000 && !TAG.test(text) ? drawnIn(text) : undefined;
   if (!drawn) return [];
   const { rounds, titles } = drawn;

@@ -1,12 +1,12 @@
 import { cardsOf } from "../containers/cards";
 import { separatedShare } from "../containers/grids";
 import { headingRoles } from "../tokens/headings";
-import { EMPTY, type Interpretation } from "../types";
+import { EMPTY, type Fitted } from "../types";
 import type { Context } from "../common/context";
 import { readEntrants } from "./entrants";
 
 /** Records of several lines, each beginning with its place. */
-export function readCards(text: string, context: Context): (Interpretation & { readonly fit: number })[] {
+export function readCards(text: string, context: Context): Fitted[] {
   const read = cardsOf(text).flatMap(({ rows, above }) => {
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const headings = Array.from({ length: width }, (_, at) => (at === 0 ? { ...EMPTY, text: "Place" } : EMPTY));

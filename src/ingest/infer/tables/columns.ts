@@ -117,3 +117,7 @@ export function valueOf({ kind, value }: Token): number | undefined {
     ? value
     : undefined;
 }
+
+/** A column of results: places, times, scores, and the statuses of those without. */
+export const areResults = (column: Column): boolean =>
+  column.share("ordinal", "ranked", "time", "int", "number", "status", "gap") > 0.6;

@@ -2,13 +2,13 @@ import { isSumRow } from "../../cells/sum";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
-import { dateIn } from "../tokens/token";
 import type { InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { columnsOf, type Column } from "./columns";
+import { datedBy, type Dated } from "./dates";
 import { nameRule, type NameRule } from "../common/hints";
-import { agreement, type Outcome, type OutcomeReader, type Sides, type Twice } from "./agreement";
+import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice } from "./gameSides";
 import { outcomeOf } from "./outcomes";
 import { pairingsOf } from "./pairings";
 import type { Section } from "./sections";
@@ -59,7 +59,7 @@ function readSides(
       evidence.coverage +
       evidence.again -
       (rest.some((one) => isLeftOut(one, [...left, ...right])) ? 1 : 0) +
-      (twice.length > 0 && outcome ? agreement(outcome, twice) : 0),
+      (twice.length > 0 && outcome ? shareMirrored(outcome, twice) : 0),
     evidence,
     assumed: [],
     unread,
@@ -127,14 +127,6 @@ function gamesOf(
     else games.push(withHead(gameOf(players, result, line), date, titles?.cells[at]));
   }
   return { games, unread, open };
-}
-
-type Dated = Pick<InferredGame, "date" | "datePiece">;
-
-function datedBy(dates: Column | undefined, at: number, { dateOrder }: Context): Dated | undefined {
-  const cell = dates?.cells[at];
-  const date = cell && cell.text.trim() !== "" && dateIn(cell.text, dateOrder, dates.says("date") >= 2);
-  return date ? { date, datePiece: cell } : undefined;
 }
 
 /** The players of a side in a row, each once. */

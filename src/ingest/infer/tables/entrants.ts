@@ -12,7 +12,7 @@ import { nameRule } from "../common/hints";
 import { otherwise } from "./otherwise";
 import { nameChoices, seatsOf, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
-import { agreement, placeColumn, resultColumn, wonColumn, type Found, type Result } from "./results";
+import { agreementWith, placeColumn, resultColumn, wonColumn, type Found, type Result } from "./results";
 import type { Section } from "./sections";
 
 /** One entrant a row: a name, and a place or a result. */
@@ -175,7 +175,7 @@ function evidenceOf(
     finishers: 1 - all.filter(({ status }) => status !== undefined).length / Math.max(1, all.length),
     repeats,
     coverage: rows.length / Math.max(1, section.rows.length),
-    agreement: place && result ? Math.abs(agreement(races, place.column, result.column)) : 0,
+    agreement: place && result ? Math.abs(agreementWith(races, place.column, result.column)) : 0,
   };
 }
 

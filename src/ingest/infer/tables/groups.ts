@@ -4,7 +4,7 @@ import { EMPTY, type InferredEntrant, type InferredGame, type Mark } from "../ty
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
-import { columnsOf, valueOf, type Column } from "./columns";
+import { areResults, columnsOf, valueOf, type Column } from "./columns";
 import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
@@ -94,9 +94,6 @@ export function readGroups(section: Section, context: Context): Candidate | unde
   };
 }
 
-const figures = (column: Column): boolean =>
-  column.share("ordinal", "ranked", "time", "int", "number", "status", "gap") > 0.6;
-
 /** Headings without the part that differs between races: none, the first number, all numbers. */
 const KEYS: readonly ((heading: string) => string)[] = [
   (heading) => heading,
@@ -124,7 +121,7 @@ function groupsBy(columns: readonly Column[], keyOf: (column: Column) => string)
       while (core.every((key, at) => keys[start + count * size + at] === key)) count += 1;
       if (count < 2 || count * size <= best.length * (best[0]?.length ?? 0)) continue;
       const found = Array.from({ length: count }, (_, at) => some.slice(start + at * size, start + (at + 1) * size));
-      if (found.filter((group) => group.some((one) => one.filled > 1 && figures(one))).length >= 2) best = found;
+      if (found.filter((group) => group.some((one) => one.filled > 1 && areResults(one))).length >= 2) best = found;
     }
   return best.filter((group) => group.some((one) => one.filled > 1));
 }
@@ -136,7 +133,7 @@ function decidedBy(
   rows: readonly number[],
 ): { readonly measure: Measure; readonly worth: number } {
   const used = some.filter((one) => one.filled > 1);
-  if (used.length < 2 || !used.every(figures)) return { measure: "score", worth: 0 };
+  if (used.length < 2 || !used.every(areResults)) return { measure: "score", worth: 0 };
   const share = (test: (one: Column) => boolean): number => used.filter(test).length / used.length;
   const [{ says }] = used;
   const ranked = share((one) => {

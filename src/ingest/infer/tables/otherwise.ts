@@ -3,7 +3,7 @@ import { bestRole, wordsOf } from "../tokens/headings";
 import type { Context } from "../common/context";
 import { measureOf } from "./cells";
 import { isRanking } from "../common/ranking";
-import { valueOf, type Column } from "./columns";
+import { areResults, valueOf, type Column } from "./columns";
 import { dateOfHeading, isRaceHeading } from "./matrix";
 import type { People } from "./people";
 import { headingPair, isOfPairs } from "./sides";
@@ -57,13 +57,13 @@ function rivals(chosen: Column, columns: readonly Column[], context: Context): b
     dateOfHeading(heading, context) === undefined ? wordsOf(heading).replace(/\s?\d+$/, "") : "#";
   if (stem(chosen) === "" || (stem(chosen) !== "#" && !/\d/.test(chosen.heading))) return false;
   return columns.some(
-    (one) => one !== chosen && stem(one) === stem(chosen) && one.filled > 1 && figures(one) && figures(chosen),
+    (one) => one !== chosen && stem(one) === stem(chosen) && one.filled > 1 && areResults(one) && areResults(chosen),
   );
 }
 
 /** Other columns of numbers have the same heading as the result: one for each race. */
 const isNamedAlike = (one: Column, result: Column): boolean =>
-  result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && figures(one);
+  result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && areResults(one);
 
 /** Penalty for several columns of ordinals beside the place, or of rankings that are called races: of them the place is the standing. */
 function ranksBeside(
@@ -79,7 +79,7 @@ function ranksBeside(
   // Complete rankings under headings that no result has: the venues, or the days, of races.
   if (place && rows.length > 2 && place.at > name.at && isUnnamed(place) && isFull(place)) {
     const others = columns.filter(
-      (one) => one !== place && isUnnamed(one) && one.filled > 2 && figures(one) && isFull(one),
+      (one) => one !== place && isUnnamed(one) && one.filled > 2 && areResults(one) && isFull(one),
     );
     return Math.min(5, 2 * others.length);
   }
@@ -90,8 +90,6 @@ function ranksBeside(
 }
 
 const RACE = /^(?:r|races?|course|lauf|wettfahrt|wf|regata|prova|gara|wyścig|závod|rennen)[\s_.#-]?\d{1,2}$/iu;
-
-const figures = (column: Column): boolean => column.share("ordinal", "ranked", "time", "int", "number", "status") > 0.6;
 
 /** Columns of won, drawn and lost games suggest a standing. */
 function standing(columns: readonly Column[]): number {

@@ -5,7 +5,7 @@ import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Column } from "./columns";
 import { total, type Evidence } from "./evidence";
-import { agreement, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./agreement";
+import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
 import { byWinner } from "./winners";
 
 /** How the other columns state the winner: a pair of numbers, two numbers, or a word. */
@@ -19,7 +19,7 @@ export function outcomeOf(
   const counts = [byPair(rest), byNumbers(sides, rest)].filter((reader) => reader !== undefined);
   const named = byWinner(sides, rest, twice, counts, rows);
   const readers = [...(named ? [named] : []), ...counts].toSorted(
-    (a, b) => agreement(b, twice) - agreement(a, twice) || b.score - a.score,
+    (a, b) => shareMirrored(b, twice) - shareMirrored(a, twice) || b.score - a.score,
   );
   const [first] = readers;
   if (!first) return undefined;
@@ -49,7 +49,7 @@ export function outcomeOf(
       }
       return undefined;
     },
-    { score: first.score + (twice.length > 0 ? 1.5 * agreement(first, twice) : 0) },
+    { score: first.score + (twice.length > 0 ? 1.5 * shareMirrored(first, twice) : 0) },
   );
 }
 

@@ -2,13 +2,13 @@ import { duelIn } from "../lines/duels/lineDuel";
 import { duelGame } from "../lines/duels/duelGame";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
-import { dateIn } from "../tokens/token";
 import { EMPTY, type Piece, type Row } from "../types";
 import { columnsOf, type Column } from "./columns";
+import { dateColumn, datedBy } from "./dates";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import type { Section } from "./sections";
-import type { Sides } from "./agreement";
+import type { Sides } from "./gameSides";
 
 interface Versus {
   readonly sign: RegExp;
@@ -49,8 +49,6 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
   });
 }
 
-const DATED = 0.7;
-
 /** A whole game in each cell of a column: "Lions def. Bears 16-11" beside a date and a court. */
 export function readSentences(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
@@ -66,16 +64,13 @@ export function readSentences(section: Section, context: Context): Candidate | u
   const best = told.toSorted((a, b) => b.share - a.share).at(0);
   const found = best?.games.filter((game) => game !== undefined).length ?? 0;
   if (!best || best.share < 0.6 || found < Math.max(2, 0.5 * section.rows.length)) return undefined;
-  const dates = columns.find((one) => one.says("date") >= 2 || one.share("date") > DATED);
+  const dates = dateColumn(columns);
   return {
     template: "duels",
     kind: "a game of two sides in each row",
     games: best.games.flatMap((duel, at) => {
       if (!duel) return [];
-      const cell = dates?.cells[at];
-      const date = cell && dateIn(cell.text, context.dateOrder, true);
-      const game = duelGame(duel, section.rows[at]);
-      return [date ? { ...game, date, datePiece: cell } : game];
+      return [{ ...duelGame(duel, section.rows[at]), ...datedBy(dates, at, context) }];
     }),
     fit: 4.8 + best.share,
     evidence: { sides: 1, outcome: 1, coverage: best.share, again: 0.5 },

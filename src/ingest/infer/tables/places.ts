@@ -7,6 +7,7 @@ import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
 import { columnsOf, type Column } from "./columns";
+import { datedBy } from "./dates";
 import type { Section } from "./sections";
 
 /** A word for a shared place after names: not the end of "Bertie". */
@@ -81,14 +82,13 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
         ) >= 1,
     );
     if (isNumbered && said) return [];
-    const date = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     const title = titles?.cells[at];
     return [
       {
         entrants,
         line: row.line,
         decidedBy: "place",
-        ...(date ? { date, datePiece: dates.cells[at] } : {}),
+        ...datedBy(dates, at, context),
         ...(title && title.text !== "" ? { title } : {}),
         ...(entrants.some(({ team }) => team !== undefined) ? { teams: true } : {}),
       },

@@ -1,12 +1,12 @@
 import { isSumRow } from "../../cells/sum";
 import { bestRole, headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
-import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
 import { columnsOf, valueOf, type Column } from "./columns";
+import { datedBy, type Dated } from "./dates";
 import { total } from "./evidence";
 import { dateOfHeading } from "./matrix";
 import type { Section } from "./sections";
@@ -82,10 +82,9 @@ function asRaces(table: Table, context: Context): Candidate | undefined {
   const { lowWins } = context;
   const measure = measureOf(rows.map((at) => players.map((one) => one.cells[at])));
   const titles = others.find((one) => one !== dates && one.share("words", "code", "int") > 0.5);
-  let date: string | undefined;
+  let dated: Dated = {};
   const games = rows.flatMap((at): InferredGame[] => {
-    const found = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
-    if (found) date = found;
+    dated = datedBy(dates, at, context) ?? dated;
     const entrants = players.flatMap((one) => entrantIn(one.cells[at], table.nameOf(one), measure, lowWins));
     if (entrants.filter(({ status }) => status === undefined).length < 2) return [];
     const { line } = section.rows[at];
@@ -96,7 +95,7 @@ function asRaces(table: Table, context: Context): Candidate | undefined {
         line,
         decidedBy: measure,
         ...(measure === "score" ? { scoreOrder: lowWins ? "lower" : "higher" } : {}),
-        ...(date ? { date, datePiece: dates!.cells[at] } : {}),
+        ...dated,
         ...(title && title.text !== "" ? { title } : {}),
       },
     ];
@@ -305,16 +304,15 @@ function risenOf(players: readonly Column[], rows: readonly number[], index: num
 }
 
 /** A game for each row of a running count: who has one more has won it. */
-function asTally({ section, players, rows, dates, nameOf }: Table, { dateOrder }: Context): Candidate {
+function asTally({ section, players, rows, dates, nameOf }: Table, context: Context): Candidate {
   const games = rows.map((at, index): InferredGame => {
     const risen = risenOf(players, rows, index);
-    const date = dates && dateIn(dates.cells[at].text, dateOrder, dates.says("date") >= 2);
     const { line } = section.rows[at];
     return {
       entrants: players.map((one): InferredEntrant => ({ name: nameOf(one), place: one === risen ? 1 : 2, line })),
       line,
       decidedBy: "place",
-      ...(date ? { date, datePiece: dates.cells[at] } : {}),
+      ...datedBy(dates, at, context),
     };
   });
   return {

@@ -1,4 +1,4 @@
-import type { Grid, Interpretation, Mark } from "../types";
+import type { Fitted, Grid, Mark } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { columnsOf } from "./columns";
@@ -31,11 +31,7 @@ const LAYOUTS = [
 ];
 
 /** Interpretations of a grid, the most likely first. */
-export function readGrid(
-  grid: Grid,
-  container: string,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+export function readGrid(grid: Grid, container: string, context: Context): Fitted[] {
   const sections = sectionsOf(grid).flatMap(blocksOf).map(withPlacesApart).map(withoutStrangers);
   const read = alike(sections.map((section) => ({ section, candidates: candidatesOf(section, context) })));
   const used = read.filter(({ candidates }) => candidates.length > 0);
@@ -100,7 +96,7 @@ function joined(
   parts: readonly { readonly section: Section; readonly candidate: Candidate }[],
   container: string,
   sections: readonly Section[],
-): Interpretation & { readonly fit: number } {
+): Fitted {
   const rows = (some: readonly Section[]): number => some.reduce((sum, section) => sum + section.rows.length, 0);
   const games = parts.flatMap(({ section, candidate }) =>
     candidate.games.map((game) => {

@@ -206,7 +206,7 @@ function orderOf(column: Column, { races, rows, place }: Table): Order {
   return {
     clocks: measured.filter((at) => /^(?:time|gap)$/.test(column.tokens[at].kind)).length / measured.length,
     sorted: trends.reduce((sum, one) => sum + one, 0) / trends.length,
-    agreed: place ? agreement(races, place, column) : 0,
+    agreed: place ? agreementWith(races, place, column) : 0,
   };
 }
 
@@ -319,7 +319,8 @@ function isDifference(column: Column, columns: readonly Column[], rows: readonly
   });
 }
 
-export function agreement(races: readonly RaceRows[], place: Column, column: Column): number {
+/** How far a column agrees with the places, -1 to 1. */
+export function agreementWith(races: readonly RaceRows[], place: Column, column: Column): number {
   const all = races.map((race) =>
     concordance(
       race.rows.flatMap((at): (readonly [number, number])[] => {

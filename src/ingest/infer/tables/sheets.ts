@@ -2,9 +2,10 @@ import { isSumRow } from "../../cells/sum";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
 import { dateIn, tokenOf } from "../tokens/token";
-import type { Grid, InferredEntrant, InferredGame, Interpretation, Mark, Piece, Row } from "../types";
+import type { Fitted, Grid, InferredEntrant, InferredGame, Mark, Piece, Row } from "../types";
 import type { Context } from "../common/context";
 import { isRanking } from "../common/ranking";
+import { filledOf } from "./shape";
 import { valueOf } from "./columns";
 
 interface Sheet {
@@ -14,16 +15,12 @@ interface Sheet {
 }
 
 /** Score sheets of board games: players above the columns, and a row for each kind of points, with the total or the place below. */
-export function readSheets(
-  { rows, above }: Grid,
-  container: string,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+export function readSheets({ rows, above }: Grid, container: string, context: Context): Fitted[] {
   const sheets = sheetsOf(rows, above);
   const games = sheets.flatMap((sheet) => gameOf(sheet, context));
   if (games.length === 0) return [];
   const used = sheets.reduce((sum, sheet) => sum + sheet.rows.length + 1, 0);
-  const coverage = used / Math.max(1, rows.filter(({ cells }) => filled(cells) > 1).length);
+  const coverage = used / Math.max(1, rows.filter((row) => filledOf(row).length > 1).length);
   return [
     {
       kind: "a score sheet: players in columns, points in rows",
@@ -37,8 +34,6 @@ export function readSheets(
     },
   ];
 }
-
-const filled = (cells: readonly Piece[]): number => cells.filter(({ text }) => text.trim() !== "").length;
 
 /** A corner cell that is not a name. */
 const CORNER = /^(?:|players?|spieler|name|joueurs?|jugador(?:es)?|category|kategorie|catégorie|points?|punkte)$/iu;
@@ -63,8 +58,7 @@ function sheetsOf(rows: readonly Row[], first: readonly Piece[]): Sheet[] {
       found.push((open = { head: row, rows: [], above }));
       above = [];
     } else if (open && corner.text.trim() !== "" && cells.length > 0) open.rows.push(row);
-    else above = [...above.slice(-5), ...row.cells.filter(({ text }) => text.trim() !== "")];
-    if (!open && !isHead) continue;
+    else above = [...above.slice(-5), ...filledOf(row)];
   }
   return found.filter((sheet) => sheet.rows.length >= 2);
 }

@@ -1,6 +1,6 @@
 import { BEATS } from "../lines/lexing/verbs";
 import { wordsOf } from "../tokens/headings";
-import type { Sides } from "./agreement";
+import type { Sides } from "./gameSides";
 import type { Context } from "../common/context";
 import type { Column } from "./columns";
 import { total, type Evidence } from "./evidence";

@@ -1,11 +1,11 @@
 import { isSumRow } from "../../cells/sum";
 import { bestRole } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
-import { dateIn } from "../tokens/token";
 import type { InferredEntrant, InferredGame } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { columnsOf, type Column } from "./columns";
+import { dateColumn, datedBy } from "./dates";
 import type { Section } from "./sections";
 
 const YES = /^(?:true|yes|ja|oui|s[ií]|sì|sim|tak|да|x|w|win|won|✓|✔\uFE0F?|✅|☑\uFE0F?|🏆|⭐|1)$/iu;
@@ -30,11 +30,10 @@ export function readTicks(section: Section, context: Context): Candidate | undef
   const others = columns.filter((one) => !players.includes(one));
   const isWon = (at: number): boolean => players.filter((one) => isTicked(one, at)).length === 1;
   if (players.length < 2 || rows.length < 3 || !rows.every(isWon)) return undefined;
-  const dates = others.find((one) => one.share("date") > 0.6 || one.says("date") >= 2);
+  const dates = dateColumn(others);
   const titles = others.find((one) => one !== dates && one.names > 0.5 && one.at < players[0].at);
   const games = rows.map((at): InferredGame => {
     const { line } = section.rows[at];
-    const date = dates && dateIn(dates.cells[at].text, context.dateOrder, dates.says("date") >= 2);
     return {
       entrants: players.map((one): InferredEntrant => {
         const { from, to } = one.cells[at];
@@ -48,7 +47,7 @@ export function readTicks(section: Section, context: Context): Candidate | undef
       }),
       line,
       decidedBy: "place",
-      ...(date ? { date, datePiece: dates.cells[at] } : {}),
+      ...datedBy(dates, at, context),
       ...(titles ? { title: titles.cells[at] } : {}),
     };
   });

@@ -1,8 +1,8 @@
 import { readStretches } from "../lines/readStretches";
-import { dateIn } from "../tokens/token";
-import type { Grid, InferredGame, Interpretation } from "../types";
+import type { Fitted, Grid, InferredGame } from "../types";
 import type { Context } from "../common/context";
-import { columnsOf } from "./columns";
+import { columnsOf, type Column } from "./columns";
+import { dateColumn, datedBy } from "./dates";
 import { filledOf } from "./shape";
 import { sectionsOf, type Section } from "./sections";
 
@@ -12,12 +12,7 @@ const SEPARATED = new Set(["tab", "comma", "semicolon", "pipe", "html"]);
 const MOST = 9;
 
 /** Tables with a whole result in each cell of a column: "Ann beat Bo 3-1". */
-export function readTold(
-  grid: Grid,
-  container: string,
-  text: string,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+export function readTold(grid: Grid, container: string, text: string, context: Context): Fitted[] {
   if (!SEPARATED.has(container)) return [];
   const [section, ...more] = sectionsOf(grid).filter(({ rows }) => rows.length > 1);
   if (
@@ -27,7 +22,7 @@ export function readTold(
   )
     return [];
   const columns = columnsOf(section);
-  const dates = columns.find((one) => one.share("date") > 0.6 || one.says("date") >= 2);
+  const dates = dateColumn(columns);
   return columns.flatMap((column) => {
     if (column === dates || column.filled < 2 || column.share("words", "long") < 0.6) return [];
     const cells = column.cells.filter(({ text: word }) => word.trim() !== "");
@@ -37,7 +32,7 @@ export function readTold(
       context,
     );
     if (best?.template !== "line-duels") return [];
-    const games = best.games.map((game) => ({ ...game, ...placed(game, section, dates?.at, context) }));
+    const games = best.games.map((game) => ({ ...game, ...placed(game, section, dates, context) }));
     return [
       {
         ...best,
@@ -53,12 +48,10 @@ export function readTold(
 function placed(
   { entrants }: InferredGame,
   { rows }: Section,
-  dates: number | undefined,
-  { dateOrder }: Context,
+  dates: Column | undefined,
+  context: Context,
 ): Pick<InferredGame, "line" | "date" | "datePiece"> {
   const { from } = entrants[0].name;
-  const row = rows.findLast(({ cells }) => cells.some((cell) => cell.from >= 0 && cell.from <= from))!;
-  const cell = dates === undefined ? undefined : row.cells[dates];
-  const date = cell && dateIn(cell.text, dateOrder, true);
-  return { line: row.line, ...(date ? { date, datePiece: cell } : {}) };
+  const at = rows.findLastIndex(({ cells }) => cells.some((cell) => cell.from >= 0 && cell.from <= from));
+  return { line: rows[at].line, ...datedBy(dates, at, context) };
 }

@@ -7,7 +7,7 @@ import {
   type Sides,
   type Twice,
   type Winner,
-} from "./agreement";
+} from "./gameSides";
 import type { Column } from "./columns";
 import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 

@@ -12,7 +12,7 @@ import { readPlaces } from "../tables/places";
 import { readGrid } from "../tables/read";
 import { readPlayersInColumns } from "../tables/playersInColumns";
 import type { Section } from "../tables/sections";
-import { EMPTY, type InferredEntrant, type InferredGame, type Interpretation, type Piece, type Row } from "../types";
+import { EMPTY, type Fitted, type InferredEntrant, type InferredGame, type Piece, type Row } from "../types";
 import { lowOf } from "./direction";
 import { listTables } from "./lists";
 import type { Node } from "./node";
@@ -21,10 +21,8 @@ import { shaped } from "./shape";
 import { dayOf, WHEN } from "./cells";
 import { tablesOf, type TreeRow, type TreeTable } from "./tables";
 
-type Reading = Interpretation & { readonly fit: number };
-
 /** Interpretations of a tree: each of its tables under each layout. */
-export function readTree(root: Node, container: string, text: string, context: Context): Reading[] {
+export function readTree(root: Node, container: string, text: string, context: Context): Fitted[] {
   const lineOf = lineFinder(text);
   const tables = tablesOf(shaped(root, container));
   const bare = listTables(root).flatMap((rows) =>
@@ -99,7 +97,7 @@ function unwrapped(heading: string, all: readonly string[]): string {
 }
 
 /** The whole table at once: one game per row, or a list with columns that distinguish races. */
-function flat(table: TreeTable, container: string, lineOf: Lines, context: Context): Reading[] {
+function flat(table: TreeTable, container: string, lineOf: Lines, context: Context): Fitted[] {
   const instances = new Set(table.rows.map(({ instance }) => instance)).size;
   const section = sectionOf(table.rows, table.headings, lineOf);
   const whole = instances === 1 ? section : sectionOf(...withContext(table), lineOf);
@@ -271,7 +269,7 @@ function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: 
 }
 
 /** Each list is a race. */
-function byLists({ table, candidate, races, count }: Lists, container: string): Reading[] {
+function byLists({ table, candidate, races, count }: Lists, container: string): Fitted[] {
   if (count < 2 && !/#(?:(?:maybe)?order|map|beside|won)$/.test(table.path)) return [];
   // The members of clubs are not races.
   const isMembers = (headingRoles(lastKey(table.path)).get("name") ?? 0) >= 2;
@@ -281,13 +279,13 @@ function byLists({ table, candidate, races, count }: Lists, container: string): 
 }
 
 /** Lists of several kinds that never occur in one object together: one game has scores, another an order. */
-function together(all: readonly Lists[], container: string): Reading[] {
+function together(all: readonly Lists[], container: string): Fitted[] {
   const byParent = new Map<string, Lists[]>();
   for (const lists of all) {
     const parent = parentOf(lists.table.path);
     byParent.set(parent, [...(byParent.get(parent) ?? []), lists]);
   }
-  return [...byParent.values()].flatMap((some): Reading[] => {
+  return [...byParent.values()].flatMap((some): Fitted[] => {
     const parents = some.map(({ races }) => new Set(races.map(({ rows }) => rows[0].context)));
     const isApart = parents.every((one, at) =>
       parents.slice(at + 1).every((other) => ![...one].some((parent) => other.has(parent))),
@@ -316,7 +314,7 @@ function interpretation(
   table: TreeTable,
   container: string,
   bonus: number,
-): Reading {
+): Fitted {
   return {
     kind: candidate.kind,
     template: candidate.template,

@@ -1,18 +1,13 @@
 import { readStretches } from "../lines/readStretches";
 import type { Context } from "../common/context";
 import { headingRoles } from "../tokens/headings";
-import type { Interpretation, Piece } from "../types";
+import type { Fitted, Piece } from "../types";
 import type { Node } from "./node";
 import { lineFinder } from "./read";
 
 const MOST = 2000;
 /** Strings of a tree that are lines of results: each list of them, read as such. */
-export function readStrings(
-  root: Node,
-  container: string,
-  text: string,
-  context: Context,
-): (Interpretation & { readonly fit: number })[] {
+export function readStrings(root: Node, container: string, text: string, context: Context): Fitted[] {
   const lists = new Map<string, Piece[]>();
   collect(root, "$", lists);
   const lineOf = lineFinder(text);

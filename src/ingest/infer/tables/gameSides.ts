@@ -1,3 +1,4 @@
+/** The two sides of games in rows, and how columns beside them tell who won. */
 import type { Piece } from "../types";
 import type { Column } from "./columns";
 
@@ -36,7 +37,7 @@ export function alikeShare(
 }
 
 /** Share of games given in two rows, from both sides, on whose result both rows agree; 1 if there are none. */
-export function agreement(read: (row: number) => Outcome | undefined, twice: Twice): number {
+export function shareMirrored(read: (row: number) => Outcome | undefined, twice: Twice): number {
   return shareAgreed((row) => read(row)?.winner, twice);
 }
 
