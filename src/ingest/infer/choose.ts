@@ -144,9 +144,9 @@ function splitsNames({ races, inferred }: Contest): boolean {
   );
 }
 
-/** A list of which only lines were left out, or that was cut into pieces. */
+/** A list of which lines were left out, or that was cut into pieces. */
 const isListWithRest = ({ importer, doubts }: Trial): boolean =>
-  importer.shape === "lists" && doubts.every(({ id }) => REST.has(id));
+  importer.shape === "lists" && (doubts.length === 0 || doubts.some(({ id }) => REST.has(id)));
 
 const REST = new Set(["unread", "races-of-one", "format", "name-once"]);
 
