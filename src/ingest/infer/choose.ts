@@ -34,12 +34,13 @@ const RULES: readonly Rule[] = [
   { name: "nothing read", when: ({ races }) => races.length === 0, least: ({ inferred }) => leastFor(inferred) },
   // Values after "=" or labels are no lines of players.
   { name: "labelled values", when: isOfLabels, least: ({ inferred }) => leastFor(inferred) },
+  // The headings or the cells show that columns are others than the format took them for.
   { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
   // The rest of a line that is no place, time or score was taken for a name.
   { name: "wrong names", when: hasWrongNames, least: LIKELY },
   // People write games and lists in more ways than a format of lines knows.
   { name: "lines left out", when: (one) => one.importer.shape === "sentences" || isListWithRest(one), least: LIKELY },
-  // Most rows gave nothing: their columns are others.
+  // Most rows gave no game.
   { name: "rows left out", when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: LIKELY },
   // The headings of a table are known, so that most of its meaning is sure.
   { name: "doubtful table", when: (one) => isTable(one) && !isMinor(one), least: 0.7 },
