@@ -527,3 +527,24 @@ it("tags that are indented are no bracket", () => {
   );
   expect(races(text)).toEqual(["Ann Lee 1, Bo Ray 2, Di Orr 3", "Bo Ray 1, Cy Fox 2, Ann Lee 3, Di Orr 4"]);
 });
+
+describe("a column that says who won", () => {
+  const plays = (...players: string[]): string =>
+    lines("plays:", '  - date: "2025-03-10"', "    players:", ...players.map((one) => `      - { ${one} }`));
+  it("leaves the others in the order of their scores, where the winner has the best one", () => {
+    const text = plays(
+      "name: Ann Lee, score: 80, win: true",
+      "name: Bo Ray, score: 70, win: false",
+      "name: Cy Fox, score: 75, win: false",
+    );
+    expect(races(text)).toEqual(["Ann Lee 1, Bo Ray 3, Cy Fox 2"]);
+  });
+  it("leaves the others together where the winner has neither the highest score nor the lowest", () => {
+    const text = plays(
+      "name: Ann Lee, score: 72, win: true",
+      "name: Bo Ray, score: 70, win: false",
+      "name: Cy Fox, score: 75, win: false",
+    );
+    expect(races(text)).toEqual(["Ann Lee 1, Bo Ray 2, Cy Fox 2"]);
+  });
+});

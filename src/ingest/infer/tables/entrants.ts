@@ -6,6 +6,7 @@ import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
 import { columnsOf, valueOf, type Column } from "./columns";
+import { placesBehind } from "../../json/won";
 import { crownOf, directed, isCrowned, withCrowned } from "./crowned";
 import { countedPlaces, entrantsOf, type RowLayout } from "./entrantRow";
 import { nameRule } from "../common/hints";
@@ -149,9 +150,22 @@ function placeOrWin(
 function keptGames({ groups, layout, isWon }: Parts): InferredGame[] {
   const games = groups.races.flatMap((race) => gameOf(race, layout));
   const isTeams = isWon && games.some(({ entrants }) => entrants.filter(({ place }) => place === 1).length > 1);
-  return (isTeams ? games.map(asSides) : games).filter(
+  return (isTeams ? games.map(asSides) : isWon ? byScoreBehind(games) : games).filter(
     ({ entrants }) => entrants.filter(({ status }) => status !== "dns").length >= 2,
   );
+}
+
+/** Those who did not win follow by their scores, where each winner has the highest or each the lowest. */
+function byScoreBehind(games: readonly InferredGame[]): readonly InferredGame[] {
+  const scores = ({ entrants }: InferredGame): number[] => entrants.map(({ score }) => score ?? NaN);
+  const first = ({ entrants }: InferredGame): number => entrants.find(({ place }) => place === 1)?.score ?? NaN;
+  const lowest = games.every((game) => first(game) === Math.min(...scores(game)));
+  if (!lowest && !games.every((game) => first(game) === Math.max(...scores(game)))) return games;
+  return games.map((game) => {
+    const players = game.entrants.map(({ place, score }) => ({ won: place === 1, figure: score }));
+    const places = placesBehind(players, lowest);
+    return { ...game, entrants: game.entrants.map((one, at) => ({ ...one, place: places[at] })) };
+  });
 }
 
 function evidenceOf(
