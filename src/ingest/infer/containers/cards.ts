@@ -1,4 +1,4 @@
-import { tokenOf } from "../tokens/token";
+import { leadAt } from "../lines/lexing/lead";
 import type { Piece, Row } from "../types";
 import { linesIn } from "../common/textLines";
 
@@ -8,8 +8,7 @@ interface Cards {
   readonly above: readonly Piece[];
 }
 
-const PLACE =
-  /^(?:\d{1,4}(?:st|nd|rd|th|er|e|º|°|\.|\))?=?|=\d{1,4}|T\d{1,4}|DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL|[-–—])$/u;
+const CODE = /^(?:DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL)$/;
 
 /** Lines with a place alone (1, 2, 3) begin a record, which ends at the next place. */
 export function cardsOf(text: string): Cards[] {
@@ -64,14 +63,10 @@ export function cardsOf(text: string): Cards[] {
   return found;
 }
 
+/** The place that a line has and nothing else; infinite for a status, or a dash in its stead. */
 function placeOf(text: string): number | undefined {
-  if (!PLACE.test(text)) return undefined;
-  const { kind, value } = tokenOf(text);
-  return kind === "status"
-    ? Infinity
-    : /\d/.test(text)
-      ? (value ?? Number.parseInt(text.replace(/\D/g, ""), 10))
-      : Infinity;
+  const lead = leadAt(text);
+  return lead?.end === text.length ? (lead.place ?? Infinity) : CODE.test(text) ? Infinity : undefined;
 }
 
 /** Lines of the next places: equal to the last or one more, with about the same number of lines between. */
