@@ -173,7 +173,7 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
   const games = numbered.filter(
     (one) =>
       one.kind === "duel" &&
-      !isTimed(one.duel) &&
+      (both || !isTimed(one.duel)) &&
       (both || one.duel.shape !== "numbers" || /\d[,;]\s/.test(one.line.text)) &&
       (one.duel.score === undefined || !one.line.text.includes(`(${one.duel.score.text.trim()}`)),
   );

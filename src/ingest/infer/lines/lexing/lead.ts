@@ -2,10 +2,12 @@ import { western } from "../../../cells/digits";
 import { PLACE_NOUN } from "../../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { statusIn } from "../../tokens/statuses";
-import { isShared, JOINT, ORDINAL_WORDS, placeSaid } from "./ordinals";
+import { isCalendar } from "./openers";
+import { isShared, JOINT, ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
 
 /** What a line of a list begins with: a place in any style, a sign of a tie, or a status. */
 export interface Lead {
+  /** Below 0: counted from the end, so that -1 is last. */
   readonly place?: number;
   readonly status?: EntrantStatus;
   readonly tied: boolean;
@@ -17,103 +19,176 @@ export interface Lead {
   readonly size: number;
   /** Where the text after the place, and after the signs that follow it, begins. */
   readonly end: number;
+  /** How likely the place is one in a line by itself: a medal or an ordinal counts more than a bare number. */
+  readonly weight: number;
 }
 
 const MEDALS = ["🥇", "🥈", "🥉"];
-const MEDAL = /^(🥇|🥈|🥉|(?:\d\uFE0F?\u20E3)|🔟)\s*/u;
+const MEDAL = /^(🥇|🥈|🥉|🏆|👑|(?:\d\uFE0F?\u20E3)|🔟)\s*/u;
 const BEFORE =
   "#|№|n[ro]\\.?|nº|n°|č\\.|p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|plaats|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione";
 const LETTERS =
   "(?:st|nd|rd|th|do|to|ro|vo|mo|ers?|ères?|ere|re|es?|è|èmes?|emes?|[ao]|:a|:e|-й|-е|-я|ος|ου|ης?|ο)(?![\\p{L}\\d])|[º°ª位着위名등]";
 const SHARED = `\\s?(?:=|\\((?:=|t|${JOINT})\\)|(?:${JOINT})(?!\\p{L}))`;
-const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s\\p{Ll}{3,12}(?=:)`;
+/** "2nd game: …" numbers the game. */
+const GAME =
+  "game|match|race|round|heat|set|leg|session|go|spiel|partie|runde|rennen|lauf|manche|course|partida|juego|carrera|jogo|corrida|partita|gara|wedstrijd|ronde|omgång|lopp|kamp|runda|mecz|hra|kolo|игра|партия|тур";
+const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s(?!(?:${GAME}):)\\p{Ll}{3,12}(?=:)`;
+/** "100 m" is a distance, and "第3局" is a game. */
+const AMOUNT = "\\d{2,5}\\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\\s";
 const FIGURE = new RegExp(
-  `^([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3})(?:[-–]\\d{1,3}(?=[.)]))?(?!\\d|[.,:]\\d)(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
+  `^(?!${AMOUNT})([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))(?:[-–]\\d{1,3}(?=[.)]))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
   "iu",
 );
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 const ROMAN = new RegExp(`^([IVX]{1,4})(?=[.)]|${NOUN})(?:${NOUN})?`, "u");
-const NAMES = [
-  ["冠军", "gold", "winner"],
-  ["亚军", "silver", "runner-up"],
-  ["季军", "bronze"],
+const LAST =
+  "last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci";
+/** Words for the first places that are no ordinals. */
+const NAMES: readonly (readonly [string, number])[] = [
+  ["冠军|gold|winners?|sieger|vainqueur|ganador|champions?", 1],
+  ["亚军|silver|runner-up", 2],
+  ["季军|bronze", 3],
+  [LAST, -1],
 ];
-const WORD = new RegExp(`^(?:${NAMES.flat().join("|")}|${ORDINAL_WORDS})(?![\\p{L}'’])(?:${NOUN})?`, "iu");
+const NAMED_PLACES = NAMES.map(([words, place]) => [new RegExp(`^(?:${words})$`, "iu"), place] as const);
+const WORD = new RegExp(
+  `^(?:(?:and )?(?:the|our) (?=winner|champion|last|runner|wooden))?(${NAMES.map(([words]) => words).join("|")}|${ORDINAL_WORDS})(?![\\p{L}'’])(?:${NOUN})?`,
+  "iu",
+);
 /** "Third place went to Jules". */
 const GOES = /^\s(?:(?:goes|went) to|is|was|ist|war|geht an|ging an|est|es|fue|è|va a)(?=\s)/iu;
+/** "Joint 3rd Ann". */
+const JOINT_AHEAD = new RegExp(`^(?:${JOINT})(?:\\s(?:for|auf))?\\s+(?=\\S)`, "iu");
 /** Signs between a place and a name. */
-const JOINED = /^(?:\/\s|[\s.,)\]:：;|、–—-]){0,8}/u;
-const NAMED = /^[\p{L}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}"“„'’«@*_#([$]/u;
+const JOINED = /^(?:\/\s|[\s.,)\]:：;|、–—-]|\.{3}|…){0,8}/u;
+const NAME = /^[\p{L}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}"“„'’«@*_#([$]/u;
 
-/** The place at the start of a text. */
-export function leadAt(raw: string): Lead | undefined {
+/** The place at the start of a text; `figured`: a figure may stand between an ordinal and the name. */
+export function leadAt(raw: string, figured = false): Lead | undefined {
   const text = raw.slice(0, 160);
+  const joint = JOINT_AHEAD.exec(text)?.[0].length ?? 0;
+  const shared = joint > 0 ? leadAt(text.slice(joint), figured) : undefined;
+  if (shared?.place !== undefined) return { ...shared, tied: true, size: joint + shared.size, end: joint + shared.end };
+  return medalAt(text) ?? signAt(text) ?? figureAt(text, figured) ?? romanAt(text) ?? wordAt(text);
+}
+
+/** "🥇 Ann"; the place may be given twice: "🥇 1st place: Ann". */
+function medalAt(text: string): Lead | undefined {
   const medal = MEDAL.exec(text);
-  if (medal) {
-    const again = leadAt(text.slice(medal[0].length));
-    const place = MEDALS.indexOf(medal[1]) + 1 || Number.parseInt(medal[1], 10) || 10;
-    const rest = again?.place === place && again.style !== "roman" ? again.end : 0;
-    const joint = rest > 0 ? 0 : JOINED.exec(text.slice(medal[0].length))![0].length;
-    return { place, clear: true, tied: false, size: medal[1].length, end: medal[0].length + rest + joint };
-  }
+  if (!medal) return undefined;
+  const behind = text.slice(medal[0].length);
+  const again = leadAt(behind);
+  const place = MEDALS.indexOf(medal[1]) + 1 || Number.parseInt(medal[1], 10) || (medal[1] === "🔟" ? 10 : 1);
+  const rest = again?.place === place && again.style !== "roman" ? again.end : JOINED.exec(behind)![0].length;
+  return { place, clear: true, tied: false, size: medal[1].length, end: medal[0].length + rest, weight: 1 };
+}
+
+/** "= Ann": the place of the line above; "-- Ann": no place. */
+function signAt(text: string): Lead | undefined {
   const equal = /^=[.)]?(?=\s|$)/.exec(text);
-  if (equal) return ended(text, { clear: true, tied: true, size: 1, end: equal[0].length });
-  const dash = /^[-–—]{1,3}(?=\s*$|\s*[;|\t])/.exec(text);
-  if (dash) return ended(text, { clear: true, tied: false, size: dash[0].length, end: dash[0].length });
+  if (equal) return ended(text, { clear: true, tied: true, size: 1, end: equal[0].length, weight: 0.9 });
+  const dash = /^[-–—]{1,3}(?=\s*$|\s*[;|\t]|\s+\p{Lu})/u.exec(text);
+  return dash
+    ? ended(text, { clear: true, tied: false, size: dash[0].length, end: dash[0].length, weight: 0.9 })
+    : undefined;
+}
+
+/** "1. Ann", "2nd Bo", "(3) Cy", "T4 Di", "place 5: Ed". */
+function figureAt(text: string, figured: boolean): Lead | undefined {
   const digits = western(text);
   const figure = FIGURE.exec(digits.length === text.length ? digits : text);
-  if (figure) {
-    const [all, open = "", before = "", number, letters, noun] = figure;
-    const style = [open, before.toLowerCase(), letters ? "o" : "", noun ? "n" : ""].join(" ");
-    const place = Number(number);
-    return place === 0
-      ? undefined
-      : ended(text, {
+  if (!figure) return undefined;
+  const [all, open = "", before = "", number, letters, noun] = figure;
+  const style = [open, before.toLowerCase(), letters ? "o" : "", noun ? "n" : ""].join(" ");
+  const place = Number(number);
+  const isOrdinal = before !== "" || letters !== undefined || noun !== undefined;
+  return place === 0
+    ? undefined
+    : ended(
+        text,
+        {
           place,
           style,
           clear: style.trim() !== "",
           tied: /^t|=/i.test(all) || isShared(all),
           size: all.length,
           end: all.length,
-        });
-  }
+          weight: isOrdinal ? 1 : open === "" ? 0.6 : 0.9,
+        },
+        figured && isOrdinal,
+      );
+}
+
+/** "II. Ann", "III miejsce Bo". */
+function romanAt(text: string): Lead | undefined {
   const roman = ROMAN.exec(text);
-  if (roman) {
-    const place = ROMANS.indexOf(roman[1]) + 1;
-    return place === 0
-      ? undefined
-      : ended(text, { place, style: "roman", clear: true, tied: false, size: roman[0].length, end: roman[0].length });
-  }
+  const place = ROMANS.indexOf(roman?.[1] ?? "") + 1;
+  return roman && place > 0
+    ? ended(text, {
+        place,
+        style: "roman",
+        clear: true,
+        tied: false,
+        size: roman[0].length,
+        end: roman[0].length,
+        weight: 0.8,
+      })
+    : undefined;
+}
+
+/** "Second – Ann", "Winner: Bo", "Last out Cy", "Third place went to Di". */
+function wordAt(text: string): Lead | undefined {
+  const out = outAt(text, 0);
+  if (out) return ended(text, { ...out, clear: true, tied: false, end: out.size, style: "out", weight: 0.8 });
   const word = WORD.exec(text);
   if (!word) return undefined;
-  const named = NAMES.findIndex((words) => words.includes(word[0].toLowerCase())) + 1;
-  const verb = GOES.exec(text.slice(word[0].length))?.[0].length ?? 0;
-  const found = { clear: true, tied: false, size: word[0].length, end: word[0].length + verb };
-  return ended(text, named > 0 ? { ...found, place: named } : { ...found, place: placeSaid(word[0]), style: "word" });
+  const [all, said] = word;
+  const named = NAMED_PLACES.find(([words]) => words.test(said));
+  const verb = GOES.exec(text.slice(all.length))?.[0].length ?? 0;
+  const found = { clear: true, tied: false, size: all.length, end: all.length + verb, weight: 0.8 };
+  const lead = ended(text, named ? { ...found, place: named[1] } : { ...found, place: placeSaid(said), style: "word" });
+  const rest = lead ? text.slice(lead.end) : "";
+  // "Last was Kit, fourth Ola": a sentence of several.
+  if (!lead || (verb > 0 && /[,;]/.test(rest))) return undefined;
+  if (verb > 0 || rest === "" || text.slice(all.length, lead.end).trim() !== "") return lead;
+  // A small letter after the word continues the sentence, and "Last Sunday" is a day.
+  return /^[\p{Ll}]/u.test(rest) || (lead.place === -1 && isCalendar(/^\p{L}*/u.exec(rest)![0]))
+    ? undefined
+    : { ...lead, weight: 0.6 };
 }
 
 /** The lead with the signs behind it, unless what follows cannot be a name. */
-function ended(text: string, lead: Lead): Lead | undefined {
+function ended(text: string, lead: Lead, figured = false): Lead | undefined {
   const rest = text.slice(lead.end);
   const joint = JOINED.exec(rest)![0];
   const behind = rest.slice(joint.length);
-  if (behind === "") return { ...lead, clear: lead.clear || /[.)]/.test(joint), end: text.length };
+  const weight = lead.weight > 0.6 ? lead.weight : /^\.\s/.test(joint) ? 1 : /[.)\]]/.test(joint) ? 0.9 : 0.6;
+  if (behind === "") return { ...lead, weight, clear: lead.clear || /[.)]/.test(joint), end: text.length };
   const glued =
     joint === "" && /[\p{L}\d]$/u.test(text.slice(0, lead.end)) && !/[位着위名등]$/u.test(text.slice(0, lead.end));
   const isName =
-    (NAMED.test(behind) && !(joint.endsWith("-") && behind.startsWith("*"))) ||
-    (/^\d/.test(behind) && /[.,)\]:：;|、]/.test(joint));
+    (NAME.test(behind) && !(joint.endsWith("-") && behind.startsWith("*"))) ||
+    (/^\d/.test(behind) && (/[.,)\]:：;|、]/.test(joint) || figured));
   return glued || !isName
     ? undefined
-    : { ...lead, clear: lead.clear || /[.,)\]:：;|、–—/-]/.test(joint), end: lead.end + joint.length };
+    : { ...lead, weight, clear: lead.clear || /[.,)\]:：;|、–—/-]/.test(joint), end: lead.end + joint.length };
 }
+
+const NUMBERED_GAME = new RegExp(`^(?:${GAME})(?:\\s?[:：–-]|\\s*$)`, "iu");
+/** Whether the number before a text is that of a game, rather than a place. */
+export const isGameNumber = (text: string): boolean => NUMBERED_GAME.test(text);
 
 const MOST_WORDS = 4;
 /** "DNF (mechanical)", "DNF - engine". */
 const REASON = /^\s?\([^()]{1,40}\)|^\s[-–]\s\p{Ll}+(?=\s\p{Lu})/u;
+const OUT_SIGN = /^(?:❌|🚫|⛔|💥|✖️?)\uFE0F?\s*(?=\p{L})/u;
 
 /** A status at the start of a text. */
 export function statusLeadAt(text: string): Lead | undefined {
+  const sign = OUT_SIGN.exec(text)?.[0];
+  if (sign)
+    return { status: "dnf", clear: true, tied: false, size: sign.trimEnd().length, end: sign.length, weight: 0.7 };
   const open = /^[([]?/.exec(text)![0].length;
   let size = open;
   for (const word of text
@@ -127,11 +202,12 @@ export function statusLeadAt(text: string): Lead | undefined {
     const end = open + cell.length + (REASON.exec(text.slice(open + cell.length))?.[0].length ?? 0);
     const joint = JOINED.exec(text.slice(end))![0];
     const rest = text.slice(end + joint.length);
+    const isCode = cell === cell.toUpperCase();
+    const clear = isCode || /[:：;|–—-]/.test(joint);
     // Behind a word and a blank only, a name begins with a capital letter.
-    const isParted =
-      joint !== "" && (/[:;|–—-]/.test(joint) || cell === cell.toUpperCase() || /^[^\p{Ll}]/u.test(rest));
-    return isParted && NAMED.test(rest)
-      ? { status, clear: true, tied: false, size: end, end: end + joint.length }
+    const isParted = joint !== "" && (clear || /^[^\p{Ll}]/u.test(rest));
+    return isParted && NAME.test(rest)
+      ? { status, clear, tied: false, size: end, end: end + joint.length, weight: 0.9 }
       : undefined;
   }
   return undefined;

@@ -1,12 +1,11 @@
 import { western } from "../../../cells/digits";
-import { PLACE_NOUN } from "../../../cells/place";
 import { parseScore } from "../../../cells/score";
-import { parseStatus, type EntrantStatus } from "../../../cells/status";
+import type { EntrantStatus } from "../../../cells/status";
 import { parseTime } from "../../../cells/time";
 import { isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
 import type { Piece } from "../../types";
-import { isShared, JOINT, placeWordAt } from "./ordinals";
+import { isGameNumber, leadAt, statusLeadAt, type Lead } from "./lead";
 import { MONTH, stretch } from "./content";
 
 /** A line of a list: a place or a status, a name, and the text after it. */
@@ -23,30 +22,6 @@ export interface LineEntry {
   readonly weight: number;
 }
 
-const MEDALS = new Map([
-  ["🥇", 1],
-  ["🥈", 2],
-  ["🥉", 3],
-  ["🏆", 1],
-  ["👑", 1],
-  ["1️⃣", 1],
-  ["2️⃣", 2],
-  ["3️⃣", 3],
-  ["4️⃣", 4],
-  ["5️⃣", 5],
-  ["6️⃣", 6],
-  ["7️⃣", 7],
-  ["8️⃣", 8],
-  ["9️⃣", 9],
-  ["🔟", 10],
-]);
-const MEDAL = /^(🥇|🥈|🥉|🏆|👑|[1-9]\uFE0F?\u20E3|🔟)\s*[-–—:.]?\s*/u;
-const ORDINAL = new RegExp(
-  `^\\(?(?:(?:t|=)?(\\d{1,4})\\s?(?:st|nd|rd|th|ers?|ères?|ere|re|es?|è|èmes?|emes?|º|ª|°|位|着|위|名|등|:a|:e|-й|-е|-я|ος|ου|ης?|ο|\\.|[ao](?=\\s(?:${PLACE_NOUN}))|(?=\\s(?:${PLACE_NOUN})(?!\\p{L})))(?![\\p{L}\\d])|(?:p|pos\\.?|place|platz|rang|rank|puesto|lugar|posto|plats|plass|plads|sija|miejsce|místo|место|第|อันดับ(?:ที่)?|ลำดับ(?:ที่)?|hạng|thứ|peringkat|juara|locul|loc|posición|posição|posizione|rang)\\s?#?(\\d{1,3})(?!\\d|:\\d|\\s?[台局轮輪場场盤盘回组組桌])\\s?[名位]?)\\s*(?:=|\\((?:=|t|${JOINT})\\)|(?:${PLACE_NOUN}|${JOINT})(?![\\p{L}]))?\\s*(?:,(?=\\s)|[-–—:.)]*)\\s*`,
-  "iu",
-);
-const BARE =
-  /^(?!\d{1,2}:\d{2}(?!\d)|\d{2,5}\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\s)(?:t-?|=|\((?=\d{1,3}\)))?(\d{1,3})(?:[-–]\d{1,3}(?=[.)]\s))?\s*(=)?(?:\s?[.)\]:]|、|\s?[-–—](?=\s)|\t|\s)\s*(?=[\p{L}@"'“*(#\p{Extended_Pictographic}]|\d+[.:)]?\s?\p{L})/iu;
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
 const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
 /** "Ann Lee 15.2 1st", "Ann Lee 61 pts (1st)": the place at the end. */
@@ -54,74 +29,15 @@ const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|n
 /** "shaun won", in a line of its own. */
 const WON =
   /^(\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?)\s(?:won|wins|gewinnt|gewann|gagne|ganó|vince|wint|vann|vinner|wygrał[a]?)(?:\s(?:it|again|easily))?[\s!.]*$/u;
-const OUT_SIGN = /^(?:❌|🚫|⛔|💥|✖️?)\uFE0F?\s*(?=\p{L})/u;
-const STATUS =
-  /^[([]?(DNF|DNS|DSQ|DQ|DNQ|DNC|NR|NC|RET|OTL|WD|ABD?|NP|AUSF|AB|NT|HD|ABANDON|RETIRED|FORFEIT|X\/\d|dnf|dns|dsq|dq)[)\]]?\.?\s*[-–—:.)]*\s+/u;
-
-/** "Joint 3rd Ann". */
-const JOINT_AHEAD = new RegExp(`^(?:${JOINT})(?:\\s(?:for|auf))?\\s+(?=\\S)`, "iu");
-
-/** "Did not finish: Ann", "انسحب: خالد". */
-const STATUS_WORD = /^(\p{L}[\p{L}\p{M}.'’ ]{2,22}?)\s?(?:[:：]|\s[–—-])\s+(?=[\p{Lu}\p{Lo}])/u;
-
+/** A line of a list by itself: its place or status, before or behind the name. */
 export function entryIn(line: Piece): LineEntry | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
-  const text = piece.text;
+  const { text } = piece;
+  if (text.length < 2) return undefined;
+  const ahead = leadAt(text, true);
+  if (ahead) return ledBy(ahead, piece);
   const digits = western(text);
-  if (text.length < 2 || digits.length !== text.length) return undefined;
-  const rest = (size: number): Piece => trimmed(stretch(piece, size, text.length - size));
-  const joint = JOINT_AHEAD.exec(text);
-  const shared = joint && entryIn(rest(joint[0].length));
-  if (shared) return shared.place === undefined ? undefined : { ...shared, tied: true };
-  const medal = MEDAL.exec(text);
-  if (medal) {
-    const place = MEDALS.get(medal[1].replace(/\uFE0F/g, "")) ?? MEDALS.get(medal[1]) ?? Number.parseInt(medal[1], 10);
-    const placePiece = stretch(piece, 0, medal[1].length);
-    // "🥇 1st Place: Ann", "🥇 1) Ann": the place is given twice.
-    const again = entryIn(rest(medal[0].length));
-    const body = again?.place === place ? again.body : rest(medal[0].length);
-    return entry({ place, placePiece, body, tied: false, weight: 1 });
-  }
-  const sign = OUT_SIGN.exec(text);
-  if (sign)
-    return entry({
-      status: "dnf",
-      placePiece: stretch(piece, 0, 1),
-      body: rest(sign[0].length),
-      tied: false,
-      weight: 0.7,
-    });
-  const status = STATUS.exec(text);
-  if (status) {
-    const said = statusIn(status[1], true);
-    if (said)
-      return entry({
-        status: said,
-        placePiece: stretch(piece, 0, status[1].length),
-        body: rest(status[0].length),
-        tied: false,
-        weight: 0.9,
-      });
-  }
-  const word = placeWordAt(text);
-  const ordinal = word && word.place < 0 ? null : ORDINAL.exec(digits);
-  if (ordinal)
-    return entry({
-      place: Number(ordinal[1] ?? ordinal[2]),
-      placePiece: stretch(piece, 0, ordinal[0].trimEnd().length),
-      body: rest(ordinal[0].length),
-      tied: isShared(ordinal[0]),
-      weight: 1,
-    });
-  if (word)
-    return entry({
-      place: word.place,
-      placePiece: stretch(piece, 0, word.size),
-      body: rest(word.end),
-      tied: false,
-      weight: word.clear ? 0.8 : 0.6,
-    });
-  const behind = BEHIND.exec(digits) ?? AT_END.exec(digits);
+  const behind = digits.length === text.length ? (BEHIND.exec(digits) ?? AT_END.exec(digits)) : null;
   if (behind) {
     const at = behind[1].length;
     return entry({
@@ -134,42 +50,26 @@ export function entryIn(line: Piece): LineEntry | undefined {
   }
   const won = WON.exec(text);
   if (won) return entry({ place: 1, body: stretch(piece, 0, won[1].length), tied: false, weight: 0.7 });
-  const worded = STATUS_WORD.exec(text);
-  const said = worded && (parseStatus(worded[1]) ?? (worded[1].length > 5 ? statusIn(worded[1]) : undefined));
-  if (worded && said)
-    return entry({
-      status: said,
-      placePiece: stretch(piece, 0, worded[1].length),
-      body: rest(worded[0].length),
-      tied: false,
-      weight: 0.9,
-    });
-  // "--  Fay Black   DQ": a dash in place of a number.
-  const dashed = /^[-–—]{1,3}\s+(?=\p{Lu})/u.exec(text);
-  const out = dashed && figuresOf(bodyOf(rest(dashed[0].length)).rest).status;
-  if (dashed && out) return entry({ status: out, body: rest(dashed[0].length), tied: false, weight: 0.9 });
-  // "= Emily Coxe": the same place as the entry before.
-  const tied = /^=[.)]?\s+(?=\p{Lu})/u.exec(text);
-  if (tied) return entry({ placePiece: stretch(piece, 0, 1), body: rest(tied[0].length), tied: true, weight: 0.9 });
-  const bare = BARE.exec(digits);
-  if (bare)
-    return entry({
-      place: Number(bare[1]),
-      placePiece: stretch(piece, 0, bare[1].length),
-      body: rest(bare[0].length),
-      tied: bare[2] !== undefined,
-      weight: /[.)\]]/.test(bare[0]) ? 0.9 : 0.6,
-    });
-  return undefined;
+  const out = statusLeadAt(text);
+  return out?.clear ? ledBy(out, piece) : undefined;
 }
 
-/** "2nd game: …" numbers the game. */
-const NUMBERS =
-  /^(?:game|match|race|round|heat|set|leg|session|go|spiel|partie|runde|rennen|lauf|manche|course|partida|juego|carrera|jogo|corrida|partita|gara|wedstrijd|ronde|omgång|lopp|kamp|runda|mecz|hra|kolo|игра|партия|тур)(?:\s?[:：–-]|\s*$)/iu;
+/** The entry that a place or a status opens. Behind a bar stand the cells of a table. */
+function ledBy({ place, status, tied, weight, size, end }: Lead, piece: Piece): LineEntry | undefined {
+  const body = trimmed(stretch(piece, end, piece.text.length - end));
+  const joint = piece.text.slice(size, end);
+  if (joint.includes("|")) return undefined;
+  const counts = place !== undefined || tied;
+  // "--  Fay Black   DQ": a dash in place of a number.
+  const out = status ?? (counts || joint.trim() !== "" ? undefined : figuresOf(bodyOf(body).rest).status);
+  if (!counts && !out) return undefined;
+  const placePiece = stretch(piece, 0, size);
+  return entry({ ...(out ? { status: out } : { place }), placePiece, body, tied, weight });
+}
 
 function entry(found: LineEntry): LineEntry | undefined {
   const { text } = found.body;
-  if (found.place !== undefined && NUMBERS.test(text)) return undefined;
+  if (found.place !== undefined && isGameNumber(text)) return undefined;
   if (found.place !== undefined && (found.place === 0 || found.place > 2000)) return undefined;
   return /\p{L}/u.test(text) && text.length < 250 ? found : undefined;
 }

@@ -1,5 +1,4 @@
 import { PLACE_NOUN } from "../../../cells/place";
-import { isCalendar } from "./openers";
 
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
@@ -56,47 +55,6 @@ export function outAt(text: string, at: number): { place: number; size: number }
   const found = OUT.exec(text)?.[0];
   const place = found === undefined ? undefined : placeSaid(found);
   return found === undefined || place === undefined ? undefined : { place: -place, size: found.length };
-}
-
-const OPENING = new RegExp(
-  `^(?:(?:and )?(?:the|our) (?=(?:winner|champion|last|runner|wooden)))?(?:${ORDINAL_WORD.source}|(winners?|gold|sieger|vainqueur|ganador|champions?)|(silver)|(bronze)|(last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci))(?:\\s(?:${PLACE_NOUN}))?(\\s*(?:[:–—-]|\\.{3}|…)\\s*|\\s(?:is|was|goes to|ist|est|es|è)\\s|\\s(?=[\\p{Lu}\\p{Lo}]))`,
-  "iu",
-);
-
-const ROMAN = new RegExp(`^(I{1,3}|IV|V|VI{1,3})\\.?\\s(?:${PLACE_NOUN})\\s*[:–—-]?\\s*`, "iu");
-const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
-
-/** The place at the start of a line, as a word: "Second – Ann", "Third Bo". */
-export function placeWordAt(text: string): { place: number; size: number; end: number; clear: boolean } | undefined {
-  const roman = ROMAN.exec(text);
-  if (roman)
-    return {
-      place: ROMANS.indexOf(roman[1].toUpperCase()) + 1,
-      size: roman[1].length,
-      end: roman[0].length,
-      clear: true,
-    };
-  const out = outAt(text, 0);
-  const sign = out && /^\s*[:–—-]\s*|^\s(?=\p{Lu})/u.exec(text.slice(out.size))?.[0];
-  if (out && sign !== undefined) return { ...out, end: out.size + sign.length, clear: sign.trim() !== "" };
-  const match = OPENING.exec(text);
-  if (!match) return undefined;
-  const words = match.slice(1, -1);
-  const at = words.findIndex((word) => word !== undefined);
-  const gap = match[match.length - 1];
-  const rest = text.slice(match[0].length);
-  const isLast = at === words.length - 1;
-  // "Last was Kit, fourth Ola": a sentence of several.
-  if (/\p{L}/u.test(gap) && /[,;]/.test(rest)) return undefined;
-  // Without a separator, a small letter after it continues the sentence, and "Last Sunday" is a day.
-  if (gap.trim() === "" && (!/^[\p{Lu}\p{Lo}]/u.test(rest) || (isLast && isCalendar(/^\p{L}*/u.exec(rest)![0]))))
-    return undefined;
-  return {
-    place: isLast ? -1 : at < PLACES.length ? at + 1 : at - PLACES.length + 1,
-    size: match[0].length - gap.length,
-    end: match[0].length,
-    clear: gap.trim() !== "",
-  };
 }
 
 /** An ordinal in running text. */

@@ -13,7 +13,7 @@ export interface RosterSeat extends EntrantText {
   readonly lead: Lead;
 }
 
-const UNPLACED: Lead = { clear: true, tied: false, size: 0, end: 0 };
+const UNPLACED: Lead = { clear: true, tied: false, size: 0, end: 0, weight: 0.9 };
 
 const EXPLAINED = /=/;
 
