@@ -103,7 +103,8 @@ function figureAt(text: string, figured: boolean): Lead | undefined {
   const style = [open, before.toLowerCase(), letters ? "o" : "", noun ? "n" : ""].join(" ");
   const place = Number(number);
   const isOrdinal = before !== "" || letters !== undefined || noun !== undefined;
-  return place === 0
+  const isOpen = open !== "" && !/^[)\]]/.test(text.slice(all.length));
+  return place === 0 || isOpen
     ? undefined
     : ended(
         text,
@@ -173,6 +174,53 @@ function ended(text: string, lead: Lead, figured = false): Lead | undefined {
   return glued || !isName
     ? undefined
     : { ...lead, weight, clear: lead.clear || /[.,)\]:：;|、–—/-]/.test(joint), end: lead.end + joint.length };
+}
+
+/** A place in running text, before a name. */
+export interface Ordinal {
+  readonly place: number;
+  readonly from: number;
+  /** Where the numbered text begins. */
+  readonly to: number;
+  /** 1., 1st, (1), first: more than a bare number. */
+  readonly strong: boolean;
+  /** Preceded by the start of the text or a separator. */
+  readonly parted: boolean;
+  readonly tied: boolean;
+}
+
+/** Where a place may begin. */
+const START = new RegExp(
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?=[(]?[T=]?\\d{1,3}(?!\\d)|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
+  "giu",
+);
+const AND = /\s(?:and|und|et|y|e|og|och|en)$/u;
+const PARTED = new RegExp(`[,;:.!)\\]。、，；：–—|•·]$|${AND.source}`, "u");
+
+/** The places in a text, in their order. */
+export function ordinalsIn(text: string): Ordinal[] {
+  const found: Ordinal[] = [];
+  for (const { index: from } of text.matchAll(START)) {
+    if (from < (found.at(-1)?.to ?? 0)) continue;
+    const lead = leadAt(text.slice(from), true);
+    const to = from + (lead?.end ?? 0);
+    if (!lead || (lead.place ?? 0) < 1 || to >= text.length) continue;
+    const joint = text.slice(from + lead.size, to);
+    const isBare = lead.weight <= 0.6;
+    if (isBare && !(/^(?:,?\s|\s=\s)$/.test(joint) && /^[\p{Lu}\p{Lo}"“@]/u.test(text.slice(to)))) continue;
+    const before = text.slice(0, from).trimEnd();
+    // "second Bo and first, Captain Ann".
+    if (lead.style === "word" && !/[-–—:：]/.test(joint) && !(joint.startsWith(",") && AND.test(before))) continue;
+    found.push({
+      place: lead.place!,
+      from,
+      to,
+      strong: !isBare,
+      parted: before === "" || PARTED.test(before),
+      tied: lead.tied,
+    });
+  }
+  return found;
 }
 
 const NUMBERED_GAME = new RegExp(`^(?:${GAME})(?:\\s?[:：–-]|\\s*$)`, "iu");

@@ -1,5 +1,3 @@
-import { PLACE_NOUN } from "../../../cells/place";
-
 /** Ordinals as words, by place, in the languages that the headings know; stems end in "*". */
 const PLACES: readonly string[] = [
   "first|primer[oa]?|primeir[oa]|prim[oa]|premi(?:er|ère)|erste[rnms]?|eerste|första|første|førs?te|ensimmäi\\p{L}+|pierwsz\\p{L}+|prvn?[ií]|prv[oaý]|első|birinci|перв(?:ый|ое|ая|ым|ой|ого|ую)|перше|перша|πρώτ[οη]ς?|प्रथम|ראשון|الأول|(?:giải\\s)?nhất",
@@ -57,61 +55,10 @@ export function outAt(text: string, at: number): { place: number; size: number }
   return found === undefined || place === undefined ? undefined : { place: -place, size: found.length };
 }
 
-/** An ordinal in running text. */
-export interface Ordinal {
-  readonly place: number;
-  readonly from: number;
-  /** Where the numbered text begins. */
-  readonly to: number;
-  /** 1., 1st, (1), first: more than a bare number. */
-  readonly strong: boolean;
-  /** Preceded by the start of the text or a separator. */
-  readonly parted: boolean;
-  readonly tied: boolean;
-}
-
 /** Before or behind a place that several share. */
 export const JOINT =
   "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
-const JOINT_BEFORE = new RegExp(`(?<!\\p{L})(?:${JOINT})(?:\\s(?:for|auf))?\\s$`, "iu");
-const BEHIND = `\\s*(?:=|[(](?:=|T|${JOINT})[)]|(?:${JOINT})(?!\\p{L}))?(?:\\s?(?:${PLACE_NOUN})(?!\\p{L}))?\\s*[-–—:.)）、]*\\s*(?=["“«'‘*@(\\[]?[\\p{L}\\d])`;
-const NUMBERED = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?:[(（](\\d{1,3})[)）]|[T=]?(\\d{1,3})(?:\\s?(?:st|nd|rd|th|St|Nd|Rd|Th|er|ère|ème|e|º|ª|°|位|위|등|:a|-е|-я|й|ος|ου|ης?|ο|[ao](?=\\s(?:${PLACE_NOUN})))(?![\\p{L}\\d])|[.)）、](?!\\d))|(\\d{1,3})(?:,(?=\\s\\p{Lu})|(?=\\s(?:=\\s)?[\\p{Lu}\\p{Lo}"“@])))${BEHIND}`,
-  "gu",
-);
-/** "…, 2nd Bo and 1st, with the best score of the day, Ann". */
-const LAST = new RegExp(
-  `(?<=\\s(?:and|und|et|y|e|og|och|en)\\s)(?:(\\d{1,2})(?:st|nd|rd|th|er|º|ª|°)|(first)),\\s(?=\\p{L})`,
-  "giu",
-);
-const WORDED = new RegExp(ORDINAL_WORD.source + BEHIND.replace("\\s*[-–—:.)）、]*", "\\s*[-–—:]+"), "giu");
-const RANKED = new RegExp(`第([${EASTERN}])(?:名|位)?[:：、\\s]*(?=\\p{L})`, "gu");
-
 const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");
 
 /** Whether the words around a place say that several share it. */
 export const isShared = (text: string): boolean => SHARED.test(text);
-
-/** Ordinals before a word, in their order. */
-export function ordinalsIn(text: string): Ordinal[] {
-  const found: Ordinal[] = [];
-  const add = (match: RegExpMatchArray, place: number, strong: boolean): void => {
-    const joint = JOINT_BEFORE.exec(text.slice(0, match.index))?.[0].length ?? 0;
-    const from = match.index! - joint;
-    const before = text.slice(0, from).trimEnd();
-    found.push({
-      place,
-      from,
-      to: match.index! + match[0].length,
-      strong,
-      parted: before === "" || /[,;:.!)\]。、，；：–—|•·]$|\s(?:and|und|et|y|e|og|och|en)$/u.test(before),
-      tied: joint > 0 || isShared(match[0]),
-    });
-  };
-  for (const match of text.matchAll(NUMBERED))
-    add(match, Number(match[1] ?? match[2] ?? match[3]), match[3] === undefined);
-  for (const match of text.matchAll(LAST)) add(match, Number(match[1] ?? 1), true);
-  for (const match of text.matchAll(WORDED)) add(match, placeOfWord(match), true);
-  for (const match of text.matchAll(RANKED)) add(match, EASTERN.indexOf(match[1]) + 1, true);
-  return found.toSorted((a, b) => a.from - b.from);
-}

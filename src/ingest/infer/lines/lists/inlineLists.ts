@@ -3,7 +3,7 @@ import { isNameLike, trimmed } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { bodyOf, type LineEntry } from "../lexing/lineEntry";
-import { ordinalsIn, type Ordinal } from "../lexing/ordinals";
+import { ordinalsIn, type Ordinal } from "../lexing/lead";
 
 /** A numbered list within a line, and the text before it. */
 interface InlineList {
