@@ -191,7 +191,7 @@ export interface Ordinal {
 
 /** Where a place may begin. */
 const START = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?=[(]?[T=]?\\d{1,3}(?!\\d)|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}[.)]\\s|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
   "giu",
 );
 const AND = /\s(?:and|und|et|y|e|og|och|en)$/u;
@@ -206,11 +206,12 @@ export function ordinalsIn(text: string): Ordinal[] {
     const to = from + (lead?.end ?? 0);
     if (!lead || (lead.place ?? 0) < 1 || to >= text.length) continue;
     const joint = text.slice(from + lead.size, to);
-    const isBare = lead.weight <= 0.6;
+    const isBare = lead.weight <= 0.6 && !joint.startsWith("、");
     if (isBare && !(/^(?:,?\s|\s=\s)$/.test(joint) && /^[\p{Lu}\p{Lo}"“@]/u.test(text.slice(to)))) continue;
     const before = text.slice(0, from).trimEnd();
     // "second Bo and first, Captain Ann".
-    if (lead.style === "word" && !/[-–—:：]/.test(joint) && !(joint.startsWith(",") && AND.test(before))) continue;
+    const signed = /[-–—:：]/.test(joint) || (joint.startsWith(",") && AND.test(before));
+    if (lead.style === "word" && !signed && !(before === "" || /[|/;]$/.test(before))) continue;
     found.push({
       place: lead.place!,
       from,

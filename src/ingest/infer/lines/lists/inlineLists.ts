@@ -1,4 +1,3 @@
-import { western } from "../../../cells/digits";
 import { isNameLike, trimmed } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
@@ -15,8 +14,7 @@ const LONGEST = 260;
 
 /** Numbered lists in running text: "Boys: 1. Ada, 2. Bo. Girls: 1. Cy, 2. Di". */
 export function inlineLists(line: Piece): InlineList[] {
-  const text = western(line.text);
-  if (text.length !== line.text.length) return [];
+  const { text } = line;
   const ordinals = withFirst(ofOverall(ordinalsIn(text), text), text);
   if (ordinals.length < 2) return [];
   const chains = chainsOf(ordinals);
@@ -31,7 +29,11 @@ export function inlineLists(line: Piece): InlineList[] {
       const to = index + 1 < chain.length ? chain[index + 1].from : end;
       const raw = fromName(stretch(line, one.to, to - one.to));
       const body = trimmed(
-        stretch(raw, 0, raw.text.replace(/[\s,;.|–—，、；。]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length),
+        stretch(
+          raw,
+          0,
+          raw.text.replace(/[\s,;./|·•–—，、；。]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length,
+        ),
       );
       return [
         {
@@ -136,13 +138,18 @@ function isSteady(chain: readonly Ordinal[]): boolean {
 function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   const chain = [ordinals[start]];
   const strong = ordinals[start].strong;
-  for (const one of ordinals.slice(start + 1)) {
+  for (let at = start + 1; at < ordinals.length; at++) {
+    const one = ordinals[at];
     const last = chain[chain.length - 1];
-    if (one.from - last.to > LONGEST || (one.place === 1 && !one.tied && one.strong === strong)) break;
+    // "5. 1. FC Plaun": the name begins with a number.
+    if (one.from === last.to) continue;
+    // "1st Ann 1st Bo 3rd Cy".
+    const level = one.tied || (chain.length === 1 && ordinals[at + 1]?.place === 3);
+    if (one.from - last.to > LONGEST || (one.place === 1 && !level && one.strong === strong)) break;
     const follows =
       one.place === last.place + 1 ||
       one.place === chain.length + 1 ||
-      (one.place === last.place && (one.tied || last.tied)) ||
+      (one.place === last.place && (level || last.tied)) ||
       (strong && one.strong && one.parted && one.place > last.place);
     if (follows && (one.strong === strong || !strong)) chain.push(one);
   }
