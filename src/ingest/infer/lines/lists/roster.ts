@@ -46,7 +46,7 @@ export function rosterOf(
   for (const one of usual) alone.set(one.line.line, [...(alone.get(one.line.line) ?? []), one]);
   const items = listItems(lines, alone).filter(({ line }) => !isPlainHead(line.text));
   if (items.filter(({ lead, line }) => lead?.place !== undefined && CROSS.test(line.text)).length > 1) return undefined;
-  const races = racesIn(items, alone).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
+  const races = racesIn(items, alone);
   const seats = races.flatMap((race) => race.seats);
   if (!races.some((race) => placedOf(race) > 1) || seats.length < 3) return undefined;
   if (races.some(({ from }) => from > 0 && isHead(items[from - 1].line.text, items[from].line.text))) return undefined;
@@ -118,27 +118,6 @@ const CROSS = /\s\*(?:\s|$)/;
 
 /** Fewer results beside the lists are remarks. */
 const LEAST_BESIDE = 3;
-
-const JOINED = /\s(?:and|und|y|et|e|och|og|en|i|ja|&|\+)\s|\s?[/;]\s|,\s/gu;
-
-/** "2nd Ann and Bo" above "4th Cy": as many entrants as the places that are left out. */
-function eachOf(seat: RosterSeat, at: number, seats: readonly RosterSeat[]): RosterSeat[] {
-  const place = seat.lead.place ?? 0;
-  const after = seats.slice(at + 1).find(({ placed }) => placed)?.lead.place ?? place;
-  const missing = after - place;
-  if (!seat.placed || seat.pieces.length > 1 || missing < 2 || missing > 5 || seats[at - 1]?.lead.place === place)
-    return [seat];
-  const [piece] = seat.pieces;
-  const cuts = [...piece.text.matchAll(JOINED)].filter((match) =>
-    /^\p{Lu}|^\p{Lo}|^@/u.test(piece.text.slice(match.index + match[0].length)),
-  );
-  if (cuts.length !== missing - 1) return [seat];
-  return [...cuts, undefined].map((cut, index) => {
-    const before = cuts[index - 1];
-    const from = before ? before.index + before[0].length : 0;
-    return { ...seat, pieces: [stretch(piece, from, (cut?.index ?? piece.text.length) - from)] };
-  });
-}
 
 const placedOf = ({ seats }: Race): number => seats.filter(({ placed }) => placed).length;
 
