@@ -57,13 +57,16 @@ export function isNameLike(text: string): boolean {
   return letters >= 0.4 * name.replace(/\s/g, "").length || /^[\p{L}\d_.-]{3,24}$/u.test(name);
 }
 
+/** Words for "and", as alternatives of a pattern. */
+export const AND_WORDS = "and|und|et|y|e|i|és|och|og|ja|en|и|与|和";
+
 /** Words that join people into a pair or a crew, the surest first. */
 const JOINS: readonly RegExp[] = [
   /\s+w\/\s*|\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
   /\s*\+\s*/,
   /\s*&\s*/,
   // Some write both: "Ann & Bo" and "Cy and Di".
-  /\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|与|和|AND|UND|ET|OCH|OG|JA|&)\s+/u,
+  new RegExp(`\\s+(?:${AND_WORDS}|AND|UND|ET|OCH|OG|JA|&)\\s+`, "u"),
   /\s+[–—-]\s+/,
   /\s*,\s+/,
   /\s*;\s*/,

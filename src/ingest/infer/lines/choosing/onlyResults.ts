@@ -1,3 +1,4 @@
+import { AND_WORDS } from "../../tokens/names";
 import { sumsUp } from "../../tokens/statuses";
 import type { InferredGame } from "../../types";
 import type { Parsed } from "../parsed";
@@ -62,12 +63,14 @@ function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<Inferre
   });
 }
 
+const AND = new RegExp(`\\s(?:${AND_WORDS}|&)\\s`, "gu");
+
 /** The names of each side in one text. */
 function sidesOf({ entrants }: InferredGame): string[] {
   const sides = new Map<string, string[]>();
   for (const { name, team } of entrants) {
     const side = team ?? name.text;
-    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(/\s(?:and|und|et|y|e|&)\s/gu, " ")]);
+    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(AND, " ")]);
   }
   return [...sides.values()].map((names) => names.join(" "));
 }

@@ -5,6 +5,7 @@ import { stretch } from "../lexing/content";
 import { bodyOf } from "../lexing/lineEntry";
 import { fullNames } from "../lexing/sentences";
 import type { LineDuel } from "../duels/lineDuel";
+import { ME, PRONOUN } from "../duels/duelSides";
 import { withHyphens } from "../duels/hyphens";
 import { withBackwards } from "../lists/orders";
 import type { Parsed } from "../parsed";
@@ -296,8 +297,6 @@ function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
   });
 }
 
-const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|we|us|wir|nous|nós|nosotros|noi|wij|vi|אני)$/iu;
-
 function sidesOf({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
@@ -307,7 +306,10 @@ function isSmall(duel: LineDuel): boolean {
   const scored = duel.scores !== undefined && /^(?:between|versus)$/.test(duel.shape);
   return sidesOf(duel).some(
     ({ text }) =>
-      /^\p{Ll}/u.test(text) && !ME.test(text) && !(scored && !text.includes(" ") && phraseAt(text, 0) === undefined),
+      /^\p{Ll}/u.test(text) &&
+      !ME.test(text) &&
+      !PRONOUN.test(text) &&
+      !(scored && !text.includes(" ") && phraseAt(text, 0) === undefined),
   );
 }
 

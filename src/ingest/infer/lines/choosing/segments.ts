@@ -2,7 +2,7 @@ import { isSumRow } from "../../../cells/sum";
 import type { Context } from "../../common/context";
 import { Kept } from "../../common/recent";
 import { shapeOf } from "../../common/hints";
-import { isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
+import { AND_WORDS, isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
 import { isAside, statusBehind, statusIn } from "../../tokens/statuses";
 import type { InferredEntrant, Piece } from "../../types";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
@@ -13,6 +13,10 @@ import { inlineLists } from "../lists/inlineLists";
 import type { Parsed } from "../parsed";
 import { placeSaid } from "../lexing/ordinals";
 import { sentencesOf } from "../lexing/sentences";
+
+const LISTED = new RegExp(`,\\s|\\s(?:${AND_WORDS})\\s`, "u");
+const AND_BEHIND = new RegExp(`(?<=\\d\\)?)\\s(?:${AND_WORDS})\\s(?=\\p{L})`, "gu");
+const AND_PLACE = new RegExp(`\\d(?:st|nd|rd|th|º|er|e)\\)?(\\s(?:${AND_WORDS})\\s)(?=\\p{Lu})`, "u");
 
 /** Reads a line: usually as one thing, as several if it contains several lists or games. */
 export function segmentsOf(whole: ContentLine, context: Context): readonly Parsed[] {
@@ -147,7 +151,7 @@ function duelAfter(part: Piece, before: LineDuel | undefined, listed = true): Li
 
 /** "John beat Pete 5-0 and Charlie beat Marco 5-0": two games. */
 function halves(part: Piece): Piece[] {
-  for (const match of part.text.matchAll(/(?<=\d\)?)\s(?:and|und|y|et|e|och|og|en|i|и)\s(?=\p{L})/gu)) {
+  for (const match of part.text.matchAll(AND_BEHIND)) {
     const end = match.index + match[0].length;
     const both = [stretch(part, 0, match.index), stretch(part, end, part.text.length - end)];
     const first = duelIn(both[0]) ?? duelFrom(both[0], [], "left");
@@ -166,7 +170,7 @@ const NOTHING = /^0\s?\p{L}{0,6}\s?[:–-]\s+(?=\p{L})/u;
 function withoutCatch(line: ContentLine): Parsed[] | undefined {
   const lead = NOTHING.exec(line.text)?.[0].length;
   if (lead === undefined) return undefined;
-  const names = split(stretch(line, lead, line.text.length - lead), /,\s|\s(?:and|und|et|y|e|och|og|ja|en|i)\s/);
+  const names = split(stretch(line, lead, line.text.length - lead), LISTED);
   const entry = { place: -1, placePiece: stretch(line, 0, 1), tied: true, weight: 0.9 };
   return names.map((body) => ({ kind: "entry", line, entry: { ...entry, body } }));
 }
@@ -350,7 +354,7 @@ function listOf(line: ContentLine, label: string, parts: readonly Parsed[]): Par
 
 /** "Lorimer 2nd and Caper 1st" are two. */
 function withLast(part: Piece): Piece[] {
-  const joined = /\d(?:st|nd|rd|th|º|er|e)\)?(\s(?:and|und|et|y|e|og|och|en)\s)(?=\p{Lu})/iu.exec(part.text);
+  const joined = AND_PLACE.exec(part.text);
   if (!joined) return [part];
   const end = joined.index + joined[0].length;
   return [stretch(part, 0, end - joined[1].length), stretch(part, end, part.text.length - end)];

@@ -1,6 +1,7 @@
 import { western } from "../../../cells/digits";
 import { PLACE_NOUN } from "../../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
+import { AND_WORDS } from "../../tokens/names";
 import { statusIn } from "../../tokens/statuses";
 import { isCalendar } from "./openers";
 import { isShared, JOINT, ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
@@ -194,7 +195,7 @@ const START = new RegExp(
   `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}[.)]\\s|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
   "giu",
 );
-const AND = /\s(?:and|und|et|y|e|og|och|en)$/u;
+const AND = new RegExp(`\\s(?:${AND_WORDS})$`, "u");
 const PARTED = new RegExp(`[,;:.!)\\]。、，；：–—|•·]$|${AND.source}`, "u");
 
 /** The places in a text, in their order. */

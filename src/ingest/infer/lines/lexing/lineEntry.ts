@@ -2,7 +2,7 @@ import { western } from "../../../cells/digits";
 import { parseScore } from "../../../cells/score";
 import type { EntrantStatus } from "../../../cells/status";
 import { parseTime } from "../../../cells/time";
-import { isNameLike, trimmed } from "../../tokens/names";
+import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
 import type { Piece } from "../../types";
 import { isGameNumber, leadAt, statusLeadAt, type Lead } from "./lead";
@@ -86,7 +86,8 @@ export interface Body {
   readonly quoted?: true;
 }
 
-const QUOTED = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
+/** A name in quotes, which are no part of a longer one. */
+export const QUOTED_NAME = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
   /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
@@ -94,7 +95,7 @@ const STOP =
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export function bodyOf(piece: Piece, keepCommas = false): Body {
   const { text } = piece;
-  const quote = QUOTED.exec(text);
+  const quote = QUOTED_NAME.exec(text);
   if (quote) {
     const size = quote[0].length;
     const lead = quote[0].search(/["“„«]/) + 1;
@@ -228,6 +229,8 @@ const WEEKDAY =
 /** "田中+42", "민수189점": no blank before the number. */
 const GLUED = /^(\p{Lo}[\p{Lo}\p{M}ー々]{0,15})([+▲△−-]?\d{1,6})(?:[점点點分枚本回]|타)?$/u;
 
+const PAIR = new RegExp(`\\p{Lu}\\S*\\s(?:${AND_WORDS}|&)\\s\\p{Lu}`, "u");
+
 /** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a number, and nothing else of importance. */
 export function scoredIn(line: Piece): Body | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
@@ -255,7 +258,7 @@ export function scoredIn(line: Piece): Body | undefined {
     };
   }
   const body = withSign(bodyOf(piece));
-  const isPair = /\p{Lu}\S*\s(?:and|und|et|&|y|e|och|og|en|i)\s\p{Lu}/u.test(body.name.text);
+  const isPair = PAIR.test(body.name.text);
   if (
     (body.score === undefined && body.seconds === undefined && !body.status) ||
     !isNameLike(body.name.text) ||

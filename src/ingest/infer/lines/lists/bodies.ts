@@ -1,9 +1,9 @@
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
-import { isNameLike, nameIn, trimmed } from "../../tokens/names";
+import { AND_WORDS, isNameLike, nameIn, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
-import { figuresOf, type Body } from "../lexing/lineEntry";
+import { figuresOf, QUOTED_NAME, type Body } from "../lexing/lineEntry";
 
 /** "MKE | Parlo": the tag of a team, where other lines have no bar. */
 const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
@@ -69,8 +69,6 @@ const EXTRA =
   /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
 
-const QUOTED = /^["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
-
 interface Peeled {
   readonly name: Piece;
   /** The figures behind the name, from the last to the first. */
@@ -79,7 +77,7 @@ interface Peeled {
 
 /** Splits figures and remarks from the end of a text; `whole`: how many bare numbers at most, since "Table 17" is a name. */
 function peeledOf(piece: Piece, whole: number): Peeled {
-  const quote = QUOTED.exec(piece.text)?.[0].length ?? 0;
+  const quote = QUOTED_NAME.exec(piece.text)?.[0].length ?? 0;
   const middle = quote > 0 ? quote : piece.text.search(MIDDLE);
   const cut = middle > 0 && /\p{L}/u.test(piece.text.slice(0, middle)) ? middle : piece.text.length;
   let name = trimmed(stretch(piece, 0, cut));
@@ -161,8 +159,10 @@ function sharedWord(texts: readonly string[]): string | undefined {
   return best && best[1] >= 0.8 * texts.length && texts.length > 2 && !JOINING.test(best[0]) ? best[0] : undefined;
 }
 
-const JOINING =
-  /^(?:and|und|et|och|og|en|ja|és|de|da|do|di|del|la|le|van|von|der|den|bin|ben|al|el|dos|das|du|zu|af|av)$/u;
+const JOINING = new RegExp(
+  `^(?:${AND_WORDS}|de|da|do|di|del|la|le|van|von|der|den|bin|ben|al|el|dos|das|du|zu|af|av)$`,
+  "u",
+);
 
 const MANY = 9;
 
@@ -257,7 +257,7 @@ function bodyOf(
   const [line] = pieces;
   const behindName = Math.max(0, name.to - line.from);
   const rest = trimmed(stretch(line, behindName, Math.max(0, line.text.length - behindName)));
-  if (QUOTED.test(name.text))
+  if (QUOTED_NAME.test(name.text))
     return {
       name: stretch(name, 1, name.text.length - 2),
       rest,

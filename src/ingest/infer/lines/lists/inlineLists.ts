@@ -1,4 +1,4 @@
-import { isNameLike, trimmed } from "../../tokens/names";
+import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { bodyOf, type LineEntry } from "../lexing/lineEntry";
@@ -11,6 +11,8 @@ interface InlineList {
 }
 
 const LONGEST = 260;
+/** What parts an entrant from the next: "1. Ann, 2. Bo, and 3. Cy". */
+const ENDING = new RegExp(`[\\s,;./|·•–—，、；。]+$|,\\s(?:${AND_WORDS}|а)\\s*$`, "u");
 
 /** Numbered lists in running text: "Boys: 1. Ada, 2. Bo. Girls: 1. Cy, 2. Di". */
 export function inlineLists(line: Piece): InlineList[] {
@@ -28,13 +30,7 @@ export function inlineLists(line: Piece): InlineList[] {
     const entries = chain.flatMap((one, index): LineEntry[] => {
       const to = index + 1 < chain.length ? chain[index + 1].from : end;
       const raw = fromName(stretch(line, one.to, to - one.to));
-      const body = trimmed(
-        stretch(
-          raw,
-          0,
-          raw.text.replace(/[\s,;./|·•–—，、；。]+$|,\s(?:and|und|et|y|e|og|och|en|i|и|а)\s*$/u, "").length,
-        ),
-      );
+      const body = trimmed(stretch(raw, 0, raw.text.replace(ENDING, "").length));
       return [
         {
           place: one.place,

@@ -1,4 +1,4 @@
-import { isNameLike, joinOf, nameIn, peopleOf, type Join } from "../../tokens/names";
+import { AND_WORDS, isNameLike, joinOf, nameIn, peopleOf, type Join } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { bodyOf, type Body } from "../lexing/lineEntry";
@@ -46,7 +46,8 @@ export function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules
   };
 }
 
-const PAIR = /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}\s(?:&|\+|and|und|et|y|e|och|og|en|i)\s\p{Lu}\S+(?:\s\p{Lu}\S*){1,2}$/u;
+const FULL = "\\p{Lu}\\S+(?:\\s\\p{Lu}\\S*){1,2}";
+const PAIR = new RegExp(`^${FULL}\\s(?:&|\\+|${AND_WORDS})\\s${FULL}$`, "u");
 
 /** Two full names joined are two people, whatever the other names are. */
 function pairOf(name: Piece): Piece[] | undefined {
@@ -65,7 +66,7 @@ export const withoutStop = (name: Piece): Piece =>
 const AMPERSAND = 2;
 const CREW = /^[^()]{2,40}\s\(([^()]{3,300})\)/u;
 /** Part of a person's name, or what joins two. */
-const PERSON = /^(?:\p{Lu}[\p{L}.'’-]*|and|und|et|y|e|og|och|en|)$/u;
+const PERSON = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*|${AND_WORDS}|)$`, "u");
 
 /** "Heron (Lucy Dent & Tom Rusk)" in most lines: the people of a crew. */
 export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
@@ -118,7 +119,7 @@ export function sharing(list: readonly Entered[], one: Entered, name: Piece): Pi
   return [0, 2, 3, 5].map((join) => peopleOf(name, join)).find((people) => people.length === next - place);
 }
 
-const JOINED = /,?\s(?:and|und|et|y|e|och|og|en|i|&|\+)\s(?=\p{Lu})|\s?[&+/]\s?(?=\p{Lu})/gu;
+const JOINED = new RegExp(`,?\\s(?:${AND_WORDS}|&|\\+)\\s(?=\\p{Lu})|\\s?[&+/]\\s?(?=\\p{Lu})`, "gu");
 
 /** "Joint 3rd: Ann, peg 9 and Bo, peg 11": people who tie, unless pairs have the other places. */
 export function tiedIn(list: readonly Entered[], one: Entered): Piece[] | undefined {
@@ -137,8 +138,10 @@ export function tiedIn(list: readonly Entered[], one: Entered): Piece[] | undefi
   return people.length > 1 && people.every(({ text }) => isNameLike(text)) ? people : undefined;
 }
 
-const BRACKETED =
-  /^(\p{Lu}[^()\d,;]{1,40})\s(?:\([^()]{2,40}\)|\[[^[\]]{2,40}\]),?\s(?:and|und|et|y|e|och|og|en|i|a|&)\s(?=\p{Lu}[^()\d,;]{1,40}\s[([])/u;
+const BRACKETED = new RegExp(
+  `^(\\p{Lu}[^()\\d,;]{1,40})\\s(?:\\([^()]{2,40}\\)|\\[[^[\\]]{2,40}\\]),?\\s(?:${AND_WORDS}|a|&)\\s(?=\\p{Lu}[^()\\d,;]{1,40}\\s[([])`,
+  "u",
+);
 
 /** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each has a club of their own, so they share the place and are not a pair. */
 function eachBracketed(body: Piece): Piece[] | undefined {

@@ -1,5 +1,5 @@
 import { parseStatus } from "../../../cells/status";
-import { isNameLike, trimmed } from "../../tokens/names";
+import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind } from "../../tokens/statuses";
 import type { Piece } from "../../types";
 import { stretch, type ContentLine } from "../lexing/content";
@@ -57,7 +57,7 @@ export function unplacedAt(
 const NAME = /^[@"“\p{Lu}\p{Lo}]|^\p{L}\S*[\d_]|^#?\d+\s\p{Lu}|^\p{L}+\s#?\d+\s\p{Lu}/u;
 
 /** Small words within names. */
-const SMALL = /^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|and|und|et|och|og|of)$/;
+const SMALL = new RegExp(`^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|of|${AND_WORDS})$`);
 
 /** "0 g: Ann, Bo", "last: Cy": entrants that the reader of single lines read as last or as not finishing. */
 export function othersAt(

@@ -1,5 +1,5 @@
 import type { Context } from "../../common/context";
-import { peopleOf, trimmed, type Join } from "../../tokens/names";
+import { AND_WORDS, peopleOf, trimmed, type Join } from "../../tokens/names";
 import { saysNoGame } from "../../tokens/statuses";
 import type { InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "../../types";
 import { stretch, type ContentLine } from "../lexing/content";
@@ -118,7 +118,7 @@ const JOINERS: readonly (readonly [Join, RegExp, RegExp])[] = [
   [0, /^\s*\/\s*\p{L}/u, /\p{L}\s*\/\s*$/u],
   [1, /^\s*\+\s*\p{L}/u, /\p{L}\s*\+\s*$/u],
   [2, /^\s*&\s*\p{L}/u, /\p{L}\s*&\s*$/u],
-  [3, /^\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s\p{Lu}/u, /\p{L}\s(?:and|und|et|y|e|i|och|og|ja|en|и)\s$/u],
+  [3, new RegExp(`^\\s(?:${AND_WORDS})\\s\\p{Lu}`, "u"), new RegExp(`\\p{L}\\s(?:${AND_WORDS})\\s$`, "u")],
 ];
 
 /** Separators that join a marked name to another. */
