@@ -4,7 +4,7 @@ import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { AND_WORDS } from "../../tokens/names";
 import { statusIn } from "../../tokens/statuses";
 import { isCalendar } from "./openers";
-import { isShared, JOINT, ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
+import { EASTERN, isShared, JOINT, ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
 
 /** What a line of a list begins with: a place in any style, a sign of a tie, or a status. */
 export interface Lead {
@@ -95,9 +95,12 @@ function signAt(text: string): Lead | undefined {
     : undefined;
 }
 
+/** "第一名": up to nine, so that the length remains. */
+const NAMED_FIGURE = new RegExp(`^第([${EASTERN.slice(0, 9)}])`, "u");
+
 /** "1. Ann", "2nd Bo", "(3) Cy", "T4 Di", "place 5: Ed". */
 function figureAt(text: string, figured: boolean): Lead | undefined {
-  const digits = western(text);
+  const digits = western(text).replace(NAMED_FIGURE, (_, figure: string) => `第${EASTERN.indexOf(figure) + 1}`);
   const figure = FIGURE.exec(digits.length === text.length ? digits : text);
   if (!figure) return undefined;
   const [all, open = "", before = "", number, letters, noun] = figure;
@@ -192,7 +195,7 @@ export interface Ordinal {
 
 /** Where a place may begin. */
 const START = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}[.)]\\s|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:、]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}(?:[.)]\\s|\\s(?:${PLACE_NOUN})(?!\\p{L}))|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
   "giu",
 );
 const AND = new RegExp(`\\s(?:${AND_WORDS})$`, "u");

@@ -12,7 +12,7 @@ const PLACES: readonly string[] = [
   "tenth|décim[oa]|dixième|zehnte[rnms]?|tiende|tionde|десят\\p{L}+",
 ];
 
-const EASTERN = "一二三四五六七八九十";
+export const EASTERN = "一二三四五六七八九十";
 
 /** Ordinals as words, each place a group of its own. */
 const ORDINALS = PLACES.map((words) => `(${words})`).join("|");
