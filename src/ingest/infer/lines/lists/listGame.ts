@@ -30,54 +30,50 @@ const isOfOneLine = (list: readonly Parsed[]): boolean => list.every(({ line }) 
 
 /** Splits a run of entries where places begin again. */
 export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
-  const placed = run.filter((one) => one.kind === "entry" && one.entry.place !== undefined);
-  const own = placesOf(run);
-  const least = placed.length > own.length ? 0 : 2;
-  // Several parts of one line, in any order, or from the last to the winner.
-  if (own.length > least && isOfOneLine(run) && new Set(own).size === own.length) return [[...run]];
-  if (
-    own.length > least &&
-    own[own.length - 1] === 1 &&
-    (own[0] > 1 || least === 0) &&
-    own.every((place, at) => at === 0 || place <= own[at - 1])
-  )
-    return [run.filter((one) => one.kind === "entry")];
-  const lists: One[][] = [];
-  let current: One[] = [];
+  const whole = asOneList(run);
+  if (whole) return [whole];
+  const isPlaced = run.some((one) => one.kind === "entry" && one.entry.place !== undefined);
+  const lists: One[][] = [[]];
   let last = 0;
   for (const one of run) {
-    if (one.kind === "scored" && placed.length > 0 && !one.names) {
-      // Among numbered lines, a line with only a status is an entry; another number is a remark.
-      if (one.body.status && one.body.score === undefined && one.body.seconds === undefined && current.length > 0)
-        current.push(one);
+    const current = lists[lists.length - 1];
+    if (one.kind === "scored" && isPlaced && !one.names) {
+      if (isStatusAlone(one) && current.length > 0) current.push(one);
       continue;
     }
     const [place] = placesOf([one]);
-    // "5th Imogen" above "4th Yasmin": two lines exchanged.
-    const swapped =
-      place !== undefined &&
-      place > 1 &&
-      place === last - 1 &&
-      current.length > 1 &&
-      !placesOf(current).includes(place);
-    if (
-      place !== undefined &&
-      !swapped &&
-      place <= last &&
-      (place < last || place === 1) &&
-      !(place === last && current.length > 0 && place > 1)
-    ) {
-      if (!(place === 1 && last === 1 && one.kind === "entry" && one.entry.tied)) {
-        lists.push(current);
-        current = [];
-      }
-    }
-    current.push(one);
+    const swapped = place !== undefined && isSwapped(place, last, current);
+    if (place !== undefined && !swapped && beginsAgain(place, last, one)) lists.push([one]);
+    else current.push(one);
     if (place !== undefined) last = Math.max(place, swapped ? last : 0);
   }
-  lists.push(current);
   return lists.filter((list) => list.length > 0);
 }
+
+/** "5th Imogen" above "4th Yasmin": two lines exchanged. */
+const isSwapped = (place: number, last: number, list: readonly Entered[]): boolean =>
+  place > 1 && place === last - 1 && list.length > 1 && !placesOf(list).includes(place);
+
+/** A lower place, or a second 1 that is no tie, begins another list. */
+const beginsAgain = (place: number, last: number, one: Entered): boolean =>
+  place < last || (place === 1 && last === 1 && !(one.kind === "entry" && one.entry.tied));
+
+/** Several parts of one line, in any order, or a list from the last to the winner. */
+function asOneList<One extends Entered>(run: readonly One[]): One[] | undefined {
+  const own = placesOf(run);
+  const least = run.some((one) => one.kind === "entry" && (one.entry.place ?? 1) < 1) ? 0 : 2;
+  if (own.length <= least) return undefined;
+  if (isOfOneLine(run) && new Set(own).size === own.length) return [...run];
+  const falls = own.at(-1) === 1 && own.every((place, at) => at === 0 || place <= own[at - 1]);
+  return falls && (own[0] > 1 || least === 0) ? run.filter((one) => one.kind === "entry") : undefined;
+}
+
+/** Among numbered lines, a line with only a status is an entry; another number is a remark. */
+const isStatusAlone = (one: Entered): boolean =>
+  one.kind === "scored" &&
+  one.body.status !== undefined &&
+  one.body.score === undefined &&
+  one.body.seconds === undefined;
 
 /** Places that are counted from the first. */
 const placesOf = (list: readonly Entered[]): number[] =>
@@ -131,109 +127,114 @@ const WORD =
 const TITLED = /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u;
 const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,6}(?:[.,]\d{1,2})?\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
 
-export function gameOf(
-  given: readonly Entered[],
-  context: Context,
-): { game: InferredGame; ranked: boolean } | undefined {
+interface Made {
+  readonly game: InferredGame;
+  /** The places, or the figures, are in the order of the lines. */
+  readonly ranked: boolean;
+}
+
+/** The race that a list makes, unless its lines are no entrants. */
+export function gameOf(given: readonly Entered[], context: Context): Made | undefined {
   const list = fromEnd(withoutLeads(given)).flatMap(pairByPair);
-  const bodies = list.map((one) => (one.kind === "entry" ? (one.body?.name ?? one.entry.body) : one.line));
-  const rules = ruleOf(bodies, list);
-  const column = columnOf(list);
-  const whole = figuresBelong(list);
+  const entrants = entrantsOf(list, context);
+  const finishers = entrants.filter(({ status }) => status === undefined || status === "dnf" || status === "dq");
+  if (areCounts(list, entrants) || finishers.length < 2) return undefined;
+  if (entrants.some(({ place }) => place !== undefined)) return placedGame(entrants, list);
+  if (list.length < 2) return undefined;
+  // Names found by marks, one per line with nothing beside them: best first.
+  const isMarked = list.every((one) => one.names !== undefined) && entrants.every(isBare);
+  return isMarked ? markedGame(entrants, list, context) : measuredGame(entrants, list[0].line.line, context);
+}
+
+const isBare = ({ seconds, score, status }: InferredEntrant): boolean =>
+  seconds === undefined && score === undefined && status === undefined;
+
+/** Bare numbers before plain words may be counts of things. */
+const areCounts = (list: readonly Entered[], entrants: readonly InferredEntrant[]): boolean =>
+  list.every((one) => one.kind === "entry" && one.entry.weight < 0.7) &&
+  entrants.every((one) => /^\p{Ll}/u.test(one.name.text) && isBare(one));
+
+function entrantsOf(list: readonly Entered[], context: Context): InferredEntrant[] {
+  const rules = ruleOf(
+    list.map((one) => (one.kind === "entry" ? (one.body?.name ?? one.entry.body) : one.line)),
+    list,
+  );
+  const read = bodyReader(list, rules.commas, context);
   const crews = crewsOf(list);
-  const thousands = areThousands(list);
-  const entrants: InferredEntrant[] = [];
   let before: number | undefined;
   let last: Body | undefined;
-  for (const one of list) {
-    const parted = counted(
-      one.kind === "scored"
-        ? column === undefined
-          ? one.body
-          : { ...one.body, ...column.get(one) }
-        : (one.body ?? bodyOf(one.entry.body, rules.commas)),
-      context,
-      thousands,
-    );
-    const body: Body = whole && one.kind === "entry" ? { name: one.entry.body, rest: parted.rest } : parted;
-    const stated = one.kind === "entry" ? (one.entry.place ?? (one.entry.tied ? before : undefined)) : undefined;
-    // "2 Ann 43.02", "3 Bo 43.02 tie!!".
-    const level = last?.figure && body.figure?.text === last.figure.text && isShared(body.rest.text);
-    const place = level && stated !== undefined ? before : stated;
+  return list.flatMap((one) => {
+    const body = read(one);
+    const place = placeOf(one, body, before, last);
     before = place ?? before;
     last = body;
-    const status =
-      one.kind === "entry"
-        ? clearestStatus([
-            [one.entry.placePiece?.text ?? "", one.entry.status],
-            ["", body.status],
-          ])
-        : body.status;
+    const status = statusOf(one, body);
     const shared = sharing(list, one, body.name) ?? tiedIn(list, one);
     const crew = crews?.get(one);
     const names = one.names ?? (body.quoted ? [body.name] : (crew ?? shared ?? peopleIn(one, body, rules)));
-    // "NR: the Treasurer's team (no card)": nobody is named.
-    const unnamed =
-      status !== undefined &&
-      /^(?:the|a|an|one|two|some|die|der|das|ein|eine|le|la|les|un|une)\s/u.test(body.name.text);
-    const kept = unnamed ? [] : names.filter(({ text }) => isNameLike(text)).map(withoutStop);
-    if (kept.length === 0) continue;
-    const marks = placeMark(one);
+    const kept = isUnnamed(body, status) ? [] : names.filter(({ text }) => isNameLike(text)).map(withoutStop);
     // Names separated by commas tie; they are not a team.
-    const team = crew
-      ? { team: body.name.text }
-      : kept.length > 1 && !shared && (rules.join !== 5 || rules.crews) && kept[1].from < body.name.to
-        ? { team: body.name.text }
-        : {};
-    for (const name of kept) {
+    const joined = kept.length > 1 && !shared && (rules.join !== 5 || rules.crews) && kept[1].from < body.name.to;
+    return kept.map((name): InferredEntrant => {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
-      entrants.push({
+      return {
         ...made,
-        marks: [...marks, ...(made.marks ?? [])],
-        ...team,
+        marks: [...placeMark(one), ...(made.marks ?? [])],
+        ...(crew || joined ? { team: body.name.text } : {}),
         ...(place !== undefined && !status ? { place } : {}),
-      });
-    }
-  }
-  const places = entrants.flatMap(({ place }) => place ?? []);
-  // Bare numbers before plain words may be counts of things.
-  if (
-    list.every((one) => one.kind === "entry" && one.entry.weight < 0.7) &&
-    entrants.every(
-      ({ name, score, seconds, status }) =>
-        /^\p{Ll}/u.test(name.text) && score === undefined && seconds === undefined && !status,
-    )
-  )
-    return undefined;
-  const finishers = entrants.filter(({ status }) => status === undefined || status === "dnf" || status === "dq");
-  if (finishers.length < 2) return undefined;
-  if (places.length > 0) return placedGame(entrants, list);
-  // Names found by marks, one per line with nothing beside them: best first.
-  if (list.length > 1 && list.every((one) => one.names !== undefined))
-    if (
-      entrants.every(
-        ({ seconds, score, status }) => seconds === undefined && score === undefined && status === undefined,
-      )
-    )
-      return fromMarked(entrants, context).length < 2
-        ? undefined
-        : {
-            ranked: true,
-            game: {
-              entrants: fromMarked(entrants, context).map((one, at) => ({ ...one, place: at + 1 })),
-              line: list[0].line.line,
-              decidedBy: "place",
-              ordered: true,
-            },
-          };
-  return list.length < 2 ? undefined : measuredGame(entrants, list[0].line.line, context);
+      };
+    });
+  });
+}
+
+/** The place of an entry: its own, or that of the entry before it, with which it ties. */
+function placeOf(one: Entered, body: Body, before: number | undefined, last: Body | undefined): number | undefined {
+  if (one.kind !== "entry") return undefined;
+  const { place, tied } = one.entry;
+  // "2 Ann 43.02", "3 Bo 43.02 tie!!".
+  const level = last?.figure && body.figure?.text === last.figure.text && isShared(body.rest.text);
+  return (level && place !== undefined) || (place === undefined && tied) ? before : place;
+}
+
+/** "NR: the Treasurer's team (no card)": nobody is named. */
+const isUnnamed = ({ name }: Body, status: Body["status"]): boolean =>
+  status !== undefined && /^(?:the|a|an|one|two|some|die|der|das|ein|eine|le|la|les|un|une)\s/u.test(name.text);
+
+const statusOf = (one: Entered, { status }: Body): Body["status"] =>
+  one.kind === "entry"
+    ? clearestStatus([
+        [one.entry.placePiece?.text ?? "", one.entry.status],
+        ["", status],
+      ])
+    : status;
+
+/** Reads the name and the figures of an entry as those of the other entries are read. */
+function bodyReader(list: readonly Entered[], commas: boolean, context: Context): (one: Entered) => Body {
+  const column = columnOf(list);
+  const whole = figuresBelong(list);
+  const thousands = areThousands(list);
+  return (one) => {
+    const own =
+      one.kind === "scored" ? { ...one.body, ...column?.get(one) } : (one.body ?? bodyOf(one.entry.body, commas));
+    const body = counted(own, context, thousands);
+    return whole && one.kind === "entry" ? { name: one.entry.body, rest: body.rest } : body;
+  };
+}
+
+/** Names that a user marked, best first. */
+function markedGame(
+  entrants: readonly InferredEntrant[],
+  list: readonly Entered[],
+  context: Context,
+): Made | undefined {
+  const marked = fromMarked(entrants, context);
+  if (marked.length < 2) return undefined;
+  const placed = marked.map((one, at) => ({ ...one, place: at + 1 }));
+  return { ranked: true, game: { entrants: placed, line: list[0].line.line, decidedBy: "place", ordered: true } };
 }
 
 /** A game that places decide. */
-function placedGame(
-  entrants: readonly InferredEntrant[],
-  list: readonly Entered[],
-): { game: InferredGame; ranked: boolean } | undefined {
+function placedGame(entrants: readonly InferredEntrant[], list: readonly Entered[]): Made | undefined {
   const places = entrants.flatMap(({ place }) => place ?? []);
   const own = [
     ...new Map(
@@ -262,11 +263,7 @@ function placedGame(
 }
 
 /** A game that times or scores decide. */
-function measuredGame(
-  entrants: readonly InferredEntrant[],
-  line: number,
-  context: Context,
-): { game: InferredGame; ranked: boolean } | undefined {
+function measuredGame(entrants: readonly InferredEntrant[], line: number, context: Context): Made | undefined {
   const timed = entrants.filter(({ seconds }) => seconds !== undefined).length;
   const scored = entrants.filter(({ score }) => score !== undefined).length;
   if (Math.max(timed, scored) < 2) return undefined;

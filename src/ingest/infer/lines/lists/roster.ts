@@ -199,44 +199,70 @@ interface Layout {
   readonly usual: Usual;
 }
 
-function raceAt(items: readonly ListItem[], from: number, { stride, loose, usual }: Layout): Race | undefined {
-  const first = items[from].lead;
-  if (first?.place !== 1) return undefined;
+/** The list of places that begins at an item. */
+function raceAt(items: readonly ListItem[], from: number, layout: Layout): Race | undefined {
+  if (items[from].lead?.place !== 1) return undefined;
   const seats: RosterSeat[] = [];
-  let last = 0;
   let at = from;
   while (at < items.length) {
-    const { line, lead, parted } = items[at];
-    const isFirst = at === from;
-    if (!isFirst && parted && !loose && lead?.place === 1) break;
-    const count = seats.filter(({ placed }) => placed).length;
-    const swapped = lead?.place === last - 1 && last > 2 && !seats.some((seat) => seat.lead.place === last - 1);
-    const isNext =
-      lead &&
-      !(((parted && !loose) || !lead.clear) && isSmaller(line, lead, items[from].line, first)) &&
-      isAlike(lead, first) &&
-      (swapped || follows(lead, last, count)) &&
-      !(loose && lead.place === 1 && !isFirst && !isTie(items, at, stride));
-    if (isNext) {
-      const rows = items.slice(at, at + stride);
-      const pieces = rows
-        .map((row, index) => (index === 0 ? behindLead(row.line, lead) : row.line))
-        .filter(({ text }) => text.trim() !== "");
-      if (!pieces.some(({ text }) => /\p{L}/u.test(text)) || pieces.some(({ text }) => text.length > LONGEST)) break;
-      last = lead.place ?? last;
-      seats.push({ line, lead: { ...lead, place: last }, pieces, placed: true });
-      at += stride;
-      continue;
-    }
-    const out = isFirst
-      ? undefined
-      : (othersAt(items[at], usual, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], usual, false));
-    if (!out) break;
-    seats.push(...out.seats);
-    at += out.size;
+    const { lead, parted } = items[at];
+    if (at > from && parted && !layout.loose && lead?.place === 1) break;
+    const isNext = isNextIn(items, from, at, seats, layout);
+    const found = isNext ? placedAt(items, at, seats, layout) : at > from ? besideAt(items, at, layout) : undefined;
+    if (!found) break;
+    seats.push(...found.seats);
+    at += found.size;
   }
   return seats.length > 1 ? { from, to: at, seats } : undefined;
 }
+
+interface Seated {
+  readonly seats: readonly RosterSeat[];
+  /** Number of items that they take. */
+  readonly size: number;
+}
+
+const lastPlace = (seats: readonly RosterSeat[]): number => seats.findLast(({ placed }) => placed)?.lead.place ?? 0;
+
+/** Whether an item continues a list of places. */
+function isNextIn(
+  items: readonly ListItem[],
+  from: number,
+  at: number,
+  seats: readonly RosterSeat[],
+  { stride, loose }: Layout,
+): boolean {
+  const { line, lead, parted } = items[at];
+  const first = items[from].lead!;
+  if (!lead || !isAlike(lead, first)) return false;
+  if (((parted && !loose) || !lead.clear) && isSmaller(line, lead, items[from].line, first)) return false;
+  if (loose && lead.place === 1 && at > from && !isTie(items, at, stride)) return false;
+  const last = lastPlace(seats);
+  const swapped = lead.place === last - 1 && last > 2 && !seats.some((seat) => seat.lead.place === last - 1);
+  return swapped || follows(lead, last, seats.filter(({ placed }) => placed).length);
+}
+
+/** The entrant of an item with a place. */
+function placedAt(
+  items: readonly ListItem[],
+  at: number,
+  before: readonly RosterSeat[],
+  { stride }: Layout,
+): Seated | undefined {
+  const { line, lead } = items[at];
+  const pieces = items
+    .slice(at, at + stride)
+    .map((row, index) => (index === 0 ? behindLead(row.line, lead!) : row.line))
+    .filter(({ text }) => text.trim() !== "");
+  if (!pieces.some(({ text }) => /\p{L}/u.test(text)) || pieces.some(({ text }) => text.length > LONGEST))
+    return undefined;
+  const place = lead!.place ?? lastPlace(before);
+  return { seats: [{ line, lead: { ...lead!, place }, pieces, placed: true }], size: stride };
+}
+
+/** Entrants without a place, or in the last one. */
+const besideAt = (items: readonly ListItem[], at: number, { stride, usual }: Layout): Seated | undefined =>
+  othersAt(items[at], usual, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], usual, false);
 
 /** "6e garçons", "5 km" below names with a capital letter: a heading. */
 const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>

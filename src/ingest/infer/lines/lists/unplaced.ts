@@ -1,4 +1,4 @@
-import { parseStatus } from "../../../cells/status";
+import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind } from "../../tokens/statuses";
 import type { Piece } from "../../types";
@@ -23,35 +23,48 @@ export function unplacedAt(
   at: number,
   stride: number,
 ): { seats: RosterSeat[]; size: number } | undefined {
-  const { line, lead } = items[at];
+  const { line } = items[at];
   if (line.heading || line.text.length > LONGEST || EXPLAINED.test(line.text)) return undefined;
-  const seat = (pieces: readonly Piece[], own: Lead = UNPLACED): RosterSeat => ({
-    line,
-    lead: own,
-    pieces,
-    placed: false,
-  });
-  if (stride > 1) {
-    const dash = lead !== undefined && lead.place === undefined && !lead.tied && lead.end === line.text.length;
-    const rows = items.slice(at, at + stride).slice(dash ? 1 : 0);
-    const below = rows.slice(-2);
-    return below.length === 2 && isStatus(below[1].line.text) && isNameLike(below[0].line.text)
-      ? { seats: [seat(below.map((row) => row.line))], size: stride - (dash || stride < 3 ? 0 : 1) }
-      : undefined;
-  }
+  if (stride > 1) return statusBelow(items, at, stride);
   const before = statusLeadAt(line.text);
-  if (before) {
-    const names = namesIn(behindLead(line, before), /[:：]/.test(line.text.slice(before.size, before.end)));
-    return { seats: names.map((name) => seat([name], before)), size: 1 };
+  if (!before) {
+    const seat = statusBeside(line);
+    return seat && { seats: [seat], size: 1 };
   }
+  const names = namesIn(behindLead(line, before), /[:：]/.test(line.text.slice(before.size, before.end)));
+  return { seats: names.map((name) => ({ line, lead: before, pieces: [name], placed: false })), size: 1 };
+}
+
+/** A name with a status in the line below it, and perhaps a dash above it. */
+function statusBelow(
+  items: readonly ListItem[],
+  at: number,
+  stride: number,
+): { seats: RosterSeat[]; size: number } | undefined {
+  const { line, lead } = items[at];
+  const dash = lead !== undefined && lead.place === undefined && !lead.tied && lead.end === line.text.length;
+  const below = items.slice(at + Number(dash), at + stride).slice(-2);
+  if (below.length < 2 || !isStatus(below[1].line.text) || !isNameLike(below[0].line.text)) return undefined;
+  const pieces = below.map((row) => row.line);
+  return { seats: [{ line, lead: UNPLACED, pieces, placed: false }], size: stride - (dash || stride < 3 ? 0 : 1) };
+}
+
+/** "Ann Lee did not finish", "Ann Lee DSQ": the status behind a name. */
+function statusBeside(line: ContentLine): RosterSeat | undefined {
   const bare = trimmed(stretch(line, ...coreOf(line.text)));
   const [body] = bodiesOf([{ pieces: [bare], placed: false }]);
   const words = body?.name.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.filter((word) => !SMALL.test(word)) ?? [];
   if (!body || words.length > 1 || !NAME.test(body.name.text)) return undefined;
-  if (body.status) return { seats: [seat([bare], { ...UNPLACED, status: body.status })], size: 1 };
+  const seat = (piece: Piece, status: EntrantStatus): RosterSeat => ({
+    line,
+    lead: { ...UNPLACED, status },
+    pieces: [piece],
+    placed: false,
+  });
+  if (body.status) return seat(bare, body.status);
   const end = statusBehind(bare.text, true) ?? /\s\p{Lu}{2,4}$/u.exec(bare.text)?.index;
   const status = end === undefined ? undefined : parseStatus(bare.text.slice(end));
-  return status ? { seats: [seat([stretch(bare, 0, end!)], { ...UNPLACED, status })], size: 1 } : undefined;
+  return status && seat(stretch(bare, 0, end!), status);
 }
 
 const NAME = /^[@"“\p{Lu}\p{Lo}]|^\p{L}\S*[\d_]|^#?\d+\s\p{Lu}|^\p{L}+\s#?\d+\s\p{Lu}/u;
