@@ -19,11 +19,35 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
   const parsed = withBackwards(
     withHeadings(withUnplaced(withFirst(inRanking(withPartners(withHyphens(withoutDetails(all))).map(unlessCounted))))),
   );
+  const scored = parsed.flatMap((one) =>
+    one.kind === "scored" && one.names === undefined ? [one.body.name.text] : [],
+  );
+  // "hey all, results of the 10k" above names with times.
+  const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
+  const checked = checkerOf(parsed);
+  return parsed.map((one): Parsed => {
+    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
+      return { kind: "noise", line: one.line };
+    return one.kind === "duel" ? checked(one) : one;
+  });
+}
+
+/** The names of players who have a place in a list. */
+const placedIn = (parsed: readonly Parsed[]): ReadonlySet<string> =>
+  new Set(
+    parsed.flatMap((one) => {
+      if (one.kind === "list" && one.order === "place") return one.entrants.map(({ name }) => name.text);
+      return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
+    }),
+  );
+
+/** Compares a game with the others of a text. */
+function checkerOf(parsed: readonly Parsed[]): (one: Duel) => Parsed {
   const duels = parsed.filter((one): one is Duel => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
   const small = share(isSmall) < 0.35;
-  const loud = share(isLoud) < 0.4;
+  const loud = duels.length > 2 && share(isLoud) < 0.4;
   const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
   const hyphens = duels.length > 2 && share((duel) => [duel.left, duel.right].every(isHyphened)) > 0.8;
   const joined = share(({ left, right }) => left.length > 1 && right.length > 1) > 0.2;
@@ -34,34 +58,18 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
   );
   const standsAlone = (duel: LineDuel): boolean =>
     [duel.left, duel.right].some((side) => side.length > 1 && side.some(({ text }) => single.has(text.toLowerCase())));
-  // A sentence about two players of a list of places describes that race.
-  const placed = new Set(
-    parsed.flatMap((one) => {
-      if (one.kind === "list" && one.order === "place") return one.entrants.map(({ name }) => name.text);
-      return one.kind === "entry" && one.entry.place !== undefined ? [bodyOf(one.entry.body).name.text] : [];
-    }),
-  );
-  const scored = parsed.flatMap((one) =>
-    one.kind === "scored" && one.names === undefined ? [one.body.name.text] : [],
-  );
-  // "hey all, results of the 10k" above names with times.
-  const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
+  const placed = placedIn(parsed);
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
-  return parsed.map((one): Parsed => {
-    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
-      return { kind: "noise", line: one.line };
-    if (one.kind !== "duel") return one;
-    if (
-      ((small || (weak && one.duel.shape === "numbers")) && isSmall(one.duel)) ||
-      (loud && isLoud(one.duel) && duels.length > 2)
-    )
-      return one.entry ? { kind: "entry", line: one.line, entry: one.entry } : { kind: "noise", line: one.line };
-    if (one.duel.shape === "prose" && placed.size > 2 && sidesOf(one.duel).every(({ text }) => placed.has(text)))
-      return { kind: "noise", line: one.line };
-    if (!full || one.duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(one.duel) });
-    return { ...one, duel: { ...one.duel, left: one.duel.left.map(full), right: one.duel.right.map(full) } };
-  });
+  return (one) => {
+    const { duel, entry, line } = one;
+    const isOdd = ((small || (weak && duel.shape === "numbers")) && isSmall(duel)) || (loud && isLoud(duel));
+    if (isOdd) return entry ? { kind: "entry", line, entry } : { kind: "noise", line };
+    if (!full || duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(duel) });
+    // A sentence about two players of a list of places describes that race.
+    if (placed.size > 2 && sidesOf(duel).every(({ text }) => placed.has(text))) return { kind: "noise", line };
+    return { ...one, duel: { ...duel, left: duel.left.map(full), right: duel.right.map(full) } };
+  };
 }
 
 const COMMA = 5;
@@ -222,32 +230,36 @@ const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
 
 /** A line with a number directly above the first place is the heading of the list. */
 function withHeadings(parsed: readonly Parsed[]): Parsed[] {
-  return parsed.map((one, at) => {
-    const weak = one.kind === "duel" && one.duel.shape === "numbers";
-    if (one.kind !== "scored" && one.kind !== "entry" && !weak) return one;
-    const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
-    const first = next?.kind === "entry" && next.entry.place === 1 && next.names === undefined;
-    // "2. Azul" above "Ann 91, Bo 84, Cy 70": the number of a game.
-    if (one.kind === "entry" && one.names === undefined && (next?.kind === "break" || next?.kind === "list"))
-      if (parsed[at - 1]?.kind !== "entry") return { kind: "heading", line: { ...one.line, heading: true } };
-    if (weak) return first ? { kind: "heading", line: { ...one.line, heading: true } } : one;
-    // "6e garçons" above "1er Timéo": a class, if no place of the list above goes on.
-    if (one.kind === "entry" && first && isLettered(one) && goesOn(parsed, at) === false)
-      return { kind: "heading", line: { ...one.line, heading: true } };
-    // "3. A bowl of roses" above "1st Olwen": the numbers of classes.
-    if (one.kind === "entry") {
-      const counts = first && isLettered(next) && !isLettered(one) && one.entry.place !== undefined;
-      // "6 dog" above lines of names and times.
-      const counted =
-        one.entry.weight < 0.7 &&
-        parsed[at - 1]?.kind !== "entry" &&
-        parsed.slice(at + 1, at + 4).length === 3 &&
-        parsed.slice(at + 1, at + 4).every(({ kind }) => kind === "scored");
-      return counts || counted ? { kind: "heading", line: { ...one.line, heading: true } } : one;
-    }
-    return first && parsed[at - 1]?.kind !== "scored" ? { kind: "heading", line: one.line } : one;
-  });
+  return parsed.map((one, at) =>
+    isHeadingOf(parsed, at) ? { kind: "heading", line: { ...one.line, heading: true } } : one,
+  );
 }
+
+function isHeadingOf(parsed: readonly Parsed[], at: number): boolean {
+  const one = parsed[at];
+  const next = parsed.slice(at + 1, at + 3).find(({ kind }) => kind !== "blank");
+  const isFirst = next?.kind === "entry" && next.entry.place === 1 && next.names === undefined;
+  if (one.kind === "duel") return isFirst && one.duel.shape === "numbers";
+  if (one.kind === "scored") return isFirst && parsed[at - 1]?.kind !== "scored";
+  return one.kind === "entry" && (isNumbered(parsed, at, next) || (isFirst && isClass(parsed, at, one, next)));
+}
+
+type PlacedLine = Extract<Parsed, { kind: "entry" }>;
+
+/** A line whose number is that of a game, or of a class, rather than a place. */
+function isNumbered(parsed: readonly Parsed[], at: number, next: Parsed | undefined): boolean {
+  const one = parsed[at] as PlacedLine;
+  if (parsed[at - 1]?.kind === "entry") return false;
+  // "2. Azul" above "Ann 91, Bo 84, Cy 70".
+  if (one.names === undefined && (next?.kind === "break" || next?.kind === "list")) return true;
+  // "6 dog" above lines of names and times.
+  const below = parsed.slice(at + 1, at + 4);
+  return one.entry.weight < 0.7 && below.length === 3 && below.every(({ kind }) => kind === "scored");
+}
+
+/** "6e garçons" above "1er Timéo", where no place of the list above goes on; "3. A bowl of roses" above "1st Olwen". */
+const isClass = (parsed: readonly Parsed[], at: number, one: PlacedLine, next: PlacedLine): boolean =>
+  isLettered(one) ? !goesOn(parsed, at) : isLettered(next) && one.entry.place !== undefined;
 
 /** Whether the place of an entry follows on those above it; a blank line and another place do not. */
 function goesOn(parsed: readonly Parsed[], at: number): boolean {

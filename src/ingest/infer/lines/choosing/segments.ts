@@ -197,37 +197,44 @@ function attemptsIn(line: ContentLine): Parsed[] | undefined {
   }));
 }
 
+/** A line that is one thing: a game, a list, an entry, a name with a figure, a date, or a heading. */
 function single(line: ContentLine, context: Context): Parsed[] {
-  const { text } = line;
   const entry = entryIn(line);
   const read = namedWinner(line) ?? duelIn(line);
   // "10/03: Ann 2-2 Bo": a day before a game.
   const attempts = read?.scores ? undefined : (attemptsIn(line) ?? withoutCatch(line));
   if (attempts) return attempts;
-  const duel = read && bracketed(read, line);
+  const played = read && playedIn(line, bracketed(read, line), entry);
+  if (played) return [played];
+  const verdict = read || entry ? undefined : (signedDuelIn(line) ?? verdictIn(line));
+  if (verdict) return [{ kind: "duel", line, duel: verdict }];
+  const chain = chainIn(line);
+  if (chain) return [chain];
+  return listIn(line) ?? [entry ? { kind: "entry", line, entry } : plainIn(line, context)];
+}
+
+/** A game, unless its score is a time or one side is a place. */
+function playedIn(line: ContentLine, duel: LineDuel, entry: LineEntry | undefined): Parsed | undefined {
   // "Ann 391 (43:57) two seconds": a time in brackets.
   const clocked =
-    duel && !entry && isTimed(duel) && text.includes(`(${duel.score?.text ?? ""})`) ? scoredIn(line) : undefined;
-  if (clocked) return [{ kind: "scored", line, body: clocked }];
+    !entry && isTimed(duel) && line.text.includes(`(${duel.score?.text ?? ""})`) ? scoredIn(line) : undefined;
+  if (clocked) return { kind: "scored", line, body: clocked };
   // "1 место - Ann 18:20": a side that is the place.
   const misread =
     entry?.placePiece !== undefined &&
     /\p{L}/u.test(entry.placePiece.text) &&
-    duel?.left.length === 1 &&
+    duel.left.length === 1 &&
     duel.left[0].to <= entry.placePiece.to;
-  if (duel && !misread && !(entry && entry.weight >= 0.9 && isTimed(duel)))
-    return [{ kind: "duel", line, duel, ...(entry ? { entry } : {}) }];
-  const verdict = duel || entry ? undefined : (signedDuelIn(line) ?? verdictIn(line));
-  if (verdict) return [{ kind: "duel", line, duel: verdict }];
-  const chain = chainIn(line);
-  if (chain) return [chain];
-  const list = listIn(line);
-  if (list) return list;
-  if (entry) return [{ kind: "entry", line, entry }];
+  if (misread || (entry && entry.weight >= 0.9 && isTimed(duel))) return undefined;
+  return { kind: "duel", line, duel, ...(entry ? { entry } : {}) };
+}
+
+/** A line that is neither a game nor numbered. */
+function plainIn(line: ContentLine, context: Context): Parsed {
   const body = scoredIn(line);
-  if (body && !isSumRow(body.name.text)) return [{ kind: "scored", line, body }];
-  if (dateInLine(line, context.dateOrder) && text.length < 90) return [{ kind: "date", line }];
-  return [{ kind: text.length < 90 ? "heading" : "noise", line }];
+  if (body && !isSumRow(body.name.text)) return { kind: "scored", line, body };
+  if (line.text.length >= 90) return { kind: "noise", line };
+  return { kind: dateInLine(line, context.dateOrder) ? "date" : "heading", line };
 }
 
 /** "A > B > C"; "A, B = C, D" only if it has a symbol. */

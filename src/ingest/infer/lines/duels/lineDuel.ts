@@ -224,48 +224,86 @@ const AGES =
 const CLOCK_WORD = /(?<!\p{L})(?:at|um|kl|klo|om|godz|ore|a las|à)\.?\s*\d{1,2}:\d{2}/iu;
 
 /** "Ann – Bo 3:1", "Ann 3 v Bo 1", "3-1 Ann v Bo", "Ann v Bo 🏆". */
-function byVersus({ piece, text }: Part): LineDuel | undefined {
+function byVersus(line: Part): LineDuel | undefined {
+  const { text } = line;
   if (AGES.test(text) || CLOCK_WORD.test(text)) return undefined;
   const lead = new RegExp(`^${SCORE.source}\\s*[:,]?\\s+`, "iu").exec(text);
   const from = lead?.[0].length ?? 0;
+  const before = lead ? ([halves(lead[1]), halves(lead[2])] as const) : undefined;
   for (const [strength, sign] of VERSUS.entries())
     for (const match of text.slice(from).matchAll(sign)) {
-      const at = from + match.index;
-      const start = at + match[0].length;
-      const second = text.slice(start);
-      const figures = /\d\s*$/.test(text.slice(0, at)) && /^\d/.test(second) && !NUMBERED_CLUB.test(second);
-      if (match.index === 0 || figures) continue;
-      const side = endOfSide(second, text.slice(from, at).split(",").length - 1);
-      const { pairs, tail } = side;
-      // "Ann v Bo  W 3-0": the letter is about the first side.
-      const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(text.slice(start, start + side.end)) : null;
-      const letter = said && LETTERS.get(said[1]) === won(resultOf(pairs) ?? pairs[0]) ? said : null;
-      const end = letter ? letter.index : side.end;
-      if (strength >= SURE_SIGNS && (pairs.length === 0 || SIDE_BEHIND.test(tail))) continue;
-      // "3-1 to Reza" is the score of the winner.
-      if (pairs.length > 0 && GIVEN.test(tail)) return undefined;
-      const pair = resultOf(pairs) ?? (lead ? ([halves(lead[1]), halves(lead[2])] as const) : undefined);
-      const sides = [part(piece, text, from, at), part(piece, text, start, start + end)];
-      const [left, right] = sidesOf(sides, pair ? false : undefined);
-      if (!left || !right) continue;
-      const scores = pair ?? bothOf(left, right);
-      const middle = at + match[0].search(/\S/);
-      const marked = strength === 0 ? markedWinner(piece.text.slice(0, middle), piece.text.slice(middle)) : undefined;
-      const winner = letter ? LETTERS.get(letter[1]) : scores ? won(scores) : marked;
-      // Two sides without a result beside them: the rest of the line may state it in words.
-      if (winner === undefined && strength === 0) return undefined;
-      if (winner === undefined || (!pair && CONTINUED.test(tail))) continue;
-      return {
-        left: left.people,
-        right: right.people,
-        winner,
-        ...(scores ? { scores: ordered(scores, winner) } : {}),
-        ...(pairs.length > 0 ? { score: scoreIn(piece, text, start + end) } : {}),
-        weight: 1,
-        shape: "versus",
-      };
+      if (match.index === 0) continue;
+      const found = parted(line, { from, at: from + match.index, sign: match[0], strength, before });
+      if (found === "none") return undefined;
+      if (found) return found;
     }
   return undefined;
+}
+
+const isScoredBehind = ({ pairs, tail }: ReturnType<typeof endOfSide>): boolean =>
+  pairs.length > 0 && !SIDE_BEHIND.test(tail);
+
+const markedAt = ({ text }: Piece, at: number, strength: number): LineDuel["winner"] | undefined =>
+  strength === 0 ? markedWinner(text.slice(0, at), text.slice(at)) : undefined;
+
+const isBetweenFigures = (before: string, behind: string): boolean =>
+  /\d\s*$/.test(before) && /^\d/.test(behind) && !NUMBERED_CLUB.test(behind);
+
+/** A sign that may part two sides, where it and the first side begin, how sure it is (0 most), and a score before both. */
+interface Cut {
+  readonly from: number;
+  readonly at: number;
+  readonly sign: string;
+  readonly strength: number;
+  readonly before: Pair | undefined;
+}
+
+/** The game of the two sides of a sign; "none" if a line with this sign is no game. */
+function parted({ piece, text }: Part, { from, at, sign, strength, before }: Cut): LineDuel | "none" | undefined {
+  const start = at + sign.length;
+  const second = text.slice(start);
+  if (isBetweenFigures(text.slice(0, at), second)) return undefined;
+  const side = endOfSide(second, text.slice(from, at).split(",").length - 1);
+  const { pairs, tail } = side;
+  const letter = letterOf(text.slice(start, start + side.end), pairs);
+  if (strength >= SURE_SIGNS && !isScoredBehind(side)) return undefined;
+  // "3-1 to Reza" is the score of the winner.
+  if (pairs.length > 0 && GIVEN.test(tail)) return "none";
+  const pair = resultOf(pairs) ?? before;
+  const end = start + side.end - (letter?.size ?? 0);
+  const [left, right] = sidesOf([part(piece, text, from, at), part(piece, text, start, end)], pair ? false : undefined);
+  if (!left || !right) return undefined;
+  const scores = pair ?? bothOf(left, right);
+  const winner = letter?.winner ?? (scores ? won(scores) : markedAt(piece, at + sign.search(/\S/), strength));
+  // Two sides without a result beside them: the rest of the line may state it in words.
+  if (winner === undefined) return strength === 0 ? "none" : undefined;
+  if (!pair && CONTINUED.test(tail)) return undefined;
+  const score = pairs.length > 0 ? scoreIn(piece, text, end) : undefined;
+  return versusGame([left.people, right.people], winner, scores, score);
+}
+
+const versusGame = (
+  [left, right]: readonly (readonly Piece[])[],
+  winner: LineDuel["winner"],
+  scores: Pair | undefined,
+  score: Piece | undefined,
+): LineDuel => ({
+  left,
+  right,
+  winner,
+  ...(scores ? { scores: ordered(scores, winner) } : {}),
+  ...(score ? { score } : {}),
+  weight: 1,
+  shape: "versus",
+});
+
+/** "Ann v Bo  W 3-0": a letter behind the second side that is about the first. */
+function letterOf(second: string, pairs: readonly Pair[]): { winner: LineDuel["winner"]; size: number } | undefined {
+  const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(second) : null;
+  const winner = said ? LETTERS.get(said[1]) : undefined;
+  return said && winner && winner === won(resultOf(pairs) ?? pairs[0])
+    ? { winner, size: second.length - said.index }
+    : undefined;
 }
 
 /** "Dave-Strand 0 x 11 Bo": the second side stands behind the score. */
@@ -293,8 +331,7 @@ function byScore({ piece, text }: Part): LineDuel | undefined {
   const last = [...text.matchAll(SCORES)][scored.length - 1];
   const close = last.index + last[0].length;
   const against =
-    /^\s*(?:vs?\.?|versus|against|gegen|contra|contre|tegen|mot|over|over)\s/iu.exec(text.slice(close))?.[0].length ??
-    0;
+    /^\s*(?:vs?\.?|versus|against|gegen|contra|contre|tegen|mot|over)\s/iu.exec(text.slice(close))?.[0].length ?? 0;
   const start = close + against;
   const before = text.slice(0, match.index);
   if (VERSUS.slice(0, SURE_SIGNS).some((sign) => before.search(sign) > 0)) return undefined;

@@ -61,45 +61,76 @@ interface Own {
   readonly scores?: readonly [number, number];
 }
 
+/** "lost 0-2 to Oakley". */
+function ownByVerb(line: ContentLine): Own | undefined {
+  const { right: [opponent, ...others] = [], winner, scores } = duelFrom(line, []) ?? {};
+  return opponent && winner && others.length === 0
+    ? { line, opponent, winner, ...(scores ? { scores } : {}) }
+    : undefined;
+}
+
 /** The game of a line that names only the opponent: "W 3-1 v Oakley", "Thornbury (A) lost 0-2", "v Milton 2-2". */
 function ownIn(line: ContentLine, letters: ReadonlyMap<string, Winner>): Own | undefined {
-  const verb = duelFrom(line, []);
-  if (verb?.right.length === 1)
-    return { line, opponent: verb.right[0], winner: verb.winner, ...(verb.scores ? { scores: verb.scores } : {}) };
+  const told = ownByVerb(line);
+  if (told) return told;
   const text = western(line.text);
   if (line.text.length > 90 || text.length !== line.text.length || saysNoGame(text)) return undefined;
-  let rest = masked(text, false);
-  const cut = (from: number, size: number): void => {
-    rest = rest.slice(0, from) + CUT.repeat(size) + rest.slice(from + size);
-  };
-  const result = resultIn(rest);
-  const letter = [...rest.matchAll(LETTER)].filter(([, sign]) => letters.has(sign));
-  const word = WORDS.flatMap(([winner, pattern]) => {
-    const match = pattern.exec(rest);
+  const shown = masked(text, false);
+  const result = resultIn(shown);
+  const verdict = verdictIn(shown, letters, result !== undefined);
+  const versus = [...shown.matchAll(VERSUS)];
+  const leads = versus.length === 1 && shown.slice(0, versus[0].index).replace(/[HA\d./\s-]/g, "") === "";
+  if (!verdict || (verdict.winner === undefined && !(leads && result))) return undefined;
+  // "Oakley won 3-1" is what Oakley did.
+  if (/\p{L}\s$/u.test(verdict.before) && versus.length === 0) return undefined;
+  const cuts = [...verdict.said, ...versus, ...shown.matchAll(AWAY)].map((match) => ({
+    from: match.index,
+    size: match[0].length,
+  }));
+  const opponent = opponentIn(line, shown, [...(result?.stretches ?? []), ...cuts]);
+  if (!opponent) return undefined;
+  const [a, b] = result?.scores ?? [0, 0];
+  const winner = verdict.winner ?? (a === b ? "draw" : a > b ? "left" : "right");
+  return { line, opponent, winner, ...(result ? { scores: [a, b] as const } : {}) };
+}
+
+/** The one name that a line has besides the stretches that say something else. */
+function opponentIn(
+  line: ContentLine,
+  shown: string,
+  cuts: readonly { readonly from: number; readonly size: number }[],
+): Piece | undefined {
+  let rest = shown;
+  for (const { from, size } of cuts) rest = rest.slice(0, from) + CUT.repeat(size) + rest.slice(from + size);
+  const parts = partsOf(line, rest);
+  return parts.length === 1 && isOpponent(parts[0].text) ? parts[0] : undefined;
+}
+
+const isOpponent = (name: string): boolean =>
+  isNameLike(name) && !/[:;,]|\d\s?[-–]\s?\d/.test(name) && name.split(/\s+/).length < 6 && !isNobody(name);
+
+interface Verdict {
+  readonly winner: Winner | undefined;
+  /** The words or letters that say so. */
+  readonly said: readonly RegExpExecArray[];
+  /** What stands before a word. */
+  readonly before: string;
+}
+
+/** What a word, or else a letter beside a score, says of the result; undefined if there are several. */
+function verdictIn(text: string, letters: ReadonlyMap<string, Winner>, scored: boolean): Verdict | undefined {
+  const words = WORDS.flatMap(([winner, pattern]) => {
+    const match = pattern.exec(text);
     return match ? [{ winner, match }] : [];
   });
-  if (word.length > 1 || (word.length === 0 && letter.length > 1)) return undefined;
-  const said = word[0]?.winner ?? (letter.length === 1 && result ? letters.get(letter[0][1]) : undefined);
-  const versus = [...rest.matchAll(VERSUS)];
-  const leads = versus.length === 1 && rest.slice(0, versus[0].index).replace(/[HA\d./\s-]/g, "") === "";
-  if (said === undefined && !(leads && result)) return undefined;
-  // "Oakley won 3-1" is what Oakley did.
-  const before = word.length > 0 ? rest.slice(0, word[0].match.index) : "";
-  if (/\p{L}\s$/u.test(before) && versus.length === 0) return undefined;
-  for (const { from, size } of result?.stretches ?? []) cut(from, size);
-  for (const { match } of word) cut(match.index, match[0].length);
-  if (word.length === 0) for (const match of letter) cut(match.index, match[0].length);
-  for (const match of versus) cut(match.index, match[0].length);
-  for (const match of rest.matchAll(AWAY)) cut(match.index, match[0].length);
-  const parts = partsOf(line, rest);
-  if (parts.length !== 1) return undefined;
-  const [opponent] = parts;
-  const name = opponent.text;
-  if (!isNameLike(name) || /[:;,]|\d\s?[-–]\s?\d/.test(name) || name.split(/\s+/).length > 5 || isNobody(name))
-    return undefined;
-  const [a, b] = result?.scores ?? [0, 0];
-  const winner = said ?? (a === b ? "draw" : a > b ? "left" : "right");
-  return { line, opponent, winner, ...(result ? { scores: [a, b] as const } : {}) };
+  const [word] = words;
+  if (word)
+    return words.length > 1
+      ? undefined
+      : { winner: word.winner, said: [word.match], before: text.slice(0, word.match.index) };
+  const signs = [...text.matchAll(LETTER)].filter(([, sign]) => letters.has(sign));
+  if (signs.length > 1) return undefined;
+  return { winner: scored && signs.length === 1 ? letters.get(signs[0][1]) : undefined, said: signs, before: "" };
 }
 
 function lettersOf(lines: readonly ContentLine[]): ReadonlyMap<string, Winner> {

@@ -86,6 +86,14 @@ function isPartner(lines: readonly TextLine[], at: number): boolean {
   );
 }
 
+/** Whether a line only joins the two around it: a verb, or a score. */
+const isJoint = (lines: readonly TextLine[], at: number, last: TextLine | undefined): boolean =>
+  (JOINT.test(lines[at].text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "")) ||
+  isBetween(lines, at);
+
+/** Whether a line ends with a separator behind which the other side is missing. */
+const isOpen = ({ text }: TextLine): boolean => text.length < 90 && OPEN.test(text) && !DASHED.test(text);
+
 /** Lines; a separator or a verb between two sides, at the end of a line or in one of its own, joins it to the next. */
 function unwrapped(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
@@ -93,26 +101,20 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
   for (const [at, line] of lines.entries()) {
     const last = found.at(-1);
     const partner = last !== undefined && isPartner(lines, at);
-    const isJoint =
-      (JOINT.test(line.text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "")) ||
-      isBetween(lines, at);
-    const goesOn =
-      last &&
-      ((line.text.trim() !== "" && last.text.length < 90 && OPEN.test(last.text) && !DASHED.test(last.text)) ||
-        isJoint ||
-        partner ||
-        state === "open");
-    if (last && (goesOn || (state === "joined" && SCORE_ALONE.test(line.text)))) {
-      found[found.length - 1] = {
-        ...last,
-        text: last.text + (partner ? "/" : " ").padEnd(line.from - last.to) + line.text,
-        to: line.to,
-      };
-      state = isJoint ? "open" : state === "open" || partner ? "joined" : state;
-    } else {
+    const joint = isJoint(lines, at, last);
+    const goesOn = joint || partner || state === "open" || (state === "joined" && SCORE_ALONE.test(line.text));
+    if (!last || (!goesOn && (line.text.trim() === "" || !isOpen(last)))) {
       found.push(line);
       state = "apart";
+      continue;
     }
+    found[found.length - 1] = {
+      ...last,
+      text: last.text + (partner ? "/" : " ").padEnd(line.from - last.to) + line.text,
+      to: line.to,
+    };
+    if (joint) state = "open";
+    else if (state === "open" || partner) state = "joined";
   }
   return found;
 }
@@ -149,6 +151,55 @@ const recent = new Recent<readonly ContentLine[]>();
 export const contentLines = (text: string, dateOrder: DateOrder): readonly ContentLine[] =>
   recent.of(text, dateOrder, () => linesOf(text, dateOrder));
 
+/** The rest of a line from which signs are stripped one after the other. */
+class Stripped {
+  rest: string;
+  /** Number of characters before the rest. */
+  at = 0;
+
+  constructor(raw: string) {
+    this.rest = raw.slice(0, LONGEST).replace(MARKS, " ");
+  }
+
+  strip(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.rest);
+    this.drop(match?.[0].length ?? 0);
+    return match;
+  }
+
+  drop(size: number): void {
+    this.at += size;
+    this.rest = this.rest.slice(size);
+  }
+}
+
+interface Stamp {
+  readonly date?: string | undefined;
+  readonly sender: string | undefined;
+}
+
+/** The date and the author that a chat writes before a message; without an author, it is still `sender`. */
+function stampOf(line: Stripped, sender: string | undefined): Stamp {
+  const sent = line.strip(SENT);
+  if (sent) return { date: sent[2], sender: sent[1].trim() };
+  const stamped = line.strip(STAMPED);
+  if (stamped) return { date: stamped[1] ?? stamped[3], sender: stamped[5] };
+  const timed = line.strip(TIMED);
+  if (timed) return { date: timed[1], sender: timed[2] };
+  const clocked = line.strip(CLOCKED) ?? line.strip(KAKAO) ?? line.strip(TABBED);
+  if (clocked) return { sender: clocked[1] ?? sender };
+  return { sender: line.strip(LOGGED) ? undefined : sender };
+}
+
+/** Number of signs that make the whole line bold, on either side. */
+function boldOf(rest: string): number {
+  const [all, sign] = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest) ?? [];
+  const end = rest.trimEnd();
+  return all !== undefined && end.endsWith(sign) && end.length > 2 * sign.length ? sign.length : 0;
+}
+
+const HASHED = /^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)|^[-–—]{1,6}\s(?=\S.*\s[-–—]{1,6}\s*$)/;
+
 function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
   const lines = unwrapped(linesIn(text));
   const quoted = quotes(text, lines);
@@ -167,61 +218,33 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
       dated(head.date);
       return { ...NOTHING, from, to: from, line, start: from };
     }
-    let at = 0;
-    let rest = raw.slice(0, LONGEST).replace(MARKS, " ");
-    const strip = (pattern: RegExp): RegExpExecArray | null => {
-      const match = pattern.exec(rest);
-      if (!match) return null;
-      at += match[0].length;
-      rest = rest.slice(match[0].length);
-      return match;
-    };
-    const answered = quoted && strip(QUOTED) !== null;
-    const sent = strip(SENT);
-    const stamped = sent ? null : strip(STAMPED);
-    const timed = sent || stamped ? null : strip(TIMED);
-    if (sent) {
-      dated(sent[2]);
-      sender = sent[1].trim();
-    } else if (stamped) {
-      dated(stamped[1] ?? stamped[3]);
-      sender = stamped[5];
-    } else if (timed) {
-      dated(timed[1]);
-      sender = timed[2];
-    } else {
-      const clocked = strip(CLOCKED) ?? strip(KAKAO) ?? strip(TABBED);
-      if (clocked) sender = clocked[1] ?? sender;
-      else if (strip(LOGGED)) sender = undefined;
+    const own = new Stripped(raw);
+    const answered = quoted && own.strip(QUOTED) !== null;
+    const stamp = stampOf(own, sender);
+    dated(stamp.date);
+    sender = (isSpoken ? own.strip(SPEAKER)?.[1].trim() : undefined) ?? stamp.sender;
+    sender = own.strip(ANGLED)?.[1] ?? sender;
+    const hashed = own.strip(HASHED) !== null;
+    const bullet = own.strip(BULLET) !== null;
+    const bold = boldOf(own.rest);
+    let end = own.rest.trimEnd().length - bold;
+    if (bold > 0) {
+      const size = own.rest.length - own.rest.trimStart().length + bold;
+      own.drop(size);
+      end -= size;
     }
-    const speaker = isSpoken ? strip(SPEAKER) : null;
-    if (speaker) sender = speaker[1].trim();
-    const angled = strip(ANGLED);
-    if (angled) sender = angled[1];
-    const hashed = strip(/^\s{0,3}#{1,6}\s+|^={1,6}\s*(?=[^=\s].*=\s*$)|^[-–—]{1,6}\s(?=\S.*\s[-–—]{1,6}\s*$)/);
-    const bullet = strip(BULLET) !== null;
-    const bold = /^\s*(\*{1,2}|_{1,2}|~)(?=\S)/.exec(rest);
-    let end = rest.trimEnd().length;
-    let wholly = false;
-    if (bold && rest.slice(0, end).endsWith(bold[1]) && end > 2 * bold[1].length) {
-      at += bold[0].length;
-      rest = rest.slice(bold[0].length, end - bold[1].length);
-      end = rest.length;
-      wholly = true;
-    }
-    if (hashed) end = rest.slice(0, end).replace(/[=#\s–—-]+$/, "").length;
-    const lead = rest.length - rest.trimStart().length;
-    const start = from + at + lead;
-    const stop = Math.max(start, Math.min(to, from + at + end));
+    if (hashed) end = own.rest.slice(0, end).replace(/[=#\s–—-]+$/, "").length;
+    const lead = own.rest.length - own.rest.trimStart().length;
+    const start = from + own.at + lead;
     return {
-      text: rest.slice(lead, Math.max(lead, end)),
+      text: own.rest.slice(lead, Math.max(lead, end)),
       from: start,
-      to: stop,
+      to: Math.max(start, Math.min(to, from + own.at + end)),
       line,
       start: from,
       ...(date ? { date } : {}),
       ...(sender ? { sender } : {}),
-      heading: hashed !== null || wholly,
+      heading: hashed || bold > 0,
       bullet,
       indented: lead > 1,
       quoted: answered,

@@ -201,29 +201,29 @@ const START = new RegExp(
 const AND = new RegExp(`\\s(?:${AND_WORDS})$`, "u");
 const PARTED = new RegExp(`[,;:.!)\\]。、，；：–—|•·]$|${AND.source}`, "u");
 
+/** Whether a place within a text is one; `before` and `behind`: the text on either side of the place and its signs. */
+function isOrdinal(lead: Lead, joint: string, before: string, behind: string): boolean {
+  if ((lead.place ?? 0) < 1 || behind === "") return false;
+  if (isWeak(lead, joint) && !(/^(?:,?\s|\s=\s)$/.test(joint) && /^[\p{Lu}\p{Lo}"“@]/u.test(behind))) return false;
+  // "second Bo and first, Captain Ann".
+  const signed = /[-–—:：]/.test(joint) || (joint.startsWith(",") && AND.test(before));
+  return lead.style !== "word" || signed || before === "" || /[|/;]$/.test(before);
+}
+
+const isWeak = ({ weight }: Lead, joint: string): boolean => weight <= 0.6 && !joint.startsWith("、");
+
 /** The places in a text, in their order. */
 export function ordinalsIn(text: string): Ordinal[] {
   const found: Ordinal[] = [];
   for (const { index: from } of text.matchAll(START)) {
-    if (from < (found.at(-1)?.to ?? 0)) continue;
-    const lead = leadAt(text.slice(from), true);
-    const to = from + (lead?.end ?? 0);
-    if (!lead || (lead.place ?? 0) < 1 || to >= text.length) continue;
+    const lead = from < (found.at(-1)?.to ?? 0) ? undefined : leadAt(text.slice(from), true);
+    if (!lead) continue;
+    const to = from + lead.end;
     const joint = text.slice(from + lead.size, to);
-    const isBare = lead.weight <= 0.6 && !joint.startsWith("、");
-    if (isBare && !(/^(?:,?\s|\s=\s)$/.test(joint) && /^[\p{Lu}\p{Lo}"“@]/u.test(text.slice(to)))) continue;
     const before = text.slice(0, from).trimEnd();
-    // "second Bo and first, Captain Ann".
-    const signed = /[-–—:：]/.test(joint) || (joint.startsWith(",") && AND.test(before));
-    if (lead.style === "word" && !signed && !(before === "" || /[|/;]$/.test(before))) continue;
-    found.push({
-      place: lead.place!,
-      from,
-      to,
-      strong: !isBare,
-      parted: before === "" || PARTED.test(before),
-      tied: lead.tied,
-    });
+    if (!isOrdinal(lead, joint, before, text.slice(to))) continue;
+    const parted = before === "" || PARTED.test(before);
+    found.push({ place: lead.place!, from, to, strong: !isWeak(lead, joint), parted, tied: lead.tied });
   }
   return found;
 }

@@ -138,36 +138,36 @@ const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|
 /** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, with their total in brackets. */
 const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
 
+/** The figure and the status behind a name. */
 export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
-  // Text in brackets is a remark, unless there is nothing else.
   const sum = TOTAL.exec(rest.text);
   if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
+  // Text in brackets is a remark, unless there is nothing else.
   const open = rest.text.replace(/[([][^()[\]]*[)\]]/g, (all) => " ".repeat(all.length));
   const shown = /\d/.test(open) ? open : rest.text;
+  const status = statusBeside(rest.text, open);
+  const said = status ? { status } : {};
   const time = TIME.exec(shown);
-  const status =
-    /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u.exec(rest.text)?.[0] ??
-    (/^[\s([–—:,-]*/u.exec(rest.text)![0].length < rest.text.length && !/\d/.test(open)
-      ? (/\p{L}/u.test(open) ? open : rest.text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "")
-      : undefined);
-  const said = status && status.length < 40 ? statusIn(status) : undefined;
-  if (time) {
-    const parsed = parseTime(time[0]);
-    if (parsed?.kind === "time")
-      return {
-        seconds: parsed.seconds,
-        figure: stretch(rest, time.index, time[0].length),
-        ...(said ? { status: said } : {}),
-      };
-  }
-  if (GAP.test(shown)) return said ? { status: said } : {};
-  const number = totalIn(shown) ?? NUMBER.exec(shown);
-  if (number) {
-    const score = number[0].endsWith("½") ? Number(number[0].slice(0, -1)) + 0.5 : parseScore(number[0]);
-    if (score !== undefined)
-      return { score, figure: stretch(rest, number.index ?? 0, number[0].length), ...(said ? { status: said } : {}) };
-  }
-  return said ? { status: said } : {};
+  const parsed = time && parseTime(time[0]);
+  if (time && parsed?.kind === "time")
+    return { seconds: parsed.seconds, figure: stretch(rest, time.index, time[0].length), ...said };
+  const number = GAP.test(shown) ? null : (totalIn(shown) ?? NUMBER.exec(shown));
+  const score = number ? scoreOf(number[0]) : undefined;
+  return number && score !== undefined
+    ? { score, figure: stretch(rest, number.index ?? 0, number[0].length), ...said }
+    : said;
+}
+
+const scoreOf = (text: string): number | undefined =>
+  text.endsWith("½") ? Number(text.slice(0, -1)) + 0.5 : parseScore(text);
+
+const CODE = /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u;
+
+/** A code anywhere behind a name, or words that are the only ones there; `open`: what stands outside of brackets. */
+function statusBeside(text: string, open: string): EntrantStatus | undefined {
+  const words = /\d/.test(open) ? "" : (/\p{L}/u.test(open) ? open : text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "");
+  const status = CODE.exec(text)?.[0] ?? words;
+  return status !== "" && status.length < 40 ? statusIn(status) : undefined;
 }
 
 /** "Ann +320" without a place is a score: other players lost the same amount. */
@@ -240,34 +240,32 @@ export function scoredIn(line: Piece): Body | undefined {
     const score = Number(glued[2].replace(/[▲△−]/u, "-"));
     return { name: stretch(piece, 0, glued[1].length), rest, figure: rest, score };
   }
-  const lead =
-    /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u.exec(
-      piece.text,
-    );
-  if (lead) {
-    const name = trimmed(stretch(piece, lead[0].length, piece.text.length - lead[0].length));
-    const time = parseTime(lead[1]);
-    if (!isNameLike(name.text) || name.text.length > 40) return undefined;
-    return {
-      name,
-      rest: stretch(piece, 0, lead[1].length),
-      figure: stretch(piece, 0, lead[1].length),
-      ...(lead[1].includes(":") && time?.kind === "time"
-        ? { seconds: time.seconds }
-        : { score: parseScore(lead[1].replace("−", "-")) }),
-    };
-  }
+  const ahead = AHEAD.exec(piece.text);
+  return ahead ? scoreAhead(piece, ahead) : scoreBehind(piece);
+}
+
+const AHEAD = /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u;
+
+/** "34 Ann", "1:02 – Bo". */
+function scoreAhead(piece: Piece, [all, said]: RegExpExecArray): Body | undefined {
+  const name = trimmed(stretch(piece, all.length, piece.text.length - all.length));
+  if (!isNameLike(name.text) || name.text.length > 40) return undefined;
+  const figure = stretch(piece, 0, said.length);
+  const time = said.includes(":") ? parseTime(said) : undefined;
+  const value = time?.kind === "time" ? { seconds: time.seconds } : { score: parseScore(said.replace("−", "-")) };
+  return { name, rest: figure, figure, ...value };
+}
+
+/** "Ann 34", "Bo: 1:02", "Cy (DNF)". */
+function scoreBehind(piece: Piece): Body | undefined {
   const body = withSign(bodyOf(piece));
-  const isPair = PAIR.test(body.name.text);
-  if (
-    (body.score === undefined && body.seconds === undefined && !body.status) ||
-    !isNameLike(body.name.text) ||
-    body.name.text.length > (isPair ? 60 : 40) ||
-    body.name.text.split(/\s+/).length > (isPair ? 7 : 5)
-  )
-    return undefined;
-  if (AMOUNT.test(body.rest.text) || DAY.test(body.rest.text) || WEEKDAY.test(body.name.text)) return undefined;
-  if (COUNTED.test(body.name.text) && /^\d{1,3}(?:s(?!\p{L})|[.:]|\s\p{L}|$)/u.test(body.rest.text)) return undefined;
-  const words = body.rest.text.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
+  const name = body.name.text;
+  if (body.score === undefined && body.seconds === undefined && !body.status) return undefined;
+  const [longest, most] = PAIR.test(name) ? [60, 7] : [40, 5];
+  if (!isNameLike(name) || name.length > longest || name.split(/\s+/).length > most) return undefined;
+  const rest = body.rest.text;
+  if (AMOUNT.test(rest) || DAY.test(rest) || WEEKDAY.test(name)) return undefined;
+  if (COUNTED.test(name) && /^\d{1,3}(?:s(?!\p{L})|[.:]|\s\p{L}|$)/u.test(rest)) return undefined;
+  const words = rest.replace(/[([][^()[\]]*[)\]]/g, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length > 5 ? undefined : body;
 }

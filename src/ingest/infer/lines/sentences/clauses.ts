@@ -154,53 +154,93 @@ export function duelsIn(
   items: readonly ClauseItem[],
   speaker: Speaker,
   open: Fixture | undefined,
-): { duels: LineDuel[]; open: Fixture | undefined } {
-  const duels: LineDuel[] = [];
-  let clause: Clause = { linked: false, words: 0, late: false };
-  let subject: SentenceSide | undefined;
-  let pending = open;
-  const close = (): void => {
-    const duel = duelOf(clause, pending);
-    if (duel) {
-      duels.push(duel);
-      pending = undefined;
-    } else if (clause.left && clause.right && !clause.verb) pending = { left: clause.left, right: clause.right };
-    clause = { linked: false, words: 0, late: false };
-  };
-  for (const [at, item] of items.entries()) {
-    const outcome = OUTCOMES[item.kind];
-    if (isSide(item)) {
-      // "Ann beat Bo, Cy beat Di": the next game.
-      if (clause.verb && clause.right && items[at - 1].kind === "comma" && leads(items, at)) {
-        close();
-        subject = item;
-      }
-      take(clause, item);
-      subject ??= item.object ? undefined : item;
-    } else if (outcome) {
-      if (clause.verb && clause.right) close();
-      clause.left ??= subject ?? implied(speaker);
-      say(clause, outcome, item.kind === "beat" || item.kind === "beaten");
-    } else if (item.kind === "winner") {
-      // "A 3-1 win for Ann against Bo": the winner stands behind.
-      if (clause.verb && clause.right) close();
-      if (!clause.left) [clause.verb, clause.ahead] = ["left", true];
-    } else if (item.kind === "versus") {
-      if (clause.right && (clause.verb || clause.scores)) close();
-      clause.left ??= clause.verb ? undefined : (subject ?? implied(speaker));
-      clause.linked = clause.right === undefined;
-    } else if (item.kind === "link" || (item.kind === "beside" && clause.verb === "draw")) {
-      // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
-      const reach = item.to - item.from === 1 ? 1 : REACH;
-      if (clause.verb && !clause.right && !clause.ahead && clause.words < reach) clause.linked = true;
-    } else if (item.kind === "score") {
-      clause.scores ??= (item as SpeechToken).scores;
-      // "Ann 3-1 Bo": the score stands between the sides.
-      if (!clause.verb && !clause.right && isSide(items[at - 1]) && isSide(items[at + 1])) clause.linked = true;
-    } else clause.words += 1;
+): { duels: readonly LineDuel[]; open: Fixture | undefined } {
+  const teller = new Teller(speaker, open);
+  for (const at of items.keys()) teller.hear(items, at);
+  teller.close();
+  return teller;
+}
+
+/** Takes the words of a sentence one after the other. */
+class Teller {
+  readonly duels: LineDuel[] = [];
+  /** Two sides without a result. */
+  open: Fixture | undefined;
+  readonly #speaker: Speaker;
+  #clause: Clause = { linked: false, words: 0, late: false };
+  #subject: SentenceSide | undefined;
+
+  constructor(speaker: Speaker, open: Fixture | undefined) {
+    this.#speaker = speaker;
+    this.open = open;
   }
-  close();
-  return { duels, open: pending };
+
+  /** Ends a clause. */
+  close(): void {
+    const { left, right, verb } = this.#clause;
+    const duel = duelOf(this.#clause, this.open);
+    if (duel) {
+      this.duels.push(duel);
+      this.open = undefined;
+    } else if (left && right && !verb) this.open = { left, right };
+    this.#clause = { linked: false, words: 0, late: false };
+  }
+
+  hear(items: readonly ClauseItem[], at: number): void {
+    const item = items[at];
+    const outcome = OUTCOMES[item.kind];
+    if (isSide(item)) this.#side(items, at, item);
+    else if (outcome) this.#outcome(outcome, item.kind === "beat" || item.kind === "beaten");
+    else if (item.kind === "winner") this.#winner();
+    else if (item.kind === "versus") this.#versus();
+    else if (item.kind === "link" || (item.kind === "beside" && this.#clause.verb === "draw")) this.#link(item);
+    else if (item.kind === "score") this.#score(items, at, item as SpeechToken);
+    else this.#clause.words += 1;
+  }
+
+  #side(items: readonly ClauseItem[], at: number, side: SentenceSide): void {
+    // "Ann beat Bo, Cy beat Di": the next game.
+    if (this.#clause.verb && this.#clause.right && items[at - 1].kind === "comma" && leads(items, at)) {
+      this.close();
+      this.#subject = side;
+    }
+    take(this.#clause, side);
+    this.#subject ??= side.object ? undefined : side;
+  }
+
+  #outcome(outcome: Outcome, direct: boolean): void {
+    if (this.#clause.verb && this.#clause.right) this.close();
+    this.#clause.left ??= this.#subject ?? implied(this.#speaker);
+    say(this.#clause, outcome, direct);
+  }
+
+  /** "A 3-1 win for Ann against Bo": the winner stands behind. */
+  #winner(): void {
+    if (this.#clause.verb && this.#clause.right) this.close();
+    if (!this.#clause.left) [this.#clause.verb, this.#clause.ahead] = ["left", true];
+  }
+
+  #versus(): void {
+    const { right, verb, scores } = this.#clause;
+    if (right && (verb || scores)) this.close();
+    const clause = this.#clause;
+    clause.left ??= clause.verb ? undefined : (this.#subject ?? implied(this.#speaker));
+    clause.linked = clause.right === undefined;
+  }
+
+  #link({ from, to }: ClauseItem): void {
+    const { verb, right, ahead, words } = this.#clause;
+    // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
+    const reach = to - from === 1 ? 1 : REACH;
+    if (verb && !right && !ahead && words < reach) this.#clause.linked = true;
+  }
+
+  #score(items: readonly ClauseItem[], at: number, { scores }: SpeechToken): void {
+    this.#clause.scores ??= scores;
+    // "Ann 3-1 Bo": the score stands between the sides.
+    const between = isSide(items[at - 1]) && isSide(items[at + 1]);
+    if (!this.#clause.verb && !this.#clause.right && between) this.#clause.linked = true;
+  }
 }
 
 /** A side behind a comma whose own verb follows. */
@@ -209,15 +249,23 @@ const leads = (items: readonly ClauseItem[], at: number): boolean => {
   return next !== undefined && OUTCOMES[next.kind] !== undefined;
 };
 
+/** "A draw for me and Bo": both sides behind the verb. */
+const isBoth = ({ verb, left, right }: Clause, { names }: SentenceSide): boolean =>
+  verb === "draw" && !right && names.length === 2 && (left?.from ?? -1) < 0;
+
+function isOpponent({ left, right, linked, verb }: Clause, side: SentenceSide): boolean {
+  if (side.object && left && !right) return true;
+  if (!linked) return false;
+  return left === undefined ? verb !== undefined : !right && !isSame(left, side);
+}
+
 function take(clause: Clause, side: SentenceSide): void {
-  const { left, right, linked, ahead } = clause;
-  // "A draw for me and Bo": both sides behind the verb.
-  if (clause.verb === "draw" && !right && side.names.length === 2 && (left?.from ?? -1) < 0) clause.left = side;
-  else if (ahead && !left) clause.left = side;
-  else if (side.object && left && !right) clause.right = side;
-  else if (linked && !right && left !== undefined && !isSame(left, side)) [clause.right, clause.linked] = [side, false];
-  else if (linked && !left && clause.verb) clause.right = side;
-  else if (!clause.verb && !right && !(side.weak && left)) clause.left = side;
+  const { left, right, ahead, verb } = clause;
+  if (isBoth(clause, side) || (ahead && !left)) clause.left = side;
+  else if (isOpponent(clause, side)) {
+    clause.right = side;
+    if (left && !side.object) clause.linked = false;
+  } else if (!verb && !right && !(side.weak && left)) clause.left = side;
   clause.latest = side;
 }
 
@@ -246,19 +294,21 @@ function duelOf(clause: Clause, open: Fixture | undefined): LineDuel | undefined
   // "Ann and Bo drew": both sides before the verb.
   if (left?.names.length === 2 && !right && verb === "draw")
     return { left: [left.names[0]], right: [left.names[1]], winner: "draw", weight: 0.6, shape: "prose" };
-  if (left && right && !isSame(left, right)) {
-    const winner = verb ?? (scores && byScore(scores));
-    if (!winner) return undefined;
-    return { left: left.names, right: right.names, winner, weight: 0.6, shape: "prose" };
-  }
-  // The verdict on two sides that were named before.
-  const about = left ?? clause.latest;
-  if (!open || right || !verb || !about) return undefined;
-  const own = isSame(about, open.left) ? "left" : isSame(about, open.right) ? "right" : undefined;
+  if (!left || !right || isSame(left, right)) return open && !right ? verdictOn(open, clause) : undefined;
+  const winner = verb ?? (scores && byScore(scores));
+  return winner && { left: left.names, right: right.names, winner, weight: 0.6, shape: "prose" };
+}
+
+/** The verdict on two sides that were named before. */
+function verdictOn({ left, right }: Fixture, clause: Clause): LineDuel | undefined {
+  const { verb } = clause;
+  const about = clause.left ?? clause.latest;
+  if (!verb || !about) return undefined;
+  const own = isSame(about, left) ? "left" : isSame(about, right) ? "right" : undefined;
   if (!own) return undefined;
   const other = own === "left" ? "right" : "left";
   const winner = verb === "draw" ? "draw" : verb === "left" ? own : other;
-  return { left: open.left.names, right: open.right.names, winner, weight: 0.5, shape: "prose" };
+  return { left: left.names, right: right.names, winner, weight: 0.5, shape: "prose" };
 }
 
 const byScore = ([a, b]: readonly [number, number]): Outcome => (a === b ? "draw" : a > b ? "left" : "right");

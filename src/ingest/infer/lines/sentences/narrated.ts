@@ -180,19 +180,18 @@ function needsWords(usual: readonly Parsed[], told: readonly Parsed[]): boolean 
   if (told.every((one) => one.kind === "duel" && one.duel.left[0].from < 0)) return true;
   const names = new Set(told.flatMap(namesOf).map(({ text }) => text));
   const own = found.flatMap(namesOf);
-  const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
-  if (
-    listed &&
-    !(found.length === 1 && hasPlace(found[0])) &&
-    (found.length < 3 || (told.some(isFirst) && !found.some(isFirst))) &&
-    told.length > found.length &&
-    names.size > own.length &&
-    own.every(({ text }) => names.has(text))
-  )
-    return true;
+  if (saysMore(told, found) && names.size > own.length && own.every(({ text }) => names.has(text))) return true;
   if (own.some(isUnclean)) return !told.some((one) => namesOf(one).some(isUnclean));
   if (found.length > 1 || found[0].kind !== "scored") return false;
   return told.length > 1 || told[0].kind === "duel" || !names.has(own[0].text);
+}
+
+/** Whether the words tell of more results than the form of the line gives. */
+function saysMore(told: readonly Parsed[], found: readonly Parsed[]): boolean {
+  const listed = told.every(({ kind }) => kind !== "scored") || found.every(({ kind }) => kind === "scored");
+  const opens = told.some(isFirst) && !found.some(isFirst);
+  const isPlace = found.length === 1 && hasPlace(found[0]);
+  return listed && !isPlace && (found.length < 3 || opens) && told.length > found.length;
 }
 
 /** Reads sentences one after the other, and remembers who was named before. */

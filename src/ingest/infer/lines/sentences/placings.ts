@@ -87,6 +87,20 @@ const isSeated = (seats: Seats, side: SentenceSide): boolean => {
   return told?.place !== undefined || told?.status !== undefined;
 };
 
+/** "second, third and fifth": the places from one on, and the position of the last. */
+function runOf(items: readonly ClauseItem[], start: number): { run: readonly ClauseItem[]; end: number } {
+  const run = [items[start]];
+  let end = start;
+  while (items[start].kind === "place") {
+    const more = items.slice(end + 1, end + 4).findIndex(({ kind }) => kind === "place");
+    if (more < 1 || !items.slice(end + 1, end + 1 + more).every(({ kind }) => kind === "and" || kind === "comma"))
+      break;
+    end += 1 + more;
+    run.push(items[end]);
+  }
+  return { run, end };
+}
+
 /** Gives the place, or the run of places, at a position to its side; returns the last position used. */
 function seat(
   items: readonly ClauseItem[],
@@ -95,38 +109,24 @@ function seat(
   set: (side: SentenceSide | undefined, told: Told) => void,
   text: string,
 ): number {
-  let end = start;
-  const run = [items[start]];
-  // "second, third and fifth".
-  while (items[start].kind === "place") {
-    const more = items.slice(end + 1, end + 4).findIndex(({ kind }) => kind === "place");
-    if (more < 1 || !items.slice(end + 1, end + 1 + more).every(({ kind }) => kind === "and" || kind === "comma"))
-      break;
-    end += 1 + more;
-    run.push(items[end]);
-  }
+  const { run, end } = runOf(items, start);
   const before = sideBefore(items, start, seats);
   const after = nextSide(items, end);
   if (run.length > 1) {
     const many = [before, after].find((side) => side?.names.length === run.length);
-    if (many) {
-      for (const [index, name] of many.names.entries())
-        set({ ...many, names: [name] }, { place: (run[index] as SpeechToken).place! });
-      return end;
-    }
-    return start;
+    for (const [index, name] of (many?.names ?? []).entries())
+      set({ ...many!, names: [name] }, { place: (run[index] as SpeechToken).place! });
+    return many ? end : start;
   }
   const item = items[start] as SpeechToken;
-  const told = { place: item.place ?? (item.kind === "last" ? -1 : 1) };
+  const ahead = items.slice(0, start);
   // "The winners were Ann in first place": said twice.
-  const named = items.slice(0, start).findLast(isSide);
-  if (item.kind === "place" && item.place === 1 && named && seats.get(named)?.place === 1) return end;
-  const side = follows(items, start, text, item)
-    ? (after ?? before)
-    : (before ?? (item.kind !== "won" || text.slice(item.to, after?.from).trim() === "" ? after : undefined));
-  if (item.kind === "won" && side && items.slice(0, start).some((one) => one.kind === "place" && one.place === 1))
-    return end;
-  set(side, told);
+  const named = ahead.findLast(isSide);
+  if (item.place === 1 && item.kind === "place" && seats.get(named!)?.place === 1) return end;
+  const behind = item.kind !== "won" || text.slice(item.to, after?.from).trim() === "" ? after : undefined;
+  const side = follows(items, start, text, item) ? (after ?? before) : (before ?? behind);
+  const isAgain = item.kind === "won" && ahead.some((one) => one.kind === "place" && one.place === 1);
+  if (!isAgain) set(side, { place: item.place ?? (item.kind === "last" ? -1 : 1) });
   return end;
 }
 

@@ -115,39 +115,41 @@ const SIGNS: ReadonlyMap<string, SpeechToken["kind"]> = new Map(
 
 function tokenAt(sentence: Piece, at: number, before: readonly SpeechToken[], cast: Cast): SpeechToken | undefined {
   const { text } = sentence;
-  const here = text.codePointAt(at)!;
-  const sign = String.fromCodePoint(here);
+  const sign = String.fromCodePoint(text.codePointAt(at)!);
   if (/\s/u.test(sign)) return undefined;
-  const eastern = matchAt(EASTERN_HERE, text, at)?.[0];
-  const place = eastern === undefined ? undefined : placeSaid(eastern);
-  if (eastern !== undefined && place !== undefined) return { kind: "place", from: at, to: at + eastern.length, place };
+  const eastern = matchAt(EASTERN_HERE, text, at)?.[0] ?? "";
+  const place = eastern === "" ? undefined : placeSaid(eastern);
+  if (place !== undefined) return { kind: "place", from: at, to: at + eastern.length, place };
   const starts = at === 0 || before.at(-1)?.to === at || !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1));
-  if (/[\d½−+-]/u.test(sign) && starts) {
-    const figure = figureAt(text, at);
-    if (figure) return figure;
-  }
-  const handle = starts ? cast.handleAt(text, sign === "@" ? at + 1 : at) : 0;
-  if (handle > 0) {
-    const from = sign === "@" ? at + 1 : at;
-    return { kind: "name", from: at, to: from + handle, name: stretch(sentence, from, handle) };
-  }
-  const odd = cast.isChat && starts ? matchAt(ODD, text, at) : null;
-  if (odd) return { kind: "name", from: at, to: at + odd[0].length, name: stretch(sentence, at, odd[0].length) };
-  const quoted = matchAt(QUOTED, text, at);
-  if (quoted && /\p{L}/u.test(quoted[1]))
-    return { kind: "name", from: at, to: at + quoted[0].length, name: stretch(sentence, at + 1, quoted[1].length) };
+  const known = (starts ? (figureAt(text, at) ?? handleAt(sentence, at, cast)) : undefined) ?? quotedAt(sentence, at);
+  if (known) return known;
   const kind = SIGNS.get(sign);
   if (kind) return { kind, from: at, to: at + sign.length };
   if (!starts || !/[\p{L}\d]/u.test(sign)) return undefined;
   const phrase = phraseAt(text, at);
-  if (phrase && !isNameWord(text, at, phrase, before, cast))
-    return {
-      kind: meant(text.slice(at, at + phrase.size), phrase.meaning, before),
-      from: at,
-      to: at + phrase.size,
-      ...(phrase.place === undefined ? {} : { place: phrase.place }),
-    };
-  return nameAt(sentence, at, before, cast) ?? wordAt(text, at);
+  if (!phrase || isNameWord(text, at, phrase, before, cast))
+    return nameAt(sentence, at, before, cast) ?? wordAt(text, at);
+  const to = at + phrase.size;
+  const meaning = meant(text.slice(at, to), phrase.meaning, before);
+  return { kind: meaning, from: at, to, ...(phrase.place === undefined ? {} : { place: phrase.place }) };
+}
+
+/** A sender, a mention, or what only a nick looks like. */
+function handleAt(sentence: Piece, at: number, cast: Cast): SpeechToken | undefined {
+  const from = sentence.text.charAt(at) === "@" ? at + 1 : at;
+  const size = cast.handleAt(sentence.text, from);
+  if (size > 0) return { kind: "name", from: at, to: from + size, name: stretch(sentence, from, size) };
+  const odd = cast.isChat ? matchAt(ODD, sentence.text, at) : null;
+  return odd
+    ? { kind: "name", from: at, to: at + odd[0].length, name: stretch(sentence, at, odd[0].length) }
+    : undefined;
+}
+
+function quotedAt(sentence: Piece, at: number): SpeechToken | undefined {
+  const quoted = matchAt(QUOTED, sentence.text, at);
+  return quoted && /\p{L}/u.test(quoted[1])
+    ? { kind: "name", from: at, to: at + quoted[0].length, name: stretch(sentence, at + 1, quoted[1].length) }
+    : undefined;
 }
 
 const FUNCTION = /^(?:and|link|beside|me|object|we|they|versus|then|behind|came|last)$/;
@@ -178,6 +180,7 @@ function meant(word: string, meaning: Meaning, before: readonly SpeechToken[]): 
 }
 
 function figureAt(text: string, at: number): SpeechToken | undefined {
+  if (!/[\d½−+-]/u.test(text.charAt(at))) return undefined;
   const score = matchAt(SCORE, text, at);
   if (score && !/^[:.]\d/.test(text.slice(at + score[0].length))) {
     const [a, b] = [halves(score[1]), halves(score[2])];
@@ -248,28 +251,31 @@ function capitalAt(text: string, at: number): string {
 /** Length of the next word of a name, and of the blank or particle before it. */
 function nextOf(text: string, at: number, cast: Cast, name: string): number {
   if (/(?:\p{L}{2}|['’]s)\.$/u.test(name) && !/(?:^|\s)(?:St|Mt|Dr|Jr|Bld)\.$/iu.test(name)) return 0;
-  const nick = matchAt(NICKNAME, text, at);
-  if (nick) return nick[0].length;
-  const numbered = matchAt(NUMBERED, text, at);
-  if (numbered) return numbered[0].length;
+  const added = matchAt(NICKNAME, text, at) ?? matchAt(NUMBERED, text, at);
+  if (added) return added[0].length;
   const gap = matchAt(PARTICLE, text, at)?.[0] ?? /[ \u00A0]/u.exec(text.charAt(at))?.[0] ?? "";
   // "G.Potter".
   const close = gap === "" && /(?:^|\s)\p{Lu}\.$/u.test(name);
   if ((gap === "" && !close) || (opens(name, at - name.length) && !/^\s\p{Lu}{2}/u.test(text.slice(at)))) return 0;
   const word = capitalAt(text, at + gap.length);
-  // "Hoàng Thu Hà": a short day before another word is a part of the name.
-  const ends = word === "" || !/^\s\p{Lu}\p{L}/u.test(text.slice(at + gap.length + word.length));
-  if (word === "" || (isCalendar(word) && (ends || word.length > 4))) return 0;
-  const phrase = phraseAt(text, at + gap.length);
-  const isVerb =
-    phrase !== undefined && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning) && /^\p{Lo}/u.test(word);
-  // "Ann P1, Bo P2": a place.
-  if (phrase?.meaning === "place" && phrase.size > word.length && word.length === 1) return 0;
-  if (isVerb || (phrase && /^(?:beat|won|lost|drew|dnf|dq)$/.test(phrase.meaning))) return 0;
+  if (word === "" || isNoName(text, at + gap.length, word)) return 0;
   // Two names that stand alone elsewhere are not one.
   const last = word.replace(/\.$/, "");
   if (cast.standsAlone(name) && cast.standsAlone(last) && !cast.knows(`${name} ${last}`)) return 0;
   return gap.length + word.length;
+}
+
+/** Whether a capitalised word behind a name is no part of it: a day, a verb, a place. */
+function isNoName(text: string, at: number, word: string): boolean {
+  // "Hoàng Thu Hà": a short day before another word is a part of the name.
+  const ends = !/^\s\p{Lu}\p{L}/u.test(text.slice(at + word.length));
+  if (isCalendar(word) && (ends || word.length > 4)) return true;
+  const phrase = phraseAt(text, at);
+  if (!phrase) return false;
+  // "Ann P1, Bo P2": a place.
+  if (phrase.meaning === "place" && phrase.size > word.length && word.length === 1) return true;
+  if (/^(?:beat|won|lost|drew|dnf|dq)$/.test(phrase.meaning)) return true;
+  return /^\p{Lo}/u.test(word) && !/^(?:link|and|me|versus|then|they|we)$/.test(phrase.meaning);
 }
 
 function wordAt(text: string, at: number): SpeechToken | undefined {
