@@ -1,5 +1,5 @@
 import { isSentence } from "../../../text/courtesy";
-import type { Context } from "../../tables/candidate";
+import type { Context } from "../../common/context";
 import { directionOf, isLocal } from "../../tokens/direction";
 import { trimmed } from "../../tokens/names";
 import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../../types";
