@@ -16,6 +16,9 @@ describe("a list of places is read whatever stands", () => {
     ["before the name: a peg", "1. peg 14 Ada Holm", "2. peg 3 Bo Finch", "3. peg 27 Cy Lund  (b9)"],
     ["in a line below: a time", "1. Ada Holm", "16:15", "2. Bo Finch", "16:45", "3. Cy Lund", "17:21 (PB)"],
     ["in three lines: all", "#1", "Ada Holm", "16:15", "#2", "Bo Finch", "+0:30", "#3", "Cy Lund", "+1:06"],
+    ["in one line: Roman numbers", "I. Ada Holm; II. Bo Finch; III. Cy Lund"],
+    ["in one line: words", "First Ada Holm (82) | Second Bo Finch (79) | Third Cy Lund (77)"],
+    ["in one line: commas of the East", "1、Ada Holm - (86), 2、Bo Finch - (80), 3、Cy Lund - (78)"],
     ["in one line: all", "I место – Ada Holm 18:55; II место – Bo Finch 18:56; III место – Cy Lund 19:02"],
   ])("%s", (_, ...text) => {
     expect(races(lines("Harbour Mile", ...text))).toEqual(wanted);
