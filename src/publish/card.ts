@@ -34,3 +34,9 @@ export interface CardDocument {
 
 export const text = (words: string): DocumentBlock => ({ kind: "text", text: words });
 export const list = (...items: readonly string[]): DocumentBlock => ({ kind: "list", items });
+/** `numbers`: columns of numbers. */
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: readonly number[],
+): DocumentBlock => ({ kind: "table", head, rows, numbers });

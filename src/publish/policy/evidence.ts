@@ -5,7 +5,7 @@ import { METRICS } from "../../engine/evaluation/metrics";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
-import { text, type DocumentBlock, type FigureBin } from "../card";
+import { table, text, type DocumentBlock, type FigureBin } from "../card";
 import { counted, figure } from "../format";
 
 /** What each metric measures, and the value of random guessing. */
@@ -93,12 +93,5 @@ function metricsOf({ metrics, intervals }: ContenderEvaluation, { evaluation }: 
   });
   if (rows.length === 0) return [text("There are too few races to measure how well the rule predicts.")];
   const level = Math.round(100 * (evaluation.level ?? 0.95));
-  return [
-    {
-      kind: "table",
-      head: ["Measure", "Value", `${level} % interval`, "Coin toss", "What it is"],
-      rows,
-      numbers: [1, 2, 3],
-    },
-  ];
+  return [table(["Measure", "Value", `${level} % interval`, "Coin toss", "What it is"], rows, [1, 2, 3])];
 }

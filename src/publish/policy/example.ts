@@ -8,7 +8,7 @@ import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
-import { list, text, type DocumentBlock } from "../card";
+import { list, table, text, type DocumentBlock } from "../card";
 import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 
@@ -56,17 +56,16 @@ export function* exampleSteps(
   const notes = why.notes.filter((note) => !note.startsWith("Takes effect"));
   return [
     text(`${name} in ${raceName(history, race)}: ${figure(before, 2)} points before the race. ${why.rule}`),
-    {
-      kind: "table",
-      head: byPairs ? ["Opponent and result", "Rating", "E", "Change"] : ["What counts", "Change"],
-      rows: [
+    table(
+      byPairs ? ["Opponent and result", "Rating", "E", "Change"] : ["What counts", "Change"],
+      [
         ...lines.map(({ label, rating, expected, value }) =>
           byPairs ? [label, rating, expected, signed(value, 2)] : [label, signed(value, 2)],
         ),
         byPairs ? ["Sum", "", "", signed(total, 2)] : ["Sum", signed(total, 2)],
       ],
-      numbers: byPairs ? [1, 2, 3] : [1],
-    },
+      byPairs ? [1, 2, 3] : [1],
+    ),
     text(
       `${figure(before, 2)} ${total < 0 ? "−" : "+"} ${figure(Math.abs(total), 2)} = ${figure(hundredths(before + total), 2)} points${periodWords(contender)}.`,
     ),

@@ -7,7 +7,7 @@ import { contenderOf, type Contender, type ContenderSpec } from "../../engine/re
 import { startNote } from "../../engine/replay/rater";
 import { replaySteps, type ReplayColumns } from "../../engine/replay/replay";
 import type { Steps } from "../../engine/steps";
-import { list, text, type DocumentBlock, type CardDocument } from "../card";
+import { list, table, text, type CardDocument } from "../card";
 import type { Published } from "../document";
 import { cardPage } from "../html";
 import { markdownOf } from "../markdown";
@@ -55,16 +55,6 @@ export function* policySteps(
   const revision = revisionOf({ system, options });
   const example = yield* exampleSteps(history, options, spec, contender, replay);
   const evidence = yield* evidenceSteps(history, options, spec, asked);
-  const table = (
-    head: readonly string[],
-    rows: readonly (readonly string[])[],
-    numbers: readonly number[],
-  ): DocumentBlock => ({
-    kind: "table",
-    head,
-    rows,
-    numbers,
-  });
   const players = new Set(history.player).size;
   const starts = startNote(history, contender, options);
   const card: CardDocument = {
