@@ -111,14 +111,14 @@ export const ROOMS: readonly Room[] = [
   // The service worker: a program of its own beside the page.
   {
     folder: "app/offline/sw",
-    values: ["app/offline/later", "app/offline/outgoing", "app/offline/shared"],
+    values: ["app/offline/laterList", "app/offline/outgoing", "app/offline/shared"],
     types: [],
     packages: ["workbox-core", "workbox-precaching", "workbox-routing"],
   },
   // Runs while the app is built, and never in it.
   {
     folder: "app/build",
-    values: ["engine", "app/offline/later", "features/learn", "ingest/addresses/services", "store", "worker"],
+    values: ["engine", "app/offline/laterList", "features/learn", "ingest/addresses/services", "store", "worker"],
     types: ["engine", "ui"],
     packages: ["node:", "vite", "marked", "temml", "fast-xml-parser"],
   },

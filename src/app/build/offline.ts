@@ -5,7 +5,7 @@
  */
 import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
-import { LATER } from "../offline/later";
+import { LATER_LIST } from "../offline/laterList";
 
 /** Files that the page, its start script or the first worker loads. */
 const FIRST_PAGE = "index.html";
@@ -62,7 +62,7 @@ export function offlineParts() {
         first = firstOf(bundle);
         const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !first.has(name));
         const examples = readdirSync(`public/${EXAMPLES}`).map((name) => `${EXAMPLES}/${name}`);
-        this.emitFile({ type: "asset", fileName: LATER, source: JSON.stringify([...assets, ...examples]) });
+        this.emitFile({ type: "asset", fileName: LATER_LIST, source: JSON.stringify([...assets, ...examples]) });
       },
     },
   };

@@ -5,7 +5,7 @@
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { LATER } from "./later";
+import { LATER_LIST } from "./laterList";
 import { outgoing } from "./outgoing";
 import { keepShared, SHARE_PATH } from "./shared";
 
@@ -102,7 +102,7 @@ async function keep(address: string): Promise<void> {
 }
 
 const laterFiles = async (): Promise<readonly string[]> => {
-  const names = (await (await fetch(scope + LATER, { cache: "no-cache" })).json()) as readonly string[];
+  const names = (await (await fetch(scope + LATER_LIST, { cache: "no-cache" })).json()) as readonly string[];
   return names.map((name) => scope + name);
 };
 

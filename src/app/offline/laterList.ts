@@ -1,2 +1,2 @@
 /** The list of files that a visit does not store. */
-export const LATER = "later.json";
+export const LATER_LIST = "later.json";
