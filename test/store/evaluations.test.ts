@@ -1,42 +1,25 @@
 import { describe, expect, it, vi } from "vitest";
-import { createClient } from "../../src/worker/client";
-import { createPool } from "../../src/worker/pool";
 import { createChoices } from "../../src/store/choices";
 import { FIRST_MODELS } from "../../src/store/defaults";
 import { createFitting } from "../../src/store/runs/fitting";
-import { createRecompute } from "../../src/store/recompute";
 import { enoughRaces, evaluationOptions } from "../../src/store/recompute/evaluations";
-import { createResults } from "../../src/store/results";
 import { createTuning } from "../../src/store/runs/tuning";
-import { createWanted } from "../../src/store/wanted";
-import { inProcess } from "../worker/support/inProcess";
-import { patience } from "../support/pace";
+import { enginePage, FORTY_RACES } from "./support/enginePage";
 
-const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
-const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
-
-function page(fetchExample = async () => bytes) {
+function page(fetchExample = async () => FORTY_RACES) {
   const choices = createChoices();
   choices.untracked(() => {
     for (const { id } of choices.store.getState().contenders.slice(2)) choices.contenders.remove(id);
     choices.models.set({ resamples: 40 });
   });
-  const results = createResults();
-  const wanted = createWanted();
-  const client = createClient({ connect: inProcess });
-  const workers = createPool({ connect: inProcess, size: 2 });
-  const call = vi.spyOn(workers, "call");
-  const pool = () => workers;
-  createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
-  const get = results.store.getState;
+  const here = enginePage({ choices, fetchExample });
+  const { results, client, pool } = here;
+  const call = vi.spyOn(here.workers, "call");
   return {
-    choices,
-    wanted,
-    get,
+    ...here,
     fitting: createFitting({ choices, results, client, now: () => 0 }),
     tuning: createTuning({ choices, results, client, pool, now: () => 0 }),
     evaluated: () => call.mock.calls.filter(([name]) => name === "evaluate").length,
-    until: (check: () => void) => vi.waitFor(check, { timeout: patience(10_000), interval: 2 }),
   };
 }
 

@@ -1,19 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { createClient } from "../../../src/worker/client";
-import { createPool } from "../../../src/worker/pool";
 import { createChoices } from "../../../src/store/choices";
 import { createJudging } from "../../../src/store/runs/judging";
 import { judgedSystem, racesSeen, tunedOf } from "../../../src/store/runs/judged";
 import { triesIn } from "../../../src/store/runs/judgingPlan";
-import { createRecompute } from "../../../src/store/recompute";
 import { refOf } from "../../../src/store/recompute/season";
-import { createResults } from "../../../src/store/results";
-import { createWanted } from "../../../src/store/wanted";
-import { inProcess } from "../../worker/support/inProcess";
-import { patience } from "../../support/pace";
-
-const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
-const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
+import { enginePage, FORTY_RACES } from "../support/enginePage";
 
 async function page(size = 2) {
   const choices = createChoices();
@@ -23,23 +14,16 @@ async function page(size = 2) {
       if (id !== "c1" && model !== "trueskill") choices.contenders.remove(id);
     choices.models.set({ resamples: 40 });
   });
-  const results = createResults();
-  const wanted = createWanted();
-  const client = createClient({ connect: inProcess });
-  const workers = createPool({ connect: inProcess, size });
-  const tries = vi.spyOn(workers, "call");
-  const pool = () => workers;
-  const fetchExample = async () => bytes;
-  createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
+  const here = enginePage({ choices, fetchExample: async () => FORTY_RACES, size });
+  const { results, client, pool, get, until } = here;
+  const tries = vi.spyOn(here.workers, "call");
   const judging = createJudging({ choices, results, client, pool, now: () => 0 });
-  const until = (check: () => void) => vi.waitFor(check, { timeout: patience(20_000), interval: 2 });
-  const get = results.store.getState;
   await until(() => {
     expect(get().snapshot.status).toBe("ready");
     expect(get().description.status).toBe("ready");
   });
   const tried = () => tries.mock.calls.filter(([name]) => name === "tuneTry").length;
-  return { choices, get, judging, wanted, until, tried, subscribe: results.store.subscribe };
+  return { ...here, judging, tried, subscribe: results.store.subscribe };
 }
 
 describe("tuning all systems in one run", () => {

@@ -1,42 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { createChoices } from "../../../src/store/choices";
 import { createLab, labSettingsOf, labStands } from "../../../src/store/runs/lab";
-import { createRecompute } from "../../../src/store/recompute";
-import { createResults } from "../../../src/store/results";
 import type { LabWork } from "../../../src/store/results";
-import { createWanted } from "../../../src/store/wanted";
-import { createClient } from "../../../src/worker/client";
-import { createPool } from "../../../src/worker/pool";
 import { randomRaces } from "../../support/races";
-import { inProcess } from "../../worker/support/inProcess";
+import { enginePage } from "../support/enginePage";
 import { placeOf } from "../../../src/store/runs/runner";
 import { patience } from "../../support/pace";
 
-const results = (races: number) => new TextEncoder().encode(randomRaces({ races, players: 8, field: 3, seed: 4 }));
+const fileOf = (races: number) => new TextEncoder().encode(randomRaces({ races, players: 8, field: 3, seed: 4 }));
 
 async function page(races = 120, size = 2) {
-  const choices = createChoices();
-  const results_ = createResults();
-  const client = createClient({ connect: inProcess });
-  const workers = createPool({ connect: inProcess, size });
-  const made = vi.spyOn(workers, "map");
-  const pool = () => workers;
-  const fetchExample = async () => results(races);
-  const wanted = createWanted();
-  createRecompute({
-    choices,
-    results: results_,
-    wanted,
-    client,
-    pool,
-    fetchExample,
-    loadBase: async () => null,
-  }).start();
-  const lab = createLab({ choices, results: results_, client, pool, now: () => 0, budget: { tries: 3, seasons: 2 } });
-  const get = results_.store.getState;
-  const until = (check: () => void) => vi.waitFor(check, { timeout: patience(60_000), interval: 5 });
+  const here = enginePage({ fetchExample: async () => fileOf(races), size, wait: 60_000 });
+  const { choices, results, client, pool, get, until } = here;
+  const made = vi.spyOn(here.workers, "map");
+  const lab = createLab({ choices, results, client, pool, now: () => 0, budget: { tries: 3, seasons: 2 } });
   await until(() => expect(get().snapshot.status).toBe("ready"));
-  return { choices, client, lab, results: results_, get, until, made, subscribe: results_.store.subscribe };
+  return { ...here, lab, made, subscribe: results.store.subscribe };
 }
 
 const triesIn = (work: LabWork | null): number => work?.known.paths.flat(2).length ?? 0;
