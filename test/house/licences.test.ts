@@ -48,3 +48,10 @@ it("what ships has a licence that lets it", () => {
   });
   expect(refused).toEqual([]);
 });
+
+it("every dependency has one exact version", () => {
+  type Versions = Readonly<Record<string, string>>;
+  const { dependencies, devDependencies } = json<{ dependencies: Versions; devDependencies: Versions }>("package.json");
+  const all = Object.entries({ ...dependencies, ...devDependencies });
+  expect(all.filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+});
