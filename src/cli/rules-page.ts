@@ -156,7 +156,7 @@ From \`podium-ratings\` a rule can import \`expected(gap, tenToOne)\`, \`pairs(r
 
 - **In the browser**: *Add*, then *Your own rule*. It runs in a worker of its own, in a frame without an origin: no network, no storage,
   no page, no clock, no chance. A loop is stopped after a second and named by its line; what is silent for three seconds is
-  stopped. A rule that came by a link or a file runs only after somebody has looked at its code and pressed *Run*.
+  stopped. A rule that came by a link or a file runs only after you have looked at its code and pressed *Run*.
 - **Command line**: \`podium replay results.csv --rule my-rule.js --set k=30\`. The code runs on your computer, in a context of
   its own without files, network, clock or chance, in a thread with 2 GB of memory at most. Loops are stopped after a second, and
   what is silent for three. It is your own code: a Node context keeps accidents in, not attackers. Read a rule of others before you run it.

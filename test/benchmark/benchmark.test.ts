@@ -110,7 +110,7 @@ describe("judging", () => {
     const { systems } = systemsOf(cup.history, cup.options, { set: "world-cup", split: 0.7, seed: "1" });
     const labels = systems.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
-    expect(labels.at(-1)).toBe("An even chance for everybody");
+    expect(labels.at(-1)).toBe("An even chance for every player");
     expect(
       systems.every(({ ways }) => ways.every(({ tries = 0, parameters }) => parameters.length === 0 || tries >= 12)),
     ).toBe(true);

@@ -91,7 +91,7 @@ export function systemsOf(
   return {
     systems: [
       ...[...systems.filter((one) => !isReplaced(one)), ...extra].toSorted((a, b) => cost(a) - cost(b)),
-      { label: "An even chance for everybody", ways: [guess] },
+      { label: "An even chance for every player", ways: [guess] },
     ],
     leftOut: [
       ...fading.leftOut,

@@ -58,12 +58,10 @@ describe("publish", () => {
     const ninety = await boardOf("--listed", "90");
     expect(ninety).not.toContain("<td>Old</td>");
     expect(ninety).toContain("raced in the last 90 days");
-    const all = await boardOf("--listed", "everybody");
+    const all = await boardOf("--listed", "all");
     expect(all).toContain("<td>Old</td>");
-    expect(all).toContain("Everybody with a rated race is listed");
-    await expect(boardOf("--listed", "soon")).rejects.toThrow(
-      '--listed takes a number of days or everybody, not "soon".',
-    );
+    expect(all).toContain("Every player with a rated race is listed");
+    await expect(boardOf("--listed", "soon")).rejects.toThrow('--listed takes a number of days or all, not "soon".');
   });
 });
 

@@ -31,7 +31,7 @@ test("candidates are shown for another player and another pool, sorted, as a tab
   await expect(page.getByRole("button", { name: "Player: Pierre Gasly" })).toBeVisible();
   const count = page.getByText(/^\d+ candidates$/);
   await expect(count).toHaveText("21 candidates");
-  await page.getByRole("combobox", { name: "Pool" }).selectOption("Everybody");
+  await page.getByRole("combobox", { name: "Pool" }).selectOption("All players");
   await expect(count).toHaveText("52 candidates");
   const candidates = figure(page, "Candidates");
   await candidates.getByRole("button", { name: "Show all 52 candidates" }).click();

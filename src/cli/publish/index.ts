@@ -9,10 +9,10 @@ import { drive, writeWhole } from "../terminal";
 import { readPolicy } from "./policy";
 
 function readListed(given: string, option: string): Activity {
-  if (given === "everybody") return { activeDays: null, inactive: true };
+  if (given === "all") return { activeDays: null, inactive: true };
   const days = Number(given);
   if (!Number.isInteger(days) || days < 1)
-    throw new UsageError(`${option} takes a number of days or everybody, not "${given}".`);
+    throw new UsageError(`${option} takes a number of days or all, not "${given}".`);
   return { activeDays: days, inactive: false };
 }
 

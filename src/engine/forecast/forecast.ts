@@ -252,7 +252,7 @@ function notesOf(
           `Pairings are unknown: each simulated race draws ${size} of the ${racing} starters, in proportion to their recent starts.`,
         ]
       : []),
-    ...(blocks ? ["Everybody keeps what they had in their last race (car, deck, home)."] : []),
+    ...(blocks ? ["Every player keeps what they had in their last race (car, deck, home)."] : []),
     ...(blocks && rules.by === "rating" ? ["Shared ratings stay fixed in simulated races."] : []),
   ];
 }

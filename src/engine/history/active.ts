@@ -85,7 +85,7 @@ export function activePeriod(history: History, { activeDays, inactive }: Activit
 /** Says which players are listed, in one or two sentences. @param left number of inactive players who are not listed */
 export function listedWords(history: History, activity: Activity, left: number): string {
   const period = activePeriod(history, activity);
-  if (period === "") return "Everybody with a rated race is listed, active or not.";
+  if (period === "") return "Every player with a rated race is listed, active or not.";
   const from = period.endsWith("races") ? "" : ", counted back from the last race";
   const listed = `This list has the players who raced in the last ${period}${from}.`;
   if (left === 0) return listed;

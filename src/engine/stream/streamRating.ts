@@ -328,7 +328,7 @@ export class StreamRating implements Serialisable {
     }
     for (let player = this.names.length; player < names.length; player++) {
       if (names[player] === null) this.unnamed[player] = 1;
-      this.names.push(names[player] ?? "an unnamed player");
+      this.names.push(names[player] ?? "a player without a name");
     }
   }
 

@@ -76,7 +76,7 @@ function drawRows(pen: Pen, table: TableCard, colours: Colours, slot: number, { 
     }
     pen.box({ x, y: top + row - 1, width, height: 1 }, colours.hair);
   });
-  if (table.rows.length === 0) pen.words("Nobody is listed.", x, y + 60, { size: 24, color: colours.ink2 });
+  if (table.rows.length === 0) pen.words("No player is listed.", x, y + 60, { size: 24, color: colours.ink2 });
   if (table.more) pen.words(table.more, name, y + 24 + row * table.rows.length + 20, { size: 17, color: colours.ink3 });
 }
 

@@ -180,7 +180,7 @@ function leaderCaption(
   [first, second]: readonly { readonly name: string; readonly score: number }[],
 ): string {
   const after = `After ${raceTitle(history, race)}`;
-  if (!first) return `${after}: nobody is listed yet.`;
+  if (!first) return `${after}: no player is listed yet.`;
   if (!second) return `${after}: ${system} lists ${first.name} alone.`;
   const lead = Math.round(first.score - second.score);
   return lead === 0

@@ -24,12 +24,17 @@ function spreadNote(whole: Spread, here: Spread, does: string, nobody: string): 
 }
 
 export function equalNote({ whole, chosen }: Readings): Note {
-  const { text, none: unused } = spreadNote(whole.shared, chosen.shared, "shared a place", "Nobody shared a place.");
+  const { text, none: unused } = spreadNote(
+    whole.shared,
+    chosen.shared,
+    "shared a place",
+    "No players shared a place.",
+  );
   return unused ? none(text) : some(`${text} Models without draws take both alike.`);
 }
 
 export function dnfNote({ whole, chosen }: Readings, { ties }: HistoryOptions): Note {
-  const { text, none: unused } = spreadNote(whole.dnf, chosen.dnf, "did not finish", "Everybody finished.");
+  const { text, none: unused } = spreadNote(whole.dnf, chosen.dnf, "did not finish", "Every entrant finished.");
   if (unused) return none(text);
   return some(ties.dnf === "published" ? `${text} ${PUBLISHED}` : text);
 }
@@ -42,7 +47,7 @@ export const dqNote = ({ whole, chosen }: Readings): Note =>
     whole.dq,
     chosen.dq,
     chosen.dq.entrants === 1 ? "was disqualified" : "were disqualified",
-    "Nobody was disqualified.",
+    "No entrant was disqualified.",
   );
 
 /** What a block contains; null: the data set has no block of that name. */
@@ -123,7 +128,7 @@ export function fieldNote({ whole, dropped, large }: Readings, { minimumField = 
 }
 
 export function fewNote({ whole, large, left }: Readings, { minimumRaces = 0 }: HistoryOptions): Note {
-  if (whole.mostRaces <= 1 && minimumRaces < 2) return none("Nobody has a second race.");
+  if (whole.mostRaces <= 1 && minimumRaces < 2) return none("No player has a second race.");
   if (large.mostRaces === 0) return some("No race is left to count.");
   const most = `The most that a player has is ${counted(large.mostRaces, "race")}.`;
   return some(minimumRaces > 1 ? `${most} ${leavesOut(large.players, left.players, "player")}` : most);

@@ -82,7 +82,7 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
     pen.box({ x: edge, y: y + row - 1, width: room, height: 1 }, colours.hair);
   });
   if (table.length === 0)
-    pen.words(`Nobody is listed after ${counted(reel.timeline.last + 1, "race")}.`, edge, top + row, {
+    pen.words(`No player is listed after ${counted(reel.timeline.last + 1, "race")}.`, edge, top + row, {
       size: text,
       color: colours.ink2,
     });

@@ -33,7 +33,7 @@ const RANKS = [
 ] as const;
 
 const RETIRING = [
-  { value: "anybody", label: "Anyone alike" },
+  { value: "anybody", label: "All alike" },
   { value: "own", label: "By each player’s own rate" },
   { value: "last", label: "The worst performers" },
 ] as const;

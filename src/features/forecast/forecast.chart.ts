@@ -261,7 +261,7 @@ export function madeOf(
   }[source];
   const dnfs = {
     own: "each player at its own rate, shrunk towards that of all, whatever the performance",
-    anybody: "anyone alike, whatever the performance",
+    anybody: "all alike, whatever the performance",
     last: "the worst performers of the race",
   }[retire];
   return {
@@ -284,7 +284,7 @@ export function madeOf(
       form > 0
         ? "Skills move one by one: a car that gets better moves only one of its drivers."
         : "Skills do not change in the races that remain: no new car, no better form, no injury.",
-      "Nobody new arrives, and who comes does not depend on who else does.",
+      "No new player arrives, and who comes does not depend on who else does.",
       ...(source === "filter"
         ? []
         : ["Skills are drawn one by one. What two share is drawn once for both only where the system rates it."]),

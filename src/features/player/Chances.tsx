@@ -127,7 +127,7 @@ export function Chances({
       reading={[chancesReading(rows, player), apartWarning(snapshot, field, player)].filter(Boolean).join(" ")}
       table={() => chancesTable(rows)}
       error={answer.status === "error" ? { what: answer.message, remedy: "Choose another field." } : null}
-      empty={field.length < 2 ? { text: "Nobody else is in this field: choose another, or add a player." } : null}
+      empty={field.length < 2 ? { text: "No other player is in this field: choose another, or add a player." } : null}
       lazy={false}
       controls={
         <>

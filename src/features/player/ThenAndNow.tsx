@@ -164,7 +164,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
           legend: legendOf(series),
         })}
       lazy={false}
-      {...slotState(slot, "Fitting everybody’s curve", REMEDY, () => setAsked(false))}
+      {...slotState(slot, "Fitting every player’s curve", REMEDY, () => setAsked(false))}
       {...searching(search)}
       empty={
         isAsked

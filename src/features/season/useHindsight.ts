@@ -47,7 +47,7 @@ export function useHindsight(
       errors: fit ? errorsHold(fit) : "",
       progress:
         status === "working"
-          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => season.set({ known: "then" }) }
+          ? { value: progress, text: "Fitting every player’s curve", onCancel: () => season.set({ known: "then" }) }
           : null,
       problem: status === "error" ? message : "",
     }),

@@ -148,7 +148,7 @@ export function leadRows(
     const { real, other } = outcome.consequences;
     const points = (lead: Float64Array) =>
       Array.from(whatIf.samples, (race, s): Point => ({ x: race + 1, y: lead[s] }));
-    const whose = (leader: Int32Array) => Array.from(leader, (player) => (player < 0 ? "nobody" : names[player]));
+    const whose = (leader: Int32Array) => Array.from(leader, (player) => (player < 0 ? "no player" : names[player]));
     return [
       {
         system: systems[at],

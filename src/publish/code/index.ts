@@ -114,7 +114,7 @@ function notesOf(
   if (minimumField > 2)
     notes.push(`The data set leaves out races with fewer than ${minimumField} entrants; the code rates every race.`);
   if (minimumRaces > 1)
-    notes.push(`The data set leaves out players with fewer than ${minimumRaces} races; the code rates everybody.`);
+    notes.push(`The data set leaves out players with fewer than ${minimumRaces} races; the code rates every player.`);
   if (kinds?.length) notes.push("The data set weighs races by kind; the code counts every race alike.");
   if (checks < 10) notes.push(`The season has ${checks} races to check with, in place of ten.`);
   return notes;

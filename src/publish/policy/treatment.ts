@@ -10,7 +10,7 @@ const OUT: Readonly<Record<OutReading, string>> = {
   unobserved:
     "share the last place in an unknown order: they are behind all finishers, and are not compared with each other",
   draw: "share the last place as a draw: they are behind all finishers, and equal to each other",
-  drop: "are left out: their ratings do not change, and nobody gains by being ahead of them",
+  drop: "are left out: their ratings do not change, and no player gains by being ahead of them",
   published: "share the last place and are read as in Kerby’s published tables",
 };
 

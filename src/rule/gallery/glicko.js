@@ -16,7 +16,7 @@ export const parameters = [
     label: "Smallest deviation",
     default: 30,
     domain: [1, 100],
-    hint: "Nobody is known better than this.",
+    hint: "No player is known better than this.",
   },
 ];
 const Q = Math.LN10 / 400;

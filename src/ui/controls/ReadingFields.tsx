@@ -26,8 +26,8 @@ export function OutField({ label, ...field }: Field<OutReading> & { readonly lab
       label={label}
       showLabel
       options={[
-        { value: "unobserved", label: "last, order unknown", hint: "Behind everybody who finished" },
-        { value: "draw", label: "last, tied", hint: "Equally behind everybody who finished" },
+        { value: "unobserved", label: "last, order unknown", hint: "Behind every finisher" },
+        { value: "draw", label: "last, tied", hint: "Equally behind every finisher" },
         {
           value: "published",
           label: "as published",

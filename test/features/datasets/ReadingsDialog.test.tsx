@@ -178,9 +178,9 @@ describe("the reading options", () => {
   it("names options without effect in the data set, and disables them", async () => {
     await open(fromText("A>B, B>C"));
     for (const [label, note] of [
-      ["Ties are", "Nobody shared a place."],
-      ["DNFs are", "Everybody finished."],
-      ["DQs are", "Nobody was disqualified."],
+      ["Ties are", "No players shared a place."],
+      ["DNFs are", "Every entrant finished."],
+      ["DQs are", "No entrant was disqualified."],
       ["Entrants without a name", "Every entrant has a name."],
       ["Rate", "The source counted every race."],
     ]) {

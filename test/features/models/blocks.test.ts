@@ -66,7 +66,7 @@ describe("a fit with shared strengths", () => {
     const table = blocksTable(fit);
     expect(table.rows).toHaveLength(6);
     expect(table.columns.map(({ label }) => label)).not.toContain("Why empty");
-    expect(table.note).toContain("Everybody can be compared");
+    expect(table.note).toContain("All players can be compared");
   });
 });
 
@@ -76,7 +76,7 @@ describe("levels that cannot be estimated", () => {
     for (const t of [0, 1])
       for (const row of blockRows(fit, t)) {
         expect([row.points, row.error, row.interval]).toEqual([NaN, NaN, null]);
-        expect(row.why).toMatch(/^\w and \w+ cannot be separated: nobody else had it/);
+        expect(row.why).toMatch(/^\w and \w+ cannot be separated: no other player had it/);
       }
     const table = blocksTable(fit);
     expect(table.columns.at(-1)!.label).toBe("Why empty");

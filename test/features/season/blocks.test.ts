@@ -141,7 +141,7 @@ describe("every player in every group", () => {
   });
 
   it("explains cells that cannot be estimated, without a number", () => {
-    const reason = "Nobody who had Red also had Blue.";
+    const reason = "No player who had Red also had Blue.";
     const unknown = {
       ...answer,
       expected: answer.expected.map((place, at) => (at === 1 ? NaN : place)),

@@ -34,7 +34,7 @@ describe("data quality", () => {
     );
     expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[0]).toEqual({
       level: "fine",
-      text: "Everybody has at least 12 races.",
+      text: "Every player has at least 12 races.",
     });
     expect(findings(seasonOf("A>B").snapshot)[1].text).toBe(
       "The only race has no date and stands where the source put it.",

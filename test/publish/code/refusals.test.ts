@@ -50,7 +50,7 @@ describe("exported code", () => {
     expect(made.ok && made.notes).toEqual([
       "The data set counts a part of its races; the code rates every race of its file.",
       "The data set leaves out races with fewer than 4 entrants; the code rates every race.",
-      "The data set leaves out players with fewer than 3 races; the code rates everybody.",
+      "The data set leaves out players with fewer than 3 races; the code rates every player.",
       "The season has 3 races to check with, in place of ten.",
     ]);
   });

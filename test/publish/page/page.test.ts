@@ -73,7 +73,7 @@ describe("the standings page", () => {
     expect(document.body.textContent).toContain(`${lastRace.size - active.length} inactive players are not listed`);
     const whole = read(pageOf(base, ELO, { listed: { activeDays: null, inactive: true } }));
     expect(whole.querySelector("tbody")!.rows).toHaveLength(lastRace.size);
-    expect(whole.body.textContent).toContain("Everybody with a rated race is listed");
+    expect(whole.body.textContent).toContain("Every player with a rated race is listed");
     expect(rows[0][1]).toBe(base.names[best]);
     expect(Number(rows[0][2]!.replace(",", ""))).toBe(Math.round(pointsOf(replay.scale, replay.score[best])));
     expect(document.querySelectorAll("svg polyline")).toHaveLength(8);

@@ -2,7 +2,7 @@
 export const GUESSING = {
   id: "guessing",
   label: "Guessing",
-  summary: "Gives everybody the same chance.",
+  summary: "Gives every player the same chance.",
   source: "The even chance",
 } as const;
 

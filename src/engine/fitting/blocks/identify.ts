@@ -36,7 +36,9 @@ export function identifiabilityWords(
 function factorWords(players: NamedTerm, term: NamedTerm, groups: number, own: number): string[] {
   const { name, labels, edges } = term;
   if (groups <= 1 && own <= 1)
-    return [`Everybody can be compared: players changed ${name} often enough, directly or through a chain of others.`];
+    return [
+      `All players can be compared: players changed ${name} often enough, directly or through a chain of others.`,
+    ];
   const { player, group } = edges!;
   const names = { players: players.labels, groups: labels };
   const alone = Array.from(player.keys()).filter((edge) => {

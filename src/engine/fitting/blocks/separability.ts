@@ -57,7 +57,7 @@ export function linkWords(
   if (own.length > 0) return end(`${both} can be told apart only through ${player}’s own races with ${which}`);
   if (through.length > 0) return end(`${both} can be told apart only through ${who}`);
   return others === 0
-    ? `${both} cannot be separated: nobody else had it, and ${player} had no other. Only the sum is known.`
+    ? `${both} cannot be separated: no other player had it, and ${player} had no other. Only the sum is known.`
     : `${both} cannot be separated: no player with it also had another. Only differences within it are known.`;
 }
 
@@ -88,7 +88,7 @@ export function gapsOf(
     if (edge === undefined) return `${names.players[one]} had none, so nothing compares its strength with the others’.`;
     const had = group[edge];
     if (chain[had] === chain[wanted]) return "";
-    return `${ownWords(one, had)} Nobody who had ${withinChain(had)} also had ${withinChain(wanted)}.`;
+    return `${ownWords(one, had)} No player who had ${withinChain(had)} also had ${withinChain(wanted)}.`;
   };
 }
 

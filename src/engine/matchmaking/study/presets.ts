@@ -14,13 +14,19 @@ export const STUDY_PRESETS: readonly Preset[] = [
   preset("rank12", 12, "informative", "12th player", "Player 0 has the 12th highest prior mean of 50."),
   preset("rank25", 25, "informative", "25th player", "Player 0 is in the middle by prior mean."),
   preset("rank37", 37, "informative", "37th player", "Player 0 has the 37th highest prior mean of 50."),
-  preset("equal-top", 1, "equal", "Top, equal priors", "Player 0 is the best by generating mean, and nobody knows."),
-  preset("equal-middle", 25, "equal", "Middle, equal priors", "Player 0 is in the middle, and nobody knows."),
+  preset(
+    "equal-top",
+    1,
+    "equal",
+    "Top, equal priors",
+    "Player 0 is the best by generating mean, which no policy knows.",
+  ),
+  preset("equal-middle", 25, "equal", "Middle, equal priors", "Player 0 is in the middle, which no policy knows."),
   preset(
     "equal-bottom",
     50,
     "equal",
     "Bottom, equal priors",
-    "Player 0 is the weakest by generating mean, and nobody knows.",
+    "Player 0 is the weakest by generating mean, which no policy knows.",
   ),
 ];

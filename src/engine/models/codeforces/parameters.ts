@@ -47,11 +47,11 @@ export const parameters = [
     kind: "choice",
     id: "zeroSum",
     label: "Corrections",
-    hint: "Corrections that keep ratings from rising as a whole: one for everybody, and one for the highest rated.",
+    hint: "Corrections that keep ratings from rising as a whole: one for all players, and one for the highest rated.",
     default: "both",
     options: [
       { value: "both", label: "Both" },
-      { value: "everybody", label: "For everybody only" },
+      { value: "everybody", label: "For all players only" },
       { value: "none", label: "None" },
     ],
     advanced: true,

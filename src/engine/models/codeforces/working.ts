@@ -19,7 +19,7 @@ export function codeforcesWorking(
       value: step[k],
     },
   ];
-  if (everybody !== 0) parts.push({ label: "Correction for everybody", value: everybody });
+  if (everybody !== 0) parts.push({ label: "Correction for all players", value: everybody });
   if (top !== 0) parts.push({ label: `Correction for the top ${topSize}`, value: top });
   const change = contest.change(k);
   return {

@@ -105,7 +105,7 @@ export const parameters = [
         label: "Below 2650",
         hint: "Since October 2025: players rated 2650 or more count in full.",
       },
-      { value: "cap", label: "For everybody", hint: "Rapid, blitz, and standard chess before October 2025." },
+      { value: "cap", label: "For every player", hint: "Rapid, blitz, and standard chess before October 2025." },
       { value: "none", label: "No rule" },
     ],
   },
@@ -139,7 +139,7 @@ export const parameters = [
       {
         value: "fide",
         label: "Unrated at first",
-        hint: "Five games against rated players make a first rating; if nobody is rated, all start at the initial rating.",
+        hint: "Five games against rated players make a first rating; if no player is rated, all start at the initial rating.",
       },
     ],
     advanced: true,
@@ -148,8 +148,8 @@ export const parameters = [
 
 export const presets: readonly Preset[] = [
   preset("standard", "FIDE standard", "Standard chess since October 2025.", {}),
-  preset("rapid", "FIDE rapid and blitz", "The 400-point rule holds for everybody.", { rule400: "cap" }),
-  preset("2024", "FIDE 2024", "The regulations of March 2024: the 400-point rule holds for everybody.", {
+  preset("rapid", "FIDE rapid and blitz", "The 400-point rule holds for every player.", { rule400: "cap" }),
+  preset("2024", "FIDE 2024", "The regulations of March 2024: the 400-point rule holds for every player.", {
     rule400: "cap",
   }),
   preset("club", "Chess club", "Every event is rated at once, and newcomers start at 1500.", {

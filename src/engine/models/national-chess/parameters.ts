@@ -72,5 +72,5 @@ export const presets: readonly Preset[] = [
     hint: "The bonus of May 2017 to January 2023, whatever the dates.",
     parameters: { bonusThreshold: 14 },
   },
-  { id: "dwz", label: "DWZ", hint: "German Chess Federation, everybody older than 25.", parameters: { rule: "dwz" } },
+  { id: "dwz", label: "DWZ", hint: "German Chess Federation, players older than 25.", parameters: { rule: "dwz" } },
 ];

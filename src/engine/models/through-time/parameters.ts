@@ -133,7 +133,7 @@ export const presets: readonly Preset[] = [
   {
     id: "learners",
     label: "Learners",
-    hint: "A league in which everybody still improves.",
+    hint: "A league in which every player still improves.",
     parameters: { drift: 300 },
   },
 ];

@@ -44,7 +44,7 @@ const model: Model<typeof parameters> = {
       notes.push("Elo with scores needs a column of scores, and there is none: every win counts alike.");
     if (chosen.homeSide === "column" && chosen.home !== 0 && !home?.some((one) => one === 1))
       notes.push(
-        "The data do not say who was at home, so nobody has a home advantage. The model can take the first listed.",
+        "The data do not say who was at home, so no side has a home advantage. The model can take the first listed.",
       );
     return notes;
   },

@@ -111,7 +111,7 @@ export const model: Model<typeof parameters> = {
     else if (chosen.marginRule !== "none" && chosen.margin === 0)
       notes.push("The margin of victory is off, since the margin is 0. Set it in the unit of the score.");
     if (chosen.weights !== "none" && !shares?.some((one, row) => isRated(row) && !Number.isNaN(one)))
-      notes.push("Shares of play need a column of shares, and there is none: everybody counts in full.");
+      notes.push("Shares of play need a column of shares, and there is none: every player counts in full.");
     return notes;
   },
   rater: (chosen, players, blocks) => new WengLinRater(settingsOf(chosen), players, blocks),

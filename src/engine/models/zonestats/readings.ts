@@ -80,7 +80,7 @@ export function missingNotes(missing: MissingColumns, maxGameLength: number): re
   if (withoutMinutes > 0) {
     notes.push(
       withoutMinutes === rated
-        ? `ZoneStats needs a column of minutes in game, and there is none: everybody is taken to have played for ${maxGameLength} minutes.`
+        ? `ZoneStats needs a column of minutes in game, and there is none: every player is taken to have played for ${maxGameLength} minutes.`
         : `ZoneStats needs a column of minutes in game: ${withoutMinutes} of ${rated} results have none and are taken to have played as long as the longest stay of their race.`,
     );
   }

@@ -33,7 +33,7 @@ export const PLAN: readonly Step[] = [
 
 const MISUNDERSTANDINGS: readonly (readonly [says: string, answer: string])[] = [
   [
-    "“A rating measures how good somebody is.”",
+    "“A rating measures how good a player is.”",
     "It predicts results against others who are rated with them. Only differences mean something.",
   ],
   [

@@ -57,7 +57,7 @@ export function WhoBar({ beliefs: { people, source, sources, display }, player, 
             value={String(activeDays ?? "all")}
             onChange={(value) => matchmaking.set({ activeDays: value === "all" ? null : Number(value) })}
             options={[
-              { value: "all", label: "Everybody" },
+              { value: "all", label: "All players" },
               ...days.map((n) => ({
                 value: String(n),
                 label: `Active in ${n === 365 ? "the last year" : `${number(n)} days`}`,

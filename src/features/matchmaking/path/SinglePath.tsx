@@ -102,7 +102,7 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
         footer={
           <p className="ink-3">
             Bold: the player before the game; highlighted: after it; dashed: the opponent chosen. Ticks below are what
-            is believed of everybody. Skills and luck are the same under all three.
+            is believed of every player. Skills and luck are the same under all three.
           </p>
         }
       >

@@ -157,7 +157,7 @@ function Movers({ answer, history, isInUse }: MoversProps) {
     <div>
       <h4>{title}</h4>
       {those.length === 0 ? (
-        <p>Nobody.</p>
+        <p>No player.</p>
       ) : (
         <ul className={styles.moves}>
           {those.map(({ player, name, from, to }) => (

@@ -72,6 +72,6 @@ export const SIMULATED = [
     label: "Drift",
     unit: "points",
     signed: true,
-    hint: "Change of the mean rating of regular players over half a season in which nobody improves.",
+    hint: "Change of the mean rating of regular players over half a season in which no player improves.",
   },
 ] as const;

@@ -49,7 +49,7 @@ export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
               value={chosen === null ? "all" : chosen === 0 ? "largest" : "other"}
               onChange={(value) => season.set({ linkedWith: value === "largest" ? groups[0].key : null })}
               options={[
-                { value: "all", label: "Everybody" },
+                { value: "all", label: "All players" },
                 { value: "largest", label: "The largest component" },
                 ...(chosen !== null && chosen > 0
                   ? [{ value: "other", label: `Component ${number(chosen + 1)}` } as const]

@@ -57,7 +57,7 @@ export function findings(snapshot: HistorySnapshot): readonly Finding[] {
   const found: Finding[] = [];
   found.push(
     few === 0
-      ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }
+      ? { level: "fine", text: `Every player has at least ${ENOUGH} races.` }
       : {
           level: few * 2 > rated ? "look" : "fine",
           text: `${someOf(few, rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still depend on the starting value.`,
@@ -78,7 +78,7 @@ export function editWords(edit: Edit, history: History): string {
   };
   switch (edit.type) {
     case "add-race":
-      return `Added a race of ${list(edit.race.entrants.slice(0, 3).map(({ name }) => name ?? "somebody"))}${edit.race.entrants.length > 3 ? " and others" : ""}`;
+      return `Added a race of ${list(edit.race.entrants.slice(0, 3).map(({ name }) => name ?? "a player without a name"))}${edit.race.entrants.length > 3 ? " and others" : ""}`;
     case "replace-race":
       return `${named(edit.key)}: changed`;
     case "delete-race":

@@ -64,7 +64,7 @@ export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): strin
   const found = best as { name: string; from: number; to: number; group: string } | null;
   const who = found
     ? `By these ratings, which may be chance, ${found.name} would gain most by a change: with ${found.group} from place ${number(found.from, 1)} to ${number(found.to, 1)}.`
-    : "Nobody would gain by a change.";
+    : "No player would gain by a change.";
   return hidden > 0 ? `${who} ${counted(hidden, "cell")} cannot be estimated.` : who;
 }
 

@@ -184,7 +184,7 @@ describe("separability of effects", () => {
   it("compares all drivers if drivers changed cars", () => {
     const { identifiability, terms } = fit(races("A:x B:y C:x", "A:y B:x C:y", "C:x A:x B:y"), [CAR]);
     expect(identifiability).toEqual([
-      "Everybody can be compared: players changed car often enough, directly or through a chain of others.",
+      "All players can be compared: players changed car often enough, directly or through a chain of others.",
     ]);
     for (const { estimate } of terms) for (const value of estimate) expect(Number.isFinite(value)).toBe(true);
   });
@@ -192,7 +192,7 @@ describe("separability of effects", () => {
   it("shows no number if every driver always had the same car, because only sums are determined", () => {
     const { identifiability, terms } = fit(races("A:x B:y C:z", "B:y A:x C:z"), [CAR]);
     expect(identifiability[0]).toBe(
-      "A and x cannot be separated: nobody else had it, and A had no other. Only the sum is known.",
+      "A and x cannot be separated: no other player had it, and A had no other. Only the sum is known.",
     );
     expect(identifiability).toContain(
       "Players fall into 3 groups that never shared a car, directly or through a chain of others. Compare players within a group only.",

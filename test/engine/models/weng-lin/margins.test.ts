@@ -79,7 +79,7 @@ describe("weights", () => {
     const bare = { ...history, shares: undefined, score: history.score.map(() => NaN) };
     const missing = wengLin.notes!(bare, completeParameters(wengLin, { weights: "given", ...py })).join(" ");
     expect(missing).toContain("there is none: every win counts alike");
-    expect(missing).toContain("everybody counts in full");
+    expect(missing).toContain("every player counts in full");
   });
 });
 

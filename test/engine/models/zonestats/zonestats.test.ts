@@ -239,7 +239,7 @@ describe("columns that are missing", () => {
     expect(missing).toEqual({ rated: 2, withoutScore: 1, withoutMinutes: 2 });
     expect(missingNotes(missing, 20)).toEqual([
       "ZoneStats needs a column of scores: 1 of 2 results have none, so places decide their pairs.",
-      "ZoneStats needs a column of minutes in game, and there is none: everybody is taken to have played for 20 minutes.",
+      "ZoneStats needs a column of minutes in game, and there is none: every player is taken to have played for 20 minutes.",
     ]);
     expect(missingNotes({ rated: 2, withoutScore: 0, withoutMinutes: 0 }, 20)).toEqual([]);
     const [column] = finish(replaySteps(history, { ties: DEFAULT_TIES }, [{ model: "zonestats", parameters: {} }]));

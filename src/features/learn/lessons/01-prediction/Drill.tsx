@@ -71,8 +71,8 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
       controls={
         <div className={styles.drill}>
           <p>
-            Nobody plays equally well every day. Each bell shows how well one player plays, the higher the more often;
-            the rating is its middle. The less the two bells overlap, the more often {NAMES[0]} wins.
+            No player plays equally well every day. Each bell shows how well one player plays, the higher the more
+            often; the rating is its middle. The less the two bells overlap, the more often {NAMES[0]} wins.
           </p>
           <p className={styles.score}>
             <span>

@@ -77,7 +77,7 @@ export const lesson: LessonFacts = {
       },
       {
         text: "half as much",
-        why: "One would have been second, which moves nobody here, and one last. They share that loss.",
+        why: "One would have been second, which moves no player here, and one last. They share that loss.",
         claim: claim("A DNF costs half of last", out, "=", times(0.5, last), 1e-6),
       },
     ],
@@ -103,7 +103,7 @@ export const lesson: LessonFacts = {
       1e-6,
     ),
     claim("They are not compared with each other", moves(THURSTONE, twoOut, 1), "=", moves(THURSTONE, twoOut, 2), 1e-6),
-    claim("The second of three equals moves nobody", moves(THURSTONE, equals(3), 1), "=", 0, 1e-6),
+    claim("The second of three equals moves no player", moves(THURSTONE, equals(3), 1), "=", 0, 1e-6),
     claim("Each of three equals is as likely to win", placed(THURSTONE, equals(3), 2, 1), "=", 1 / 3, 1e-6),
     claim("A tie of two moves neither under Plackett–Luce", moves(RACE, drawn(1700, 1300), 0), "=", 0),
     claim(

@@ -31,7 +31,7 @@ export function Islands({ choice }: { readonly choice: ReactNode }) {
     <ChartFrame
       title="Two islands"
       lazy={false}
-      reading={`${rounds === 0 ? "Nobody has played yet. The" : `After ${counted(rounds, "round")} the`} averages are ${rating(Math.abs(means[1] - means[0]))} points apart${rounds === 0 ? "" : ", as they were at the start"}. In true skill (hollow) East is 200 points stronger.`}
+      reading={`${rounds === 0 ? "No game has been played yet. The" : `After ${counted(rounds, "round")} the`} averages are ${rating(Math.abs(means[1] - means[0]))} points apart${rounds === 0 ? "" : ", as they were at the start"}. In true skill (hollow) East is 200 points stronger.`}
       table={() =>
         tableOf(ISLANDERS, [
           ["Player", ({ name }) => name],

@@ -54,7 +54,7 @@ export const lesson: LessonFacts = {
   },
   claims: [
     claim(
-      "300 more for everybody: the same update",
+      "300 more for every player: the same update",
       moves(THURSTONE, lifted, 0),
       "=",
       moves(THURSTONE, field, 0),

@@ -56,7 +56,7 @@ export const checks: readonly CheckQuestion[] = [
     options: [
       answer(
         "As sure as after the last race",
-        "The skill may have drifted meanwhile, and nobody saw which way.",
+        "The skill may have drifted meanwhile, and no result shows which way.",
         later(4),
         "=",
         later(0),
