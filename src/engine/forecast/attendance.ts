@@ -6,19 +6,13 @@ const HALF_LIFE = 6;
 /** The mean of all players weighs as much as this many of the latest races. */
 const PRIOR = 0.5;
 
-interface Attendance {
-  /** [P] probability of entering the next race, 0 to 1; 0: entered no race of the season. */
-  readonly rate: Float64Array;
-  readonly entrants: number;
-}
-
 /**
  * Rates after some races of a history. A race k races before the last has the weight w = 2^(-k / h). A player counts
  * from the race after the first one entered, because the first is known to have been entered.
- *   rate = (Σ w [entered] + a m) / (Σ w + a)
+ *   [P] rate = (Σ w [entered] + a m) / (Σ w + a)
  * m = the same rate over all players, without a; if all entered one race only, the mean share of players in a race
  */
-export function attendanceOf(history: History, races: ArrayLike<number>): Attendance {
+export function attendanceOf(history: History, races: ArrayLike<number>): Float64Array {
   const { offsets, player, status, playerCount } = history;
   const entered = new Float64Array(playerCount);
   const possible = new Float64Array(playerCount);
@@ -50,5 +44,5 @@ export function attendanceOf(history: History, races: ArrayLike<number>): Attend
   const rate = new Float64Array(playerCount);
   for (let one = 0; one < playerCount; one++)
     if (first[one] >= 0) rate[one] = (entered[one] + PRIOR * mean) / (possible[one] + PRIOR);
-  return { rate, entrants: rate.reduce((sum, one) => sum + one, 0) };
+  return rate;
 }

@@ -6,15 +6,8 @@ const LATEST = 60;
 /** Prior strength in starts, where the players' rates do not determine how much they vary. */
 const PRIOR = { usual: 20, least: 5, most: 200 } as const;
 
-interface Retirements {
-  /** [P] probability that an entrant does not finish, 0 to 1. */
-  readonly rate: Float64Array;
-  /** The rate over all entrants. */
-  readonly mean: number;
-}
-
-/** Rates after the races up to `until`: (d_i + k m) / (n_i + k), latest starts; k by moments of a beta-binomial law. */
-export function retirementsOf({ offsets, player, status, playerCount }: History, until: number): Retirements {
+/** [P] rates after the races up to `until`: (d_i + k m) / (n_i + k), latest starts; k by moments of a beta-binomial law. */
+export function retirementsOf({ offsets, player, status, playerCount }: History, until: number): Float64Array {
   const starts = new Int32Array(playerCount);
   const out = new Int32Array(playerCount);
   for (let row = offsets[until + 1] - 1; row >= 0; row--) {
@@ -30,10 +23,7 @@ export function retirementsOf({ offsets, player, status, playerCount }: History,
   }
   const mean = all > 0 ? gone / all : 0;
   const k = priorOf(starts, out, all, mean);
-  return {
-    rate: Float64Array.from(starts, (n, one) => (n + k > 0 ? (out[one] + k * mean) / (n + k) : mean)),
-    mean,
-  };
+  return Float64Array.from(starts, (n, one) => (n + k > 0 ? (out[one] + k * mean) / (n + k) : mean));
 }
 
 /** Moments of a beta-binomial law (Kleinman 1973), players weighted by their starts. */

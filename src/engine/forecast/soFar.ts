@@ -21,7 +21,7 @@ export function seasonSoFar(history: History, rules: SeasonRules) {
   const guess = guessRemaining(spansOf(history), { label, races });
   const scoring = scoringOf(history, races, rules);
   const standings = standingsOf(history, races, scoring);
-  const attendance = attendanceOf(history, races).rate;
+  const attendance = attendanceOf(history, races);
   const lastRace = races[races.length - 1];
   return {
     label,
@@ -33,7 +33,7 @@ export function seasonSoFar(history: History, rules: SeasonRules) {
     standings,
     /** [P] */
     attendance,
-    retirements: retirementsOf(history, lastRace).rate,
+    retirements: retirementsOf(history, lastRace),
     ...whoRaces(history, races, standings.races, rules, attendance),
   };
 }

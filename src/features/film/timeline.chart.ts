@@ -50,9 +50,6 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   return { frames: Math.round(seconds * rate), rate, first, last, begin, end, closing, seconds, stops };
 }
 
-export const secondOf = ({ first, last, begin, end }: FilmSchedule, race: number): number =>
-  last > first ? begin + ((race - first) / (last - first)) * (end - begin) : begin;
-
 /** The number of completed races, with fractions between races, as in playback. */
 export function positionAt({ first, last, begin, end }: FilmSchedule, second: number): number {
   const share = (second - begin) / (end - begin);
