@@ -3,6 +3,7 @@ import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
 import { headingKey, sideMeaningOf } from "../table/headings";
+import { bestRole } from "../infer/tokens/headings";
 import type { ColumnGuess, ColumnRole, Doubt, TableGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { isNoDate } from "../table/dates";
@@ -115,6 +116,7 @@ export const spareSurnames: Check = {
       const at = columns.findIndex(({ role }) => role === "player");
       const [name, next] = [columns.at(at), columns[at + 1] as ColumnGuess | undefined];
       if (at < 0 || !name || next?.role !== "ignore" || !next.reason.startsWith("No known heading")) continue;
+      if (bestRole(next.heading) !== undefined) continue;
       const parts = name.sample.flatMap((cell, row) => (cell === "" ? [] : [[cell, next.sample[row] ?? ""]]));
       const repeated = new Set(parts.map(([, last]) => last)).size < 0.7 * parts.length;
       if (parts.length < 3 || repeated || !parts.every(([first, last]) => isOneWord(first) && isSurname(last)))

@@ -153,7 +153,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "team",
-    /\b(?:klubs|klubas|klubi|klub|félag|клуб|команда|equip|taldea|tim|kelab|đội|câu lạc bộ|ทีม|النادي|קבוצה|قبيلة|ekipa|društvo|momčad|komanda|rühm|echipa|foreldrafélag|team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
+    /\b(?:klubs|klubas|klubi|klubb|klub|félag|клуб|команда|equip|taldea|tim|kelab|đội|câu lạc bộ|ทีม|النادي|קבוצה|قبيلة|ekipa|društvo|momčad|komanda|rühm|echipa|foreldrafélag|team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
   ],
   [
     "thing",
