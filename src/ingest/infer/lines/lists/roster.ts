@@ -17,13 +17,13 @@ import type { Lead } from "../lexing/lead";
 import type { Parsed } from "../parsed";
 import { tellsBackwards } from "./orders";
 import { bodiesOf } from "./bodies";
-import { othersAt, unplacedAt, type RosterSeat } from "./unplaced";
+import { othersAt, unplacedAt, type RosterEntrant } from "./unplaced";
 
 interface Race {
   readonly from: number;
   /** The item after the last one. */
   readonly to: number;
-  readonly seats: readonly RosterSeat[];
+  readonly seats: readonly RosterEntrant[];
 }
 
 interface Roster {
@@ -160,9 +160,9 @@ function isHead(text: string, below: string): boolean {
 }
 
 function entryOf(
-  { line, lead, pieces: [body] }: RosterSeat,
+  { line, lead, pieces: [body] }: RosterEntrant,
   read: ReturnType<typeof bodiesOf>[number],
-  before: RosterSeat | undefined,
+  before: RosterEntrant | undefined,
 ): Parsed[] {
   if (!read) return [];
   const { place, status, size } = lead;
@@ -202,7 +202,7 @@ interface Layout {
 /** The list of places that begins at an item. */
 function raceAt(items: readonly ListItem[], from: number, layout: Layout): Race | undefined {
   if (items[from].lead?.place !== 1) return undefined;
-  const seats: RosterSeat[] = [];
+  const seats: RosterEntrant[] = [];
   let at = from;
   while (at < items.length) {
     const { lead, parted } = items[at];
@@ -217,19 +217,19 @@ function raceAt(items: readonly ListItem[], from: number, layout: Layout): Race 
 }
 
 interface Seated {
-  readonly seats: readonly RosterSeat[];
+  readonly seats: readonly RosterEntrant[];
   /** Number of items that they take. */
   readonly size: number;
 }
 
-const lastPlace = (seats: readonly RosterSeat[]): number => seats.findLast(({ placed }) => placed)?.lead.place ?? 0;
+const lastPlace = (seats: readonly RosterEntrant[]): number => seats.findLast(({ placed }) => placed)?.lead.place ?? 0;
 
 /** Whether an item continues a list of places. */
 function isNextIn(
   items: readonly ListItem[],
   from: number,
   at: number,
-  seats: readonly RosterSeat[],
+  seats: readonly RosterEntrant[],
   { stride, loose }: Layout,
 ): boolean {
   const { line, lead, parted } = items[at];
@@ -246,7 +246,7 @@ function isNextIn(
 function placedAt(
   items: readonly ListItem[],
   at: number,
-  before: readonly RosterSeat[],
+  before: readonly RosterEntrant[],
   { stride }: Layout,
 ): Seated | undefined {
   const { line, lead } = items[at];

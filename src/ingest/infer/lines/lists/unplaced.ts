@@ -8,7 +8,7 @@ import { statusLeadAt, type Lead } from "../lexing/lead";
 import { bodiesOf, isStatus, type EntrantText } from "./bodies";
 
 /** An entrant of a list, before the lines are compared. */
-export interface RosterSeat extends EntrantText {
+export interface RosterEntrant extends EntrantText {
   readonly line: ContentLine;
   readonly lead: Lead;
 }
@@ -22,7 +22,7 @@ export function unplacedAt(
   items: readonly ListItem[],
   at: number,
   stride: number,
-): { seats: RosterSeat[]; size: number } | undefined {
+): { seats: RosterEntrant[]; size: number } | undefined {
   const { line } = items[at];
   if (line.heading || line.text.length > LONGEST || EXPLAINED.test(line.text)) return undefined;
   if (stride > 1) return statusBelow(items, at, stride);
@@ -40,7 +40,7 @@ function statusBelow(
   items: readonly ListItem[],
   at: number,
   stride: number,
-): { seats: RosterSeat[]; size: number } | undefined {
+): { seats: RosterEntrant[]; size: number } | undefined {
   const { line, lead } = items[at];
   const dash = lead !== undefined && lead.place === undefined && !lead.tied && lead.end === line.text.length;
   const below = items.slice(at + Number(dash), at + stride).slice(-2);
@@ -50,12 +50,12 @@ function statusBelow(
 }
 
 /** "Ann Lee did not finish", "Ann Lee DSQ": the status behind a name. */
-function statusBeside(line: ContentLine): RosterSeat | undefined {
+function statusBeside(line: ContentLine): RosterEntrant | undefined {
   const bare = trimmed(stretch(line, ...coreOf(line.text)));
   const [body] = bodiesOf([{ pieces: [bare], placed: false }]);
   const words = body?.name.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.filter((word) => !SMALL.test(word)) ?? [];
   if (!body || words.length > 1 || !NAME.test(body.name.text)) return undefined;
-  const seat = (piece: Piece, status: EntrantStatus): RosterSeat => ({
+  const seat = (piece: Piece, status: EntrantStatus): RosterEntrant => ({
     line,
     lead: { ...UNPLACED, status },
     pieces: [piece],
@@ -77,9 +77,9 @@ export function othersAt(
   { line }: ListItem,
   usual: Usual,
   last: boolean,
-): { seats: RosterSeat[]; size: number } | undefined {
+): { seats: RosterEntrant[]; size: number } | undefined {
   const own = usual.get(line.line) ?? [];
-  const seats = own.flatMap((one): RosterSeat[] => {
+  const seats = own.flatMap((one): RosterEntrant[] => {
     if (one.kind !== "entry" || one.names || (one.entry.place ?? -1) > 0) return [];
     const { place, status, body, tied } = one.entry;
     return (last ? place : (place ?? status)) === undefined
