@@ -3,6 +3,7 @@ import type { RaceRecord } from "../../engine/history/types";
 import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
 import { isCleaner, isUnclean } from "./clean";
+import { isStandings } from "./lines/choosing/onlyResults";
 import { isTabbed } from "./containers/rejoined";
 import { headingRoles, type HeadingRole } from "./tokens/headings";
 import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
@@ -127,6 +128,7 @@ const isSettledList = (trial: Trial): boolean =>
   trial.races.length > 0 &&
   trial.doubts.length === 0 &&
   !lacksStatus(trial) &&
+  !trial.races.some(({ id }) => id !== undefined && isStandings(id)) &&
   !isUnclean(allNames(trial.races));
 
 /** Games of two sides that inference reads alike, or of which it lacks some although none is doubtful. */

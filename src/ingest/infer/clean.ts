@@ -11,6 +11,11 @@ const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
 const ADDED =
   /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|[£€$¥]\s?\d+(?:[.,]\d+)?|\d*½|[MFVWDKHL]\d\d|FT|n\.?[PV]\.?|won|wins|gewinnt|gewann|gagne|gana|ganó|vince|vinse|wint|vann|vinner|wygrał[a]?)$/u;
 
+/** "(tie) Cy", "-5. Cy": a part of the place before a name; "Bo (tied), 4. Di": the next one behind it. */
+const PLACED = /^(?:\((?:tied?|t|=|joint|equal)\)|[-–]\d{1,3}[.)])\s|[,;]\s\d{1,3}[.)]\s\p{L}/iu;
+/** "Cy. Di pulled out with a stitch": a sentence behind a name. */
+const SENTENCE = /\p{L}{2}[.!;]\s\p{Lu}\p{L}*\s\p{Ll}{4}/u;
+
 /** Number of names that are examined, and of their characters. */
 const MOST = 300;
 const LONGEST = 600;
@@ -48,6 +53,7 @@ function uncleanShare(names: readonly string[]): number {
 /** Names contain so much other text that inference may know better. "Blink 182" and "3" are names. */
 export function isUnclean(all: readonly string[]): boolean {
   const names = sampled(all).flatMap((name) => (/\p{L}/u.test(name) ? [name.replace(/\s\d+$/, "")] : []));
+  if (names.some((name) => PLACED.test(name.slice(0, 120)) || SENTENCE.test(name.slice(0, 120)))) return true;
   if (names.some((name) => THEN.test(name) || ADDED.test(name.slice(-60))) && !areBracketsNames(names)) return true;
   const join = joinOf(names, false);
   return uncleanShare(names) >= MANY || (WORDS.has(join) && names.some((name) => isPair(name, join)));

@@ -10,6 +10,7 @@ import type { Alternatives, InputReading, ReadOptions } from "../types";
 import type { RaceRecord } from "../../engine/history/types";
 import { draftOf, understoodOf } from "./common/drafts";
 import { formatted } from "./formatted";
+import { quoted } from "../doubts/doubt";
 import { agreementOf } from "./examples/agreement";
 import { infer, keyOf, type Inference } from "./infer";
 import { needed, stands } from "./choose";
@@ -130,6 +131,14 @@ export function addReadingDoubt(
   sink: GameSink,
 ): void {
   const [best] = readings;
+  const { guessed = [] } = best;
+  if (guessed.length > 0)
+    sink.addDoubt(
+      "name-status",
+      `Assumed that these players did not finish: ${quoted(guessed.map(({ name }) => name))}. Their lines have no place and no known status.`,
+      guessed.slice(0, 50).map(({ line }) => line),
+      [],
+    );
   if (probability >= SURE) return;
   const { length } = best.unread;
   const left = length === 0 ? [] : [`${counted(length, "line is", "lines are")} left out and may hold results.`];

@@ -63,6 +63,8 @@ export interface Interpretation {
   readonly assumed: readonly string[];
   /** Lines that contain numbers or known names and gave nothing. */
   readonly unread: readonly number[];
+  /** Players whose status no known word states. */
+  readonly guessed?: readonly { readonly name: string; readonly line: number }[];
   /** Column roles and other choices, for a recipe. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Other parts understood: titles that belong to no race, dates. */

@@ -98,7 +98,13 @@ const MOVED = /^[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}\s+|\s+[▲�
 /** A status after the name takes precedence over the number before it; without a bracket or dash it must be one that is not a name. */
 function named(listed: string): { name: string; status?: EntrantStatus; tied?: boolean } {
   const written = listed.length > LONGEST || ASCII.test(listed) ? listed : listed.replace(MOVED, "") || listed;
-  const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
+  const text =
+    written.length > LONGEST
+      ? written
+      : written.replace(
+          /\s\((?:(?:\w+[- ]way )?tied?|joint|equal|ex aequo|=)\)$|\s?[(（](?:同着|同順位|동률)[)）]$/i,
+          "",
+        );
   if (text !== written) return { name: text, tied: true };
   const behind = splitStatus(text);
   if (behind.status) return { name: behind.text.replace(/\s[-–—]$/, ""), status: behind.status };
@@ -180,11 +186,13 @@ function splitBare(item: Item): Item[] {
   return names.map((name, at) => ({ ...item, ...named(name), place: at + 1 }));
 }
 
+const TIED_JOINT = /\s*[,;、]\s*|\s+(?:and|und|et|y|e|og|och|en|&|\+|\/)\s+/;
+
 /** Two players with one place: "2. Bo and Cy (tied)", or "2. Bo, Cy" before a fourth. */
 export function splitTied(items: readonly Item[]): readonly Item[] {
   return items.flatMap((item, at) => {
     if (item.place === undefined || item.status || item.name.length > LONGEST) return [item];
-    const names = item.name.split(JOINT);
+    const names = item.name.split(TIED_JOINT);
     const next = items[at + 1]?.place;
     const joined = names.length > 1 && (item.tied ? next !== item.place : next === item.place + names.length);
     return joined ? names.map((name) => ({ ...item, name, tied: true })) : [item];
@@ -205,16 +213,20 @@ export function splitAll(items: readonly Item[]): readonly Item[] {
 
 /** "DNF: Paul, Di and Bo": several names after one status, if no finisher's name is joined that way. */
 export function splitFallen(items: readonly Item[]): readonly Item[] {
-  if (items.some(({ status, name }) => name.length > 1000 || (!status && JOINT.test(name)))) return items;
+  const isJoined = items.some(({ status, name }) => name.length > 1000 || (!status && JOINT.test(name)));
   return items.flatMap((item) =>
-    item.status && item.place === undefined
-      ? item.name
-          .split(JOINT)
-          .filter((name) => name !== "")
-          .map((name) => ({ ...item, name: withoutReason(name) }))
+    item.status && item.place === undefined && (!isJoined || item.name.includes("; "))
+      ? partsOf(item.name).map((name) => ({ ...item, name: withoutReason(name) }))
       : [item],
   );
 }
+
+/** With semicolons between the names, a comma is before a club or a boat. */
+const partsOf = (name: string): string[] =>
+  (name.includes("; ")
+    ? name.split(/;\s+/).map((part) => part.replace(/^([^,]+\s[^,]+),\s.*$/, "$1"))
+    : name.split(JOINT)
+  ).filter((part) => part !== "");
 
 const POINTS_TAIL =
   /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp|%)\.?\s*\)?$/iu;

@@ -17,7 +17,7 @@ import type { Mixed } from "./mixed";
 import type { NameShape, Person } from "./people";
 import { PLACES, tieFits, TIES, type PlaceStyle, type TieStyle } from "./places";
 import { meaning, season, type Runner } from "./season";
-import { STATUS_PLACES, STATUS_WORDS, type StatusPlace, type StatusStyle } from "./statuses";
+import { STATUS_PLACES, STATUS_WORDS, wordsFit, type StatusPlace, type StatusStyle } from "./statuses";
 import { WRAPS } from "./wraps";
 
 interface Writing {
@@ -62,6 +62,9 @@ export function listed(mixer: Mixer): Mixed {
     ),
   );
   const order = mixer.part("order", ORDERS, (one) => orderFits(one, layout, place, figure, separator));
+  const words = isOut
+    ? mixer.part("status", STATUS_WORDS, ({ free }) => !free || !(layout.parts || layout.grouped))
+    : STATUS_WORDS[0];
   const writing: Writing = {
     place,
     shown: decorating(mixer, decoration),
@@ -70,12 +73,14 @@ export function listed(mixer: Mixer): Mixed {
       events.some(({ runners }) => isShared(runners)) && place.write
         ? mixer.part("tie", TIES, (one) => tieFits(place)(one) && !(layout.reversed && one.id === "= below"))
         : TIES[0],
-    words: isOut ? mixer.part("status", STATUS_WORDS) : STATUS_WORDS[0],
+    words,
     where: isOut
       ? mixer.part(
           "status place",
           STATUS_PLACES,
-          ({ where }) => where === "figure" || ((where === "dash" ? !order.place : !layout.parts) && !layout.grouped),
+          (one) =>
+            wordsFit(words)(one) &&
+            (one.where === "figure" || ((one.where === "dash" ? !order.place : !layout.parts) && !layout.grouped)),
         )
       : STATUS_PLACES[0],
   };
@@ -99,7 +104,7 @@ export function listed(mixer: Mixer): Mixed {
         rank: runner.status ? `out ${at}` : runner.rank,
         row: rowOf(mixer, writing, runner, runners, at === noted && !runner.status ? note.write(mixer) : ""),
       }))
-      .filter(({ row }) => !(row.status && /line|below/.test(writing.where.where)));
+      .filter(({ row }) => !(row.status && APART.test(writing.where.where)));
     return [...head, ...laidOut(merged(rows, layout), lines), ...statusLines(writing, runners)];
   });
   const { lines: text, names: titles, beside } = arrangedRaces(mixer, blocks, lines);
@@ -114,7 +119,7 @@ export function listed(mixer: Mixer): Mixed {
   return { text: `${wrap.wrap([...text, ...below])}\n`, ending: wrap.ending ?? "txt", ...meaning(events, titles) };
 }
 
-const hasCommas = ({ inline, grouped }: Layout): boolean => inline === ", " || grouped === true;
+const hasCommas = ({ inline, tied, grouped }: Layout): boolean => inline === ", " || tied === ", " || grouped === true;
 
 const isShared = (runners: readonly Runner[]): boolean =>
   new Set(runners.map(({ rank }) => rank)).size < runners.filter(({ status }) => status === undefined).length;
@@ -126,7 +131,7 @@ function placeFits({ write }: PlaceStyle, { inline, parts, reversed, chain, grou
 
 function nameFits({ comma, pairs, id }: NameShape, { tied, last, grouped, inline }: Layout): boolean {
   if (pairs) return !tied && !last && !(inline === " / " && id === "pair /");
-  return !(comma && grouped);
+  return !(comma && (grouped || tied === ", "));
 }
 
 function figureFits(figure: Figure, layout: Layout, place: PlaceStyle): boolean {
@@ -134,7 +139,7 @@ function figureFits(figure: Figure, layout: Layout, place: PlaceStyle): boolean 
   if (layout.chain) return write === undefined;
   if (layout.grouped) return ranks === "high" && !comma && !/^\(|two|match/.test(id);
   if (layout.reversed && /gap|then/.test(id)) return false;
-  if (comma && layout.inline === ", ") return false;
+  if (comma && hasCommas(layout)) return false;
   if (layout.parts && layout.parts !== "place" && !write) return false;
   return place.write !== undefined || ranks !== undefined;
 }
@@ -193,7 +198,12 @@ function rowOf(
     const word = mixer.pick(words.words[runner.status]);
     const at = where.where;
     const figured = at === "figure" || at === "dash" ? word : "";
-    const behind = at === "behind" ? ` - ${word}` : at === "brackets" ? ` (${word})` : "";
+    const signs = new Map([
+      ["behind", ` - ${word}`],
+      ["brackets", ` (${word})`],
+      ["told", ` ${word}`],
+    ]);
+    const behind = signs.get(at) ?? "";
     const before = at === "place" ? word : at === "label" ? `${word}:` : at === "dash" && place.write ? "-" : "";
     return { place: before, name: name + behind, figure: figured, note: "", status: true };
   }
@@ -213,13 +223,21 @@ function rowOf(
   };
 }
 
+/** Those who are out stand in lines of their own below the list. */
+const APART = /line|below|boats|later/;
+
+const BOATS = ["Laser", "Solo", "RS Aero 6", "Mirror"];
+
 function statusLines({ words, where }: Writing, runners: readonly Runner[]): string[] {
-  if (!/line|below/.test(where.where)) return [];
+  if (!APART.test(where.where)) return [];
   return (["dnf", "dns", "dq"] as const).flatMap((status) => {
     const those = runners.filter((one) => one.status === status).map(({ person }) => person.written);
     const word = words.words[status][0];
     if (those.length === 0) return [];
     if (where.where === "below") return [`${word}:`, ...those];
+    if (where.where === "later") return ["What a windy evening it was.", ...those.map((name) => `${word} ${name}`)];
+    if (where.where === "boats" && those.length > 1)
+      return [`${word}: ${those.map((name, at) => `${name}, ${BOATS[at % BOATS.length]}`).join("; ")}`];
     return [`${word}: ${where.where === "line" ? those.join(", ") : withLast(those, " & ")}`];
   });
 }

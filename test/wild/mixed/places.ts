@@ -129,6 +129,8 @@ export const TIES: readonly TieStyle[] = [
   { id: "3rd=", seen: "pages: quiz blog", mark: (rank) => `${rank}=`, ordinal: true },
   { id: "=3rd", seen: "pages: quiz blog", mark: (rank) => `=${rank}`, ordinal: true },
   { id: "Joint 2nd", seen: "pages: school sports day", mark: (rank) => `Joint ${rank}`, ordinal: true },
+  { id: "2nd (tie)", seen: "pages: quiz nights", mark: (rank) => `${rank} (tie)`, ordinal: true },
+  { id: "Tied for 2nd", seen: "pages: darts league", mark: (rank) => `Tied for ${rank}`, ordinal: true },
   { id: "2nd equal", seen: "pages: school sports day", mark: (rank) => `${rank} equal`, ordinal: true },
 ];
 

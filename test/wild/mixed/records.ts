@@ -112,7 +112,7 @@ function entrants(mixer: Mixer): Kept {
     ...(isOut ? { statuses: ["dnf", "dns", "dq"] as const } : {}),
   });
   const figure = mixer.part("figure", figures);
-  const words = isOut ? mixer.part("status", STATUS_WORDS) : STATUS_WORDS[0];
+  const words = isOut ? mixer.part("status", STATUS_WORDS, ({ free }) => !free) : STATUS_WORDS[0];
   const nameFirst =
     mixer.part("first", [
       { id: "place", seen: "pages: timing apps" },

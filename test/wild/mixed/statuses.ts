@@ -1,6 +1,8 @@
 import type { Part } from "./mixer";
 
 export interface StatusStyle extends Part {
+  /** A remark, which can only stand behind the name. */
+  readonly free?: boolean;
   readonly words: Readonly<Record<"dnf" | "dns" | "dq", readonly string[]>>;
 }
 
@@ -100,11 +102,41 @@ export const STATUS_WORDS: readonly StatusStyle[] = [
     seen: "pages: rowing and athletics sheets",
     words: { dnf: ["RETIRED", "DID NOT FINISH"], dns: ["DID NOT START"], dq: ["DISQUALIFIED"] },
   },
+  {
+    id: "in free words",
+    seen: "pages: reports of clubs",
+    free: true,
+    words: {
+      dnf: ["pulled a calf on lap 3", "snapped a chain at halfway", "had to leave early", "went home after one lap"],
+      dns: ["did not turn up", "no show", "never started"],
+      dq: ["disqualified for a short cut", "disqualified after a false start"],
+    },
+  },
 ];
 
 export interface StatusPlace extends Part {
-  readonly where: "figure" | "place" | "behind" | "brackets" | "dash" | "label" | "line" | "last of a line" | "below";
+  readonly where:
+    | "figure"
+    | "place"
+    | "behind"
+    | "brackets"
+    | "dash"
+    | "label"
+    | "line"
+    | "last of a line"
+    | "below"
+    | "told"
+    | "boats"
+    | "later";
 }
+
+/** Places in which the words can stand. */
+export const wordsFit =
+  ({ free, words }: StatusStyle) =>
+  ({ where }: StatusPlace): boolean =>
+    free
+      ? /^(?:behind|brackets|told)$/.test(where)
+      : where !== "told" && (where !== "later" || words.dnf.every((word) => word === word.toUpperCase()));
 
 export const STATUS_PLACES: readonly StatusPlace[] = [
   { id: "for the figure", seen: "l22", where: "figure" },
@@ -116,4 +148,7 @@ export const STATUS_PLACES: readonly StatusPlace[] = [
   { id: "DNF: Name", seen: "pages: sailing and cycling clubs", where: "label" },
   { id: "line of its own, &", seen: "pages: chess club, Catalonia", where: "last of a line" },
   { id: "heading and lines", seen: "pages: trail races", where: "below" },
+  { id: "behind the name", seen: "pages: reports of clubs", where: "told" },
+  { id: "line of its own, boats and ;", seen: "pages: sailing clubs", where: "boats" },
+  { id: "after a sentence", seen: "pages: sailing blogs", where: "later" },
 ];

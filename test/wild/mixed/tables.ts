@@ -66,7 +66,7 @@ export function tabled(mixer: Mixer): Mixed {
   const arrangement =
     events.length > 1 ? mixer.part("races", RACES, (one) => raceFits(one.id, syntax, heads.id)).id : RACES[0].id;
   const statuses = events.some(({ runners }) => runners.some(({ status }) => status));
-  const words = statuses ? mixer.part("status", STATUS_WORDS) : STATUS_WORDS[0];
+  const words = statuses ? mixer.part("status", STATUS_WORDS, ({ free }) => !free) : STATUS_WORDS[0];
   const where = statuses
     ? mixer.part(
         "status place",

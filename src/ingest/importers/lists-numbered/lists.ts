@@ -58,9 +58,9 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   if (above) yield stray(above);
 }
 
-/** The list with the names of a block below a line that is a status; undefined: the block is none. */
+/** The list with the names of a block below a line that is a status, or of lines with a status each; undefined: the block is none. */
 function withFallen(list: List, block: readonly Line[]): List | undefined {
-  const fallen = list.items.length > 0 ? section(block) : undefined;
+  const fallen = list.items.length > 0 ? (section(block) ?? outOf(block)) : undefined;
   return fallen && { ...list, items: [...list.items, ...fallen] };
 }
 
@@ -79,6 +79,14 @@ function* blocksWithoutCourtesy(text: string): Generator<Line[], void, void> {
 /** "Results:" directly above names is a heading, though elsewhere it is a greeting. */
 function isHead(block: readonly Line[], at: number): boolean {
   return at === 0 && block.length > 1 && /:\s*$/.test(block[0].text);
+}
+
+/** "Retired: Ann, Bo", "DNS Cy": lines with a status and without a place. */
+function outOf(block: readonly Line[]): readonly Item[] | undefined {
+  const items = block.map(({ text, number }) => parseItem(text, number));
+  return items.every((one) => one?.status !== undefined && one.place === undefined)
+    ? splitFallen(items as readonly Item[])
+    : undefined;
 }
 
 /** Names below a line that is a status; undefined without one, or if another list begins among them. */

@@ -3,6 +3,7 @@ import { contentLines, type ContentLine } from "./lexing/content";
 import { withVerdicts } from "./duels/verdicts";
 import { withLineups } from "./duels/lineups";
 import { segmentsByExample } from "./marks/byExample";
+import { withDropouts } from "./lists/dropouts";
 import type { Parsed } from "./parsed";
 import { assemble, type Fitted, type Mode } from "./choosing/assemble";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marks/marked";
@@ -26,7 +27,7 @@ export function readLines(text: string, context: Context): Fitted[] {
   if (ranked) readings.push({ ...ranked, fit: ranked.fit + (roster.alone ? RANKED : 0) });
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));
   return [...readings, ...readMarked(lines, parsed, context)]
-    .map((one) => ({ ...one, games: withLineups(one.games, lines) }))
+    .map((one) => withDropouts({ ...one, games: withLineups(one.games, lines) }, lines))
     .toSorted((a, b) => b.fit - a.fit);
 }
 

@@ -9,11 +9,11 @@ const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
   ],
   [
     "dns",
-    /^(?:dns|n\.\s?a\.|dnq|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t (?:start|take part|turn up|compete|climb|race|run|ride|sail|swim)|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|no sali[oó]|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|ikke (?:start|møtt)|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nestart|nemoc|late\b|arrived late|zu spät|verspätet|en retard|lleg[aó] tarde|in ritardo|te laat|nije (?:doš|star)|ni(?:so|sta)? (?:priš|start)|neieradās|nestartēja|neatvyk|ei osal|mætti ekki|no present|no comparec|não compar|nem indult|nem jelent|gelmedi|başlamadı|vắng|לא התייצב|غائب|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
+    /^(?:dns|n\.\s?a\.|dnq|scratched|non[- ]?start|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t (?:start|take part|turn up|compete|climb|race|run|ride|sail|swim)|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|no sali[oó]|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|ikke (?:start|møtt)|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nestart|nemoc|late\b|arrived late|zu spät|verspätet|en retard|lleg[aó] tarde|in ritardo|te laat|nije (?:doš|star)|ni(?:so|sta)? (?:priš|start)|neieradās|nestartēja|neatvyk|ei osal|mætti ekki|no present|no comparec|não compar|nem indult|nem jelent|gelmedi|başlamadı|vắng|לא התייצב|غائب|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
   ],
   [
     "dnf",
-    /^(?:dnf|d\.n\.f|rit\.?$|nulo$|nullo$|no mark|inget giltig|ei tulosta|bez výkon|kein gültig|sin marca|sans marque|nm$|ung[üu]ltig|ogiltig|verletz|utgi?ck|utgik|br[uü]t(?:t|it)?$|uppg|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|val$|gevallen|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|nedojel|nedoběhl|vzdal|nije završ|odust|odstop|neizstā|izstāj|pasitrauk|katkest|lauk ekki|aver[ií]a|panne|defekt|rotura|guast|pech\b|motorschaden|kaputt|hætti|retirat|abandonat|desist|feladta|bıraktı|bỏ cuộc|פרש|انسحب|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|中途|quebr|queb\b|未完|退[赛賽出]|기권|리타|완주)/iu,
+    /^(?:dnf|d\.n\.f|rit\.?$|nulo$|nullo$|no mark|inget giltig|ei tulosta|bez výkon|kein gültig|sin marca|sans marque|nm$|ung[üu]ltig|ogiltig|verletz|utgi?ck|utgik|br[uü]t(?:t|it)?$|uppg|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|non[- ]?finish|failed to finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|uitval|val$|gevallen|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk|nie ukoń|wycof|nedokon|nedojel|nedoběhl|vzdal|odstoup|odst[úu]p|zszed|zeszł|nije završ|odust|odstop|neizstā|izstāj|pasitrauk|katkest|lauk ekki|aver[ií]a|panne|defekt|rotura|guast|pech\b|motorschaden|kaputt|hætti|retirat|abandonat|desist|felad|bırak|bỏ cuộc|פרש|انسحب|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|中途|quebr|queb\b|未完|退[赛賽出]|기권|리타|완주)/iu,
   ],
 ];
 
@@ -28,11 +28,17 @@ export function statusIn(text: string, place = false): EntrantStatus | undefined
   if (own) return own;
   // "nicht angetreten" before a name; elsewhere a figure is not available.
   if (place && /^n\.\s?a\.$/i.test(cell)) return "dns";
-  const found = STEMS.find(([, stem]) => stem.test(cell.replace(/^[(["'*]+/, "")));
-  if (found) return found[0];
+  const found = stemOf(cell);
+  if (found) return found;
   const word = cell.length < 40 ? outIn(cell) : undefined;
   return word ? (word.toLowerCase() as EntrantStatus) : undefined;
 }
+
+/** The status that a text begins with. */
+export const statusBegins = (text: string): EntrantStatus | undefined => parseStatus(text) ?? stemOf(text);
+
+const stemOf = (cell: string): EntrantStatus | undefined =>
+  STEMS.find(([, stem]) => stem.test(cell.replace(/^[(["'*]+/, "").replaceAll("\u00A0", " ")))?.[0];
 
 /** Words behind a name that could be no part of it: codes and words that mean a status as a whole. */
 const LONGEST_STATUS = 4;

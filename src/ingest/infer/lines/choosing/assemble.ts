@@ -138,6 +138,7 @@ class Assembly {
     const parsed = this.#parsed;
     const quoted = new Set(parsed.flatMap(({ line }) => (line.quoted ? [line.line] : [])));
     const games = onlyResults(this.#games, { quoted, told: this.#told, parsed });
+    if (games.length === 0) return undefined;
     const duels = games.filter(({ duel }) => duel).length;
     const lists = games.length - duels;
     const used = this.#used;

@@ -13,10 +13,15 @@ interface Known {
 
 /** The games of a text without what repeats them, sums them up or comments on them. */
 export const onlyResults = (games: readonly InferredGame[], { quoted, told, parsed }: Known): InferredGame[] =>
-  withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed));
+  withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed)).filter(
+    ({ entrants }) => new Set(entrants.map(({ name }) => name.text)).size > 1,
+  );
 
 const STANDING =
   /^P\s+W\s+(?:D\s+)?L\b|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+
+/** A heading above the sums of a season. */
+export const isStandings = (heading: string): boolean => STANDING.test(heading);
 
 /** Below other games, a sum; above them, the first game. */
 const FINAL = /\bfinal scores\b/iu;

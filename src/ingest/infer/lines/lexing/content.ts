@@ -44,7 +44,7 @@ const LOGGED = /^\[?\d{2}:\d{2}:\d{2}(?:\.\d+)?\]?\s(?:\[[^\]]{1,40}\]:?\s){0,3}
 /** LINE has tabs around the sender. */
 const TABBED = /^\d{1,2}:\d{2}\t([^\t]{1,40})\t(?=[^\t]*$)/u;
 const BULLET =
-  /^\s*(?:[-*]\s\[[ xX]\]|[•·▪▫◾◽►▸➤‣◦○●⁃*–—-]\uFE0F?|o(?=\s(?:[#(]?\d|\p{Lu}))|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+|^\s*[▫▪◾◽]\uFE0F?(?=\d)/u;
+  /^\s*(?:[-*]\s\[[ xX]\]|[•·▪▫◾◽►▸➤‣◦○●⁃*–—-]\uFE0F?|o(?=\s(?:[#(]?\d|[\p{Lu}\p{Lo}]))|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+|^\s*[▫▪◾◽]\uFE0F?(?=\d)/u;
 
 /** A line that only joins the two around it, and a score in a line of its own. */
 const JOINT =

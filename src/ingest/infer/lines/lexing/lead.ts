@@ -2,7 +2,7 @@ import { western } from "../../../cells/digits";
 import { PLACE_NOUN } from "../../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { AND_WORDS } from "../../tokens/names";
-import { statusIn } from "../../tokens/statuses";
+import { statusBegins, statusIn } from "../../tokens/statuses";
 import { isCalendar } from "./openers";
 import { EASTERN, isShared, JOINT, ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
 
@@ -38,7 +38,7 @@ const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s(?!(?:${GAME}):)\\p{Ll}{3,12}(?
 /** "100 m" is a distance, and "第3局" is a game. */
 const AMOUNT = "\\d{2,5}\\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\\s";
 const FIGURE = new RegExp(
-  `^(?!${AMOUNT})([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))(?:[-–]\\d{1,3}(?=[.)]))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
+  `^(?!${AMOUNT})([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))([-–]\\d{1,3}(?=[.)]|${NOUN}))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
   "iu",
 );
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
@@ -103,7 +103,7 @@ function figureAt(text: string, figured: boolean): Lead | undefined {
   const digits = western(text).replace(NAMED_FIGURE, (_, figure: string) => `第${EASTERN.indexOf(figure) + 1}`);
   const figure = FIGURE.exec(digits.length === text.length ? digits : text);
   if (!figure) return undefined;
-  const [all, open = "", before = "", number, letters, noun] = figure;
+  const [all, open = "", before = "", number, range, letters, noun] = figure;
   const style = [open, before.toLowerCase(), letters ? "o" : "", noun ? "n" : ""].join(" ");
   const place = Number(number);
   const isOrdinal = before !== "" || letters !== undefined || noun !== undefined;
@@ -116,7 +116,7 @@ function figureAt(text: string, figured: boolean): Lead | undefined {
           place,
           style,
           clear: style.trim() !== "",
-          tied: /^t|=/i.test(all) || isShared(all),
+          tied: range !== undefined || /^t|=/i.test(all) || isShared(all),
           size: all.length,
           end: all.length,
           weight: isOrdinal ? 1 : open === "" ? 0.6 : 0.9,
@@ -163,15 +163,30 @@ function wordAt(text: string): Lead | undefined {
     : { ...lead, weight: 0.6 };
 }
 
+const TIED_END = new RegExp(`[(（](?:${JOINT}|=)[)）][\\s,;.]*$`, "iu");
+/** "Ann, Bo (tied)". */
+export const endsTied = (text: string): boolean => TIED_END.test(text.slice(-40));
+
+/** "2nd - tie: Ann, Bo", "2º: empate entre Ana e Rui", "3. (tie) Ann, Bo". */
+const TIED_BEHIND = new RegExp(
+  `^[\\s.:：–-]{0,4}(?:\\((?:${JOINT})\\)[\\s:：–-]{0,3}|(?:${JOINT})(?:\\s(?:between|entre|zwischen|tra|tussen|mellan|mellom|mellem|między|mezi)\\s|\\s?[:：–-]\\s?))`,
+  "u",
+);
+
 /** The lead with the signs behind it, unless what follows cannot be a name. */
-function ended(text: string, lead: Lead, figured = false): Lead | undefined {
+function ended(text: string, { ...lead }: Lead, figured = false): Lead | undefined {
+  const shared = TIED_BEHIND.exec(text.slice(lead.end))?.[0].length ?? 0;
+  if (shared > 0) Object.assign(lead, { tied: true, clear: true, end: lead.end + shared });
   const rest = text.slice(lead.end);
   const joint = JOINED.exec(rest)![0];
   const behind = rest.slice(joint.length);
   const weight = lead.weight > 0.6 ? lead.weight : /^\.\s/.test(joint) ? 1 : /[.)\]]/.test(joint) ? 0.9 : 0.6;
   if (behind === "") return { ...lead, weight, clear: lead.clear || /[.)]/.test(joint), end: text.length };
   const glued =
-    joint === "" && /[\p{L}\d]$/u.test(text.slice(0, lead.end)) && !/[位着위名등]$/u.test(text.slice(0, lead.end));
+    joint === "" &&
+    shared === 0 &&
+    /[\p{L}\d]$/u.test(text.slice(0, lead.end)) &&
+    !/[位着위名등]$/u.test(text.slice(0, lead.end));
   const isName =
     (NAME.test(behind) && !(joint.endsWith("-") && behind.startsWith("*"))) ||
     (/^\d/.test(behind) && (/[.,)\]:：;|、]/.test(joint) || figured));
@@ -188,7 +203,7 @@ export interface Ordinal {
   readonly to: number;
   /** 1., 1st, (1), first: more than a bare number. */
   readonly strong: boolean;
-  /** Preceded by the start of the text or a separator. */
+  /** Preceded by the start of the text, a separator or two blanks. */
   readonly parted: boolean;
   readonly tied: boolean;
 }
@@ -222,7 +237,7 @@ export function ordinalsIn(text: string): Ordinal[] {
     const joint = text.slice(from + lead.size, to);
     const before = text.slice(0, from).trimEnd();
     if (!isOrdinal(lead, joint, before, text.slice(to))) continue;
-    const parted = before === "" || PARTED.test(before);
+    const parted = before === "" || PARTED.test(before) || from > before.length + 1;
     found.push({ place: lead.place!, from, to, strong: !isWeak(lead, joint), parted, tied: lead.tied });
   }
   return found;
@@ -246,9 +261,9 @@ export function statusLeadAt(text: string): Lead | undefined {
   let size = open;
   for (const word of text
     .slice(open, open + 60)
-    .match(/[^\s:;|,)\]]+(?:[\s:;|,)\]]|$)/gu)
+    .match(/[^\s:：;|,)\]]+(?:[\s:：;|,)\]]|$)/gu)
     ?.slice(0, MOST_WORDS) ?? []) {
-    const cell = text.slice(open, size + word.length).replace(/[\s:;|,)\]]$/u, "");
+    const cell = text.slice(open, size + word.length).replace(/[\s:：;|,)\]]$/u, "");
     const status = cell.length < 2 ? undefined : (parseStatus(cell) ?? statusIn(cell, /^\p{Lu}{2,}$/u.test(cell)));
     size += word.length;
     if (!status || !/\p{L}/u.test(cell)) continue;
@@ -264,4 +279,26 @@ export function statusLeadAt(text: string): Lead | undefined {
       : undefined;
   }
   return undefined;
+}
+
+/** "Not in the finish (DNF):", "Retirements": the status of those who are named below. */
+export function statusHeadOf(text: string): EntrantStatus | undefined {
+  if (text.length > 50 || /[.!?,;]$/.test(text)) return undefined;
+  const bare = text.replace(/\s{0,3}[:：–-]\s{0,3}$/u, "");
+  const [, words, code] = /^([^()]+?)(?:\s?\(([^()]*)\))?$/u.exec(bare) ?? [];
+  if (words === undefined || words.split(/\s+/).length > 5 || statusLeadAt(words)) return undefined;
+  const isMarked = bare !== text || words === words.toUpperCase();
+  const said = code === undefined || /^\d+$/.test(code) ? undefined : statusIn(code);
+  if (said) return bare !== text || statusBegins(words) ? said : undefined;
+  return isMarked || words.split(/\s+/).length > 1 || /^\d+$/.test(code ?? "") ? statusBegins(words) : undefined;
+}
+
+/** A status before names: "DNF Ann", "Retired: Ann", or at the end of a label, "Also started, did not finish: Ann". */
+export function statusLabelAt(text: string): Lead | undefined {
+  const lead = statusLeadAt(text);
+  const [all, words] = (lead ? null : /^(\p{L}[^:：.!?]{3,44})[:：]\s*(?=\S)/u.exec(text)) ?? [];
+  if (all === undefined || words === undefined) return lead;
+  const ends = [...words.matchAll(/(?<=\s)\S/gu)].map(({ index }) => statusBegins(words.slice(index)));
+  const status = ends.find((one) => one !== undefined);
+  return status && { status, clear: true, tied: false, size: words.length, end: all.length, weight: 0.9 };
 }

@@ -57,7 +57,7 @@ export function outAt(text: string, at: number): { place: number; size: number }
 
 /** Before or behind a place that several share. */
 export const JOINT =
-  "joint|equal|tied|tie|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
+  "joint|equal|(?:(?:two|three|four|five|\\d)[ -]way )?tied?|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
 const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");
 
 /** Whether the words around a place say that several share it. */

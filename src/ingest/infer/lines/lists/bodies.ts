@@ -13,6 +13,8 @@ export interface EntrantText {
   readonly pieces: readonly Piece[];
   /** The line has a place; then only an unambiguous code counts as a status. */
   readonly placed: boolean;
+  /** One of several who share a place on a line; the figure stands behind the last of them. */
+  readonly sharing?: boolean;
 }
 
 interface Part {
@@ -26,7 +28,7 @@ const SIGN =
 
 /** Cells that commas part: "Ann,12:01". */
 const BARE_COMMA = /[^\s\d],(?=\S)|\d,(?=[\p{L}`"@])/u;
-const EVERY_COMMA = new RegExp(`,(?!\\d{1,2}(?!\\d))|${SIGN.source}`, "gu");
+const EVERY_COMMA = new RegExp(`(?<!\\d),|,(?!\\d{1,2}(?!\\d))|${SIGN.source}`, "gu");
 
 /** A text cut at every sign that may stand between a name and what follows. */
 function partsOf(piece: Piece, signs: RegExp): Part[] {
@@ -66,7 +68,7 @@ const MIDDLE = new RegExp(
 const WHOLE = /^\d{1,4}$/;
 /** What people add behind a line that says nothing of the place. */
 const EXTRA =
-  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
+  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
 
 interface Peeled {
@@ -110,9 +112,9 @@ const isNamed = ({ piece }: Part): boolean => {
 
 /** Numbers, words and titles that most entrants have before the name. */
 const LEADS = [
+  FIGURE_FIRST,
   /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u,
   /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u,
-  FIGURE_FIRST,
 ];
 const MOST = 0.6;
 const unled = (text: string): string => LEADS.reduce((rest, lead) => rest.replace(lead, ""), text);
@@ -201,7 +203,7 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
       ? { first: joined(first.piece, second.piece, all[at].pieces[0]), others }
       : { first: first.piece, others: parts.slice(1) };
   });
-  const placed = firsts.filter((one, at) => one && all[at].placed);
+  const placed = firsts.filter((one, at) => one && all[at].placed && !all[at].sharing);
   const share = (sign: RegExp, of = placed): number =>
     of.filter((one) => one && sign.test(one.first.text)).length / Math.max(1, of.length);
   // Behind the word "peg", any number; but one word for all.

@@ -2,7 +2,7 @@ import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { bodyOf, type LineEntry } from "../lexing/lineEntry";
-import { ordinalsIn, type Ordinal } from "../lexing/lead";
+import { endsTied, ordinalsIn, type Ordinal } from "../lexing/lead";
 
 /** A numbered list within a line, and the text before it. */
 interface InlineList {
@@ -11,13 +11,15 @@ interface InlineList {
 }
 
 const LONGEST = 260;
+/** Entrants who share a place. */
+export const MOST_SHARING = 6;
 /** What parts an entrant from the next: "1. Ann, 2. Bo, and 3. Cy". */
 const ENDING = new RegExp(`[\\s,;./|·•–—，、；。]+$|,\\s(?:${AND_WORDS}|а)\\s*$`, "u");
 
 /** Numbered lists in running text: "Boys: 1. Ada, 2. Bo. Girls: 1. Cy, 2. Di". */
 export function inlineLists(line: Piece): InlineList[] {
   const { text } = line;
-  const ordinals = withFirst(ofOverall(ordinalsIn(text), text), text);
+  const ordinals = withTies(withFirst(ofOverall(ordinalsIn(text), text), text), text);
   if (ordinals.length < 2) return [];
   const chains = chainsOf(ordinals);
   const lists: InlineList[] = [];
@@ -84,6 +86,12 @@ function withFirst(ordinals: readonly Ordinal[], text: string): readonly Ordinal
     : ordinals;
 }
 
+/** "2. Bo and Cy (tied), 4. Di": the sign behind the names. */
+const withTies = (ordinals: readonly Ordinal[], text: string): readonly Ordinal[] =>
+  ordinals.map((one, at) =>
+    endsTied(text.slice(one.to, ordinals[at + 1]?.from ?? one.to)) ? { ...one, tied: true } : one,
+  );
+
 /** The text before a list, from its last sentence on. */
 function titled(label: Piece): Piece {
   const bare = label.text.replace(/[\s:：–—-]+$/u, "");
@@ -126,9 +134,9 @@ function falling(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   return [];
 }
 
-/** Bare numbers without separators count 1, 2, 3 without a gap. */
+/** Bare numbers without separators count 1, 2, 3 without a gap, except behind a place that several share. */
 function isSteady(chain: readonly Ordinal[]): boolean {
-  return chain.every(({ place }, at) => place === at + 1);
+  return chain.every(({ place }, at) => place === (at === 0 ? 1 : chain[at - 1].place + 1) || chain[at - 1]?.tied);
 }
 
 function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
@@ -146,6 +154,7 @@ function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
       one.place === last.place + 1 ||
       one.place === chain.length + 1 ||
       (one.place === last.place && (level || last.tied)) ||
+      (last.tied && one.place > last.place && one.place < last.place + MOST_SHARING) ||
       (strong && one.strong && one.parted && one.place > last.place);
     if (follows && (one.strong === strong || !strong)) chain.push(one);
   }

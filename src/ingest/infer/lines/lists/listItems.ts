@@ -51,7 +51,7 @@ function severalOf(line: ContentLine, usual: readonly Parsed[]): ListItem[] {
     !list ||
     others.length > 0 ||
     list.label.text.length > LONGEST_LABEL ||
-    list.entries.length < Math.max(3, read) ||
+    list.entries.length < Math.max(list.label.text === "" ? 2 : 3, read) ||
     list.entries[0].place !== 1
   )
     return [];
@@ -89,6 +89,7 @@ export function areLoose(items: readonly ListItem[]): boolean {
   return placed.filter(({ parted }) => parted).length > 0.8 * placed.length;
 }
 
+/** `clear`: surely a place, or after several who share one on a line: "2= Ben, Sam; 4 Joe". */
 export const isNextOf = (place: number, last: number, count: number, clear: boolean): boolean =>
   place === last || place === last + 1 || place === count + 1 || (clear && place > last);
 

@@ -1,5 +1,6 @@
 import type { Context } from "../../common/context";
 import { headingRoles, type HeadingRole } from "../../tokens/headings";
+import { isStandings } from "../choosing/onlyResults";
 import { corrects } from "../sentences/amended";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
 import {
@@ -13,7 +14,8 @@ import {
   type ListItem,
   type Usual,
 } from "./listItems";
-import type { Lead } from "../lexing/lead";
+import { MOST_SHARING } from "./inlineLists";
+import { endsTied, type Lead } from "../lexing/lead";
 import type { Parsed } from "../parsed";
 import { tellsBackwards } from "./orders";
 import { bodiesOf } from "./bodies";
@@ -46,7 +48,7 @@ export function rosterOf(
   for (const one of usual) alone.set(one.line.line, [...(alone.get(one.line.line) ?? []), one]);
   const items = listItems(lines, alone).filter(({ line }) => !isPlainHead(line.text));
   if (items.filter(({ lead, line }) => lead?.place !== undefined && CROSS.test(line.text)).length > 1) return undefined;
-  const races = racesIn(items, alone);
+  const races = racesIn(items, alone).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
   const seats = races.flatMap((race) => race.seats);
   if (!races.some((race) => placedOf(race) > 1) || seats.length < 3) return undefined;
   if (races.some(({ from }) => from > 0 && isHead(items[from - 1].line.text, items[from].line.text))) return undefined;
@@ -56,24 +58,34 @@ export function rosterOf(
   )
     return undefined;
   const inside = new Set(races.flatMap(({ from, to }) => items.slice(from, to).map(({ line }) => line.line)));
-  if (usual.filter((one) => one.kind === "list" && inside.has(one.line.line)).length > 1) return undefined;
-  if (races.some((race) => goesOn(race, items, alone))) return undefined;
+  const rows = items.map(({ line }) => line.line);
+  const single = new Set(rows.filter((row, at) => rows[at - 1] !== row && rows[at + 1] !== row));
+  if (usual.filter((one) => one.kind === "list" && inside.has(one.line.line) && single.has(one.line.line)).length > 1)
+    return undefined;
+  if (races.some((race) => !inside.has(rows[race.to]) && goesOn(race, items, alone))) return undefined;
   // A sentence: "first Ann, second Bo and third Cy".
   const told = new Set(usual.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
-  const rows = items.map(({ line }) => line.line);
   if (rows.some((row, at) => told.has(row) && inside.has(row) && rows[at + 1] === row)) return undefined;
   if (areGames(usual.filter(({ line }) => inside.has(line.line)))) return undefined;
-  const bodies = new Map(bodiesOf(seats).map((body, at) => [seats[at], body]));
+  const summed = sumsIn(items);
+  // What the lines of the races have in common, those of the standings below them need not have.
+  const [sums, own] = [true, false].map((is) => seats.filter(({ line }) => summed.has(line.line) === is));
+  const bodies = new Map([own, sums].flatMap((some) => bodiesOf(some).map((body, at) => [some[at], body] as const)));
   const names = new Set([...bodies.values()].map((body) => body?.name.text));
   if (
     names.size * races.length < 0.6 * seats.length ||
     [...bodies.values()].filter(Boolean).length < 0.8 * seats.length
   )
     return undefined;
-  const others = usual.filter(({ line }) => !inside.has(line.line));
+  // "Egg and spoon (under 8s)": a number in the heading of a race.
+  const heads = new Set(races.flatMap(({ from }) => (from > 0 ? [items[from - 1].line.line] : [])));
+  const others = usual
+    .filter(({ line }) => !inside.has(line.line))
+    .map((one): Parsed => (one.kind === "scored" && heads.has(one.line.line) ? besideOf(one, context) : one));
   const duels = others.filter(({ kind }) => kind === "duel").length;
   const played = others.filter(
-    ({ kind }) => kind === "duel" || kind === "list" || kind === "entry" || kind === "scored",
+    ({ kind, line }) =>
+      !summed.has(line.line) && (kind === "duel" || kind === "list" || kind === "entry" || kind === "scored"),
   );
   const listed = others.some(
     (one, at) => one.kind === "entry" && others[at + 1]?.kind === "entry" && one.line.line === others[at + 1].line.line,
@@ -98,6 +110,18 @@ export function rosterOf(
   return { parsed: [...parsed, ...besides(items.slice(before))], alone: isAlone };
 }
 
+/** The lines below the headings of standings, up to the next blank line. */
+function sumsIn(items: readonly ListItem[]): ReadonlySet<number> {
+  let inside = false;
+  return new Set(
+    items.flatMap(({ line, lead, parted }, at) => {
+      const isHead = lead === undefined && line.text.length < 60 && isStandings(line.text);
+      inside = isHead || (inside && (!parted || items[at - 1].lead === undefined));
+      return inside && !isHead ? [line.line] : [];
+    }),
+  );
+}
+
 /** The line below a list has the next place, in another way. */
 function goesOn({ to, seats }: Race, items: readonly ListItem[], usual: Usual): boolean {
   const own = to < items.length ? (usual.get(items[to].line.line) ?? []) : [];
@@ -116,6 +140,39 @@ function areGames(some: readonly Parsed[]): boolean {
 /** The diagonal of a cross table. */
 const CROSS = /\s\*(?:\s|$)/;
 
+const JOINED = /\s?、\s?|\s(?:and|und|y|et|e|och|og|en|i|ja|és|и|&|\+)\s|\s?[/;]\s|,\s/gu;
+
+function cutsOf(text: string, small: boolean): RegExpMatchArray[] {
+  return [...text.matchAll(JOINED)].filter((match) => {
+    const behind = text.slice(match.index + match[0].length);
+    return (small ? /^\p{L}/u : /^[\p{Lu}\p{Lo}@]/u).test(behind);
+  });
+}
+
+/** "2nd Ann and Bo" above "4th Cy", "T5 Di, Ed and Flo": as many entrants as the places that are left out, or a sign of a tie. */
+function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]): RosterEntrant[] {
+  const place = seat.lead.place ?? 0;
+  const after = seats.slice(at + 1).find(({ placed }) => placed)?.lead.place;
+  const missing = (after ?? place) - place;
+  if (!seat.placed || seat.pieces.length > 1 || seats[at - 1]?.lead.place === place || after === place) return [seat];
+  const small = seats.every(({ pieces: [{ text }] }) => /^\p{Ll}/u.test(text));
+  const [piece] = seat.pieces;
+  const isTied = seat.lead.tied || endsTied(piece.text);
+  const cuts = cutsOf(piece.text, small);
+  const fills = missing > 1 && missing < 6 && cuts.length === missing - 1;
+  const isPaired = (): boolean =>
+    seats.filter((one) => one !== seat && one.placed && cutsOf(one.pieces[0].text, small).length > 0).length >
+    0.4 * seats.length;
+  if (!fills && (!isTied || (missing > 1 && cuts.length > missing - 1) || cuts.length === 0 || isPaired()))
+    return [seat];
+  return [...cuts, undefined].map((cut, index) => {
+    const before = cuts[index - 1];
+    const from = before ? before.index! + before[0].length : 0;
+    const part = stretch(piece, from, (cut?.index ?? piece.text.length) - from);
+    return { ...seat, pieces: [part], ...(cut ? { sharing: true } : {}) };
+  });
+}
+
 /** Fewer results beside the lists are remarks. */
 const LEAST_BESIDE = 3;
 
@@ -126,7 +183,7 @@ function racesIn(items: readonly ListItem[], usual: Usual): Race[] {
   const loose = areLoose(items);
   const races: Race[] = [];
   for (let at = 0; at < items.length; at++) {
-    const race = raceAt(items, at, { stride, loose, usual });
+    const race = raceAt(items, at, { stride, loose, usual }) ?? countdownAt(items, at, { stride, loose, usual });
     if (!race) continue;
     races.push(race);
     at = race.to - 1;
@@ -186,7 +243,7 @@ function entryOf(
 }
 
 /** A line between the lists: their heading, a date, a remark. */
-function besideOf({ line }: ListItem, context: Context): Parsed {
+function besideOf({ line }: Pick<ListItem, "line">, context: Context): Parsed {
   if (line.text.length >= 90) return { kind: "noise", line };
   return { kind: dateInLine(line, context.dateOrder) ? "date" : "heading", line };
 }
@@ -239,7 +296,7 @@ function isNextIn(
   if (loose && lead.place === 1 && at > from && !isTie(items, at, stride)) return false;
   const last = lastPlace(seats);
   const swapped = lead.place === last - 1 && last > 2 && !seats.some((seat) => seat.lead.place === last - 1);
-  return swapped || follows(lead, last, seats.filter(({ placed }) => placed).length);
+  return swapped || follows(lead, last, seats.filter(({ placed }) => placed).length, seats.at(-1)?.lead.tied === true);
 }
 
 /** The entrant of an item with a place. */
@@ -264,6 +321,33 @@ function placedAt(
 const besideAt = (items: readonly ListItem[], at: number, { stride, usual }: Layout): Seated | undefined =>
   othersAt(items[at], usual, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], usual, false);
 
+/** "3. Cy", "2. Bo", "1. Ann": a list that ends with the winner. */
+function countdownAt(items: readonly ListItem[], from: number, { stride, usual }: Layout): Race | undefined {
+  const first = items[from].lead;
+  if (stride > 1 || !first?.clear || (first.place ?? 0) < 3) return undefined;
+  // "First out: Gaz" above the fifth.
+  const above = from > 0 && items[from - 1].line.line !== items[from].line.line ? items[from - 1].line.line : -1;
+  if (usual.get(above)?.some(({ kind }) => kind === "entry")) return undefined;
+  const seats: RosterEntrant[] = [];
+  let last = Infinity;
+  let at = from;
+  for (; at < items.length; at++) {
+    const { line, lead } = items[at];
+    const isNext =
+      lead?.place !== undefined &&
+      isAlike(lead, first) &&
+      (at === from || (lead.place <= last && last - lead.place < MOST_SHARING));
+    const out = isNext || last > 1 ? undefined : (unplacedAt(items, at, 1) ?? othersAt(items[at], usual, false));
+    if (!isNext && !out) break;
+    if (isNext) {
+      seats.push({ line, lead, pieces: [behindLead(line, lead)], placed: true });
+      last = lead.place!;
+    } else seats.push(...out!.seats);
+  }
+  const placed = seats.filter(({ placed }) => placed);
+  return last === 1 && placed.length > 2 && placed.length >= first.place! - 1 ? { from, to: at, seats } : undefined;
+}
+
 /** "6e garçons", "5 km" below names with a capital letter: a heading. */
 const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>
   /^\p{Ll}+(?:\s|$)/u.test(behindLead(line, lead).text) && /^\p{Lu}/u.test(behindLead(first, before).text);
@@ -275,5 +359,5 @@ const isTie = (items: readonly ListItem[], at: number, stride: number): boolean 
 };
 
 /** Places never decrease; gaps are allowed. */
-const follows = ({ place, tied, clear }: Lead, last: number, count: number): boolean =>
-  place === undefined ? tied && count > 0 : count === 0 ? place === 1 : isNextOf(place, last, count, clear);
+const follows = ({ place, tied, clear }: Lead, last: number, count: number, shared: boolean): boolean =>
+  place === undefined ? tied && count > 0 : count === 0 ? place === 1 : isNextOf(place, last, count, clear || shared);

@@ -4,7 +4,7 @@ import { statusBehind } from "../../tokens/statuses";
 import type { Piece } from "../../types";
 import { stretch, type ContentLine } from "../lexing/content";
 import { behindLead, LONGEST, type ListItem, type Usual } from "./listItems";
-import { statusLeadAt, type Lead } from "../lexing/lead";
+import { statusHeadOf, statusLabelAt, type Lead } from "../lexing/lead";
 import { bodiesOf, isStatus, type EntrantText } from "./bodies";
 
 /** An entrant of a list, before the lines are compared. */
@@ -15,7 +15,8 @@ export interface RosterEntrant extends EntrantText {
 
 const UNPLACED: Lead = { clear: true, tied: false, size: 0, end: 0, weight: 0.9 };
 
-const EXPLAINED = /=/;
+/** "PB = personal best". */
+const EXPLAINED = /^[^\s=]{1,6}\s?=|=[^=]*=/;
 
 /** Entrants without a place: a status before or behind the name, or in the line below it. */
 export function unplacedAt(
@@ -24,9 +25,10 @@ export function unplacedAt(
   stride: number,
 ): { seats: RosterEntrant[]; size: number } | undefined {
   const { line } = items[at];
-  if (line.heading || line.text.length > LONGEST || EXPLAINED.test(line.text)) return undefined;
+  if (line.heading || line.text.length > LONGEST || EXPLAINED.test(line.text) || statusHeadOf(line.text))
+    return undefined;
   if (stride > 1) return statusBelow(items, at, stride);
-  const before = statusLeadAt(line.text);
+  const before = statusLabelAt(line.text);
   if (!before) {
     const seat = statusBeside(line);
     return seat && { seats: [seat], size: 1 };
@@ -43,6 +45,8 @@ function statusBelow(
 ): { seats: RosterEntrant[]; size: number } | undefined {
   const { line, lead } = items[at];
   const dash = lead !== undefined && lead.place === undefined && !lead.tied && lead.end === line.text.length;
+  const named = dash && stride === 2 && at + 1 < items.length ? unplacedAt(items, at + 1, 1) : undefined;
+  if (named) return { ...named, size: named.size + 1 };
   const below = items.slice(at + Number(dash), at + stride).slice(-2);
   if (below.length < 2 || !isStatus(below[1].line.text) || !isNameLike(below[0].line.text)) return undefined;
   const pieces = below.map((row) => row.line);
@@ -95,17 +99,25 @@ function coreOf(text: string): [number, number] {
   return [lead, text.length - lead];
 }
 
-/** "Did not start: Ann, Bo": all who have the status. */
-function namesIn(piece: Piece, listed: boolean): Piece[] {
+/** "Did not start: Ann, Bo", "Retired: R. Bebb, Fly; I. Pugh, Craig": all who have the status. */
+export function namesIn(piece: Piece, listed: boolean): Piece[] {
   // A comma in brackets parts members of a team.
-  const text = piece.text.replace(/\([^()]*\)/g, (all) => all.replaceAll(",", " "));
-  const cuts = listed ? [...text.matchAll(/,\s/g)].map(({ index }) => index) : [];
+  const text = piece.text.replace(/\([^()]*\)/g, (all) => all.replaceAll(/[,;]/g, " "));
+  const isParted = listed && text.includes("; ");
   // "Haverkamp, Gillian, Okoro, Zoë": surnames before forenames.
   const words = text.split(/,\s/);
   const pairs = words.length > 1 && words.length % 2 === 0 && words.every((word) => !word.includes(" "));
-  const ends = [...(pairs ? cuts.filter((_, at) => at % 2 === 1) : cuts), piece.text.length];
-  return ends.map((end, at) => {
-    const from = at === 0 ? 0 : ends[at - 1] + 2;
-    return trimmed(stretch(piece, from, end - from));
+  const signs = listed ? [...text.matchAll(isParted ? /;\s/g : /,\s/g)].map(({ index }) => index) : [];
+  const cuts = pairs && !isParted ? signs.filter((_, at) => at % 2 === 1) : signs;
+  return [...cuts, piece.text.length].flatMap((end, at) => {
+    const from = at === 0 ? 0 : cuts[at - 1] + 2;
+    const part = trimmed(stretch(piece, from, end - from));
+    return part.text === "" ? [] : [isParted ? withoutClub(part) : part];
   });
+}
+
+/** "R. Bebb, Fly": a club or a boat behind a whole name. */
+function withoutClub(piece: Piece): Piece {
+  const [name] = piece.text.split(/,\s/, 1);
+  return name.includes(" ") ? stretch(piece, 0, name.length) : piece;
 }

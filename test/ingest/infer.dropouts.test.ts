@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../src/ingest";
+import { short } from "./short";
+
+const lines = (...rows: string[]): string => `${rows.join("\n")}\n`;
+const races = (text: string): string[] =>
+  short(readAll([{ data: text }], {})).map((race) => race.replace(/^.*?: /, ""));
+const doubts = (text: string): string[] => readAll([{ data: text }], {}).inputs[0].doubts.map(({ message }) => message);
+
+describe("players below a list who did not finish", () => {
+  it("known words tell in several languages", () => {
+    for (const last of [
+      "Jan Nowak abandon au km 12",
+      "Jan Nowak se retiró en el km 8",
+      "Jan Nowak bröt varv 4",
+      "Jan Nowak zszedł z trasy",
+      "Jan Nowak odstoupil",
+      "Jan Nowak (nach dem Rad ausgestiegen)",
+      "Jan Nowak feladta a versenyt",
+      "Also ran but did not finish: Jan Nowak",
+      "Yarışı bırakanlar: Jan Nowak",
+      "What a windy night it was.\nDNF Jan Nowak",
+    ])
+      expect(races(lines("Club run", "1. Ann Lee", "2. Bo Cole", "3. Cy Dunn", last))).toEqual([
+        "Ann Lee 1, Bo Cole 2, Cy Dunn 3, Jan Nowak 4 dnf",
+      ]);
+  });
+  it("free words are taken for a DNF with a doubt", () => {
+    const text = lines("Kart night", "1. Dan", "2. Luke", "3. Sofia", "Kev - pulled calf on lap 3");
+    expect(races(text)).toEqual(["Dan 1, Luke 2, Sofia 3, Kev 4 dnf"]);
+    expect(doubts(text)[0]).toMatch(/did not finish: “Kev”/);
+  });
+  it("a heading that is a status has them below", () => {
+    expect(
+      races(lines("Run", "1. Ann Lee", "2. Bo Cole", "3. Cy Dunn", "", "Nicht im Ziel (DNF):", "Di Orr", "Ed Poe")),
+    ).toEqual(["Ann Lee 1, Bo Cole 2, Cy Dunn 3, Di Orr 4 dnf, Ed Poe 4 dnf"]);
+  });
+  it("semicolons part players whose boats follow a comma", () => {
+    expect(
+      races(lines("Race", "1 Pete Ham, Laser", "2 Jo Till, Solo", "", "Retired: R. Bebb, Fly; I. Pugh, Craig")),
+    ).toEqual(["Pete Ham 1, Jo Till 2, R. Bebb 3 dnf, I. Pugh 3 dnf"]);
+  });
+  it("lines about organisers and headings of the next race are left out", () => {
+    expect(races(lines("Run", "1. Ann Lee", "2. Bo Cole", "3. Cy Dunn", "Wally Green - timekeeper"))).toEqual([
+      "Ann Lee 1, Bo Cole 2, Cy Dunn 3",
+    ]);
+    expect(
+      races(lines("Juniors", "1. Ann", "2. Bo", "3. Cy", "Seniors - long course", "1. Dee", "2. Eve", "3. Fay")),
+    ).toEqual(["Ann 1, Bo 2, Cy 3", "Dee 1, Eve 2, Fay 3"]);
+  });
+  it("sentences behind a list in one line name them", () => {
+    expect(races("A Grade: 1 Jack Roe, 2 Tom Fry (visitor, RBCC), 3 Dean Cox. DNF Pete Lamb (puncture)\n")).toEqual([
+      "Jack Roe 1, Tom Fry 2, Dean Cox 3, Pete Lamb 4 dnf",
+    ]);
+    expect(races("Park run: 1. Amy, 2. Beth, 3. Cath. Dee pulled out with a stitch.\n")).toEqual([
+      "Amy 1, Beth 2, Cath 3, Dee 4 dnf",
+    ]);
+  });
+});
