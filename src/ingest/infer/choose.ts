@@ -2,7 +2,7 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
-import { isCleaner, isUnclean } from "./clean";
+import { holdMore, isCleaner, isUnclean } from "./clean";
 import { isStandings } from "./lines/choosing/onlyResults";
 import { isTabbed } from "./containers/rejoined";
 import { headingRoles, type HeadingRole } from "./tokens/headings";
@@ -29,8 +29,10 @@ const LIKELY = 0.35;
 
 /** The first rule that holds decides. */
 const RULES: readonly Rule[] = [
+  // What all lines have in common shows that a place, a figure or a sign was taken for a part of a name.
+  { name: "shorter names", when: hasShorterNames, least: 0.2 },
   // A format knows its own way of writing: where nothing is doubtful, or inference agrees, it needs no other reading.
-  { name: "exact", when: (one) => isSettledList(one) || isSettledGames(one), least: NEVER },
+  { name: "exact", when: (one) => isSettledList(one) || isSettledGames(one) || isQuoted(one), least: NEVER },
   // Any reading is better than none.
   { name: "nothing read", when: ({ races }) => races.length === 0, least: ({ inferred }) => leastFor(inferred) },
   // Values after "=" or labels are no lines of players.
@@ -39,6 +41,8 @@ const RULES: readonly Rule[] = [
   { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
   // The rest of a line that is no place, time or score was taken for a name.
   { name: "wrong names", when: hasWrongNames, least: LIKELY },
+  // What the format did not read is asked about, line by line, where inference reads no more of it.
+  { name: "nothing more", when: addsNothing, least: NEVER },
   // People write games and lists in more ways than a format of lines knows.
   { name: "lines left out", when: (one) => one.importer.shape === "sentences" || isListWithRest(one), least: LIKELY },
   // Most rows gave no game.
@@ -122,13 +126,33 @@ function lacksStatus({ source: { text }, races }: Trial): boolean {
   return lines > entrants.filter(({ status }) => status !== undefined).length;
 }
 
+/** Names with the signs of an order must have been quoted. */
+const isQuoted = ({ importer, races }: Trial): boolean =>
+  importer.shape === "orders" && allNames(races).some((name) => /[>=]/.test(name));
+
+const holdStandings = (races: readonly RaceRecord[]): boolean =>
+  races.some(({ id }) => id !== undefined && isStandings(id));
+
+/** Inference reads the same names of a list or an order, or fewer. */
+function addsNothing(contest: Contest): boolean {
+  const { importer, races, inferred } = contest;
+  if ((importer.shape !== "lists" && importer.shape !== "orders") || holdStandings(races)) return false;
+  return hasFewerSeats(contest) || allNames(races).join("\t") === namesFound(inferred).join("\t");
+}
+
+/** Inference reads the same lists, with less in some names. */
+function hasShorterNames({ importer, races, inferred }: Contest): boolean {
+  const isRoster = importer.shape === "lists" && inferred.choices?.mode === "roster";
+  return isRoster && inferred.games.length >= races.length && holdMore(allNames(races), namesFound(inferred));
+}
+
 /** A list of which nothing is doubtful. */
 const isSettledList = (trial: Trial): boolean =>
   trial.importer.shape === "lists" &&
   trial.races.length > 0 &&
   trial.doubts.length === 0 &&
   !lacksStatus(trial) &&
-  !trial.races.some(({ id }) => id !== undefined && isStandings(id)) &&
+  !holdStandings(trial.races) &&
   !isUnclean(allNames(trial.races));
 
 /** Games of two sides that inference reads alike, or of which it lacks some although none is doubtful. */

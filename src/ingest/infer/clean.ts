@@ -82,3 +82,12 @@ export function isCleaner(all: readonly string[], others: readonly string[]): bo
   const share = uncleanShare(than);
   return share >= 0.25 && uncleanShare(sampled(all)) <= 0.4 * share;
 }
+
+/** Some names contain a shorter name and other text: the place, a figure or a sign was taken for a part of them. */
+export function holdMore(names: readonly string[], bare: readonly string[]): boolean {
+  const kept = new Set(bare);
+  // Whether text in brackets belongs to the names is for others to say.
+  const longer = names.filter((name) => !kept.has(name) && !kept.has(name.replace(BRACKET, "").trim()));
+  const trimmed = longer.filter((name) => bare.some((one) => name.includes(one)));
+  return trimmed.length > 0 && trimmed.length >= 0.8 * longer.length && bare.length >= 0.8 * names.length;
+}

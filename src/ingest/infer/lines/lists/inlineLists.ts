@@ -13,8 +13,8 @@ interface InlineList {
 const LONGEST = 260;
 /** Entrants who share a place. */
 export const MOST_SHARING = 6;
-/** What parts an entrant from the next: "1. Ann, 2. Bo, and 3. Cy". */
-const ENDING = new RegExp(`[\\s,;./|·•–—，、；。]+$|,\\s(?:${AND_WORDS}|а)\\s*$`, "u");
+/** What parts an entrant from the next: "1. Ann, 2. Bo and 3. Cy". */
+const ENDING = new RegExp(`[\\s,;./|·•–—，、；。]+$|,?\\s(?:${AND_WORDS}|а)\\s*$`, "u");
 
 /** Numbered lists in running text: "Boys: 1. Ada, 2. Bo. Girls: 1. Cy, 2. Di". */
 export function inlineLists(line: Piece): InlineList[] {
