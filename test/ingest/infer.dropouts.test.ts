@@ -29,6 +29,15 @@ describe("players below a list who did not finish", () => {
     const text = lines("Kart night", "1. Dan", "2. Luke", "3. Sofia", "Kev - pulled calf on lap 3");
     expect(races(text)).toEqual(["Dan 1, Luke 2, Sofia 3, Kev 4 dnf"]);
     expect(doubts(text)[0]).toMatch(/did not finish: “Kev”/);
+    const whole = lines(
+      "Kart night",
+      "1. Dan Poe",
+      "2. Luke Ray",
+      "3. Sofia Till",
+      "Kev - pulled calf",
+      "DNS: Flo May",
+    );
+    expect(races(whole)).toEqual(["Dan Poe 1, Luke Ray 2, Sofia Till 3, Kev 4 dnf, Flo May - dns"]);
   });
   it("a heading that is a status has them below", () => {
     expect(

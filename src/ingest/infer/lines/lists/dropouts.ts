@@ -266,11 +266,14 @@ function remarked(whole: ContentLine, shape: NamesShape, free: boolean): Dropout
     const status = shape.scored && LEFT.test(tail) ? "dns" : known;
     if (!status && !(free && isRemark(said.text, cut.sign, shape))) continue;
     const [body] = bodiesAmong([stretch(line, 0, cut.at)], shape);
-    if (body && isNamed(body.name.text, shape))
+    // Behind a dash or in brackets, a forename alone may stand for a player.
+    if (body && isNamed(body.name.text, APART.test(cut.sign) ? { ...shape, least: 1 } : shape))
       return peopleOfBody(body, shape).map((name) => ({ name, status: status ?? "dnf", said, guessed: !status }));
   }
   return undefined;
 }
+
+const APART = /[-–—(（…]/;
 
 const LEFT =
   /^(?:left|gone|went home|had to (?:go|leave)|ging|musste (?:gehen|los|weg)|est parti|parti|se fue|tuvo que irse|foi embora|è andat|moest weg|gick|måtte gå|ушёл|ушла)(?!\p{L})/iu;
@@ -302,5 +305,5 @@ function isRemark(text: string, sign: string, { least }: NamesShape): boolean {
   if (!/^\p{Ll}{2}/u.test(text) || /\p{Lu}/u.test(text) || count < 2 || NEUTRAL.test(text) || FIGURE.test(text))
     return false;
   if (isSentence(text)) return false;
-  return sign === "" ? least > 1 && count < 6 : /[-–—(（…]/.test(sign) || (sign !== "," && count > 2);
+  return sign === "" ? least > 1 && count < 6 : APART.test(sign) || (sign !== "," && count > 2);
 }
