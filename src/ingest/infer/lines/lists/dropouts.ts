@@ -75,42 +75,49 @@ function below(
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
   const shape = shapeOf(game, lines);
   const found: Found[] = first === last ? behind(game, lines, shape) : [];
+  const named = (line: ContentLine, those: readonly Dropout[] = []): boolean => {
+    const fresh = those.filter(({ name }) => !shape.names.has(name.text.toLowerCase()));
+    if (fresh.length > 0) found.push({ line: line.line, those: fresh });
+    return fresh.length > 0;
+  };
   let heading: { status: EntrantStatus; said: Piece; empty: boolean } | undefined;
   let [between, near] = [0, true];
-  for (const line of lines) {
-    if (line.line <= first) continue;
-    const owner = ownerOf(line.line);
-    if (owner === own) continue;
-    if (owner !== NOBODY) break;
+  for (const line of linesAfter(first, lines, ownerOf, own)) {
     const isBelow = line.line > last;
+    const status = statusHeadOf(line.text);
     if (line.text.trim() === "") {
       if (isBelow) near = false;
       if (heading?.empty === false) heading = undefined;
-      continue;
+    } else if (status) heading = { status, said: line, empty: true };
+    else if (heading && !line.heading && named(line, under(line, heading, shape))) heading.empty = false;
+    else {
+      const isFree = isBelow && near && !headsNext(lines, line, ownerOf);
+      const isApart = !heading || line.heading === true;
+      const isRead: boolean = isApart && named(line, labelled(line, shape) ?? remarked(line, shape, isFree));
+      heading = undefined;
+      if (isRead || !isBelow) continue;
+      between += 1;
+      near = false;
+      if (between > MOST_BETWEEN || endsList(line)) break;
     }
-    const status = statusHeadOf(line.text);
-    if (status) {
-      heading = { status, said: line, empty: true };
-      continue;
-    }
-    const those =
-      heading && !line.heading
-        ? under(line, heading, shape)
-        : (labelled(line, shape) ?? remarked(line, shape, isBelow && near && !headsNext(lines, line, ownerOf)));
-    const fresh = those?.filter(({ name }) => !shape.names.has(name.text.toLowerCase())) ?? [];
-    if (fresh.length > 0) {
-      found.push({ line: line.line, those: fresh });
-      if (heading) heading.empty = false;
-      continue;
-    }
-    heading = undefined;
-    if (!isBelow) continue;
-    between += 1;
-    near = false;
-    if (between > MOST_BETWEEN || line.heading || !isSentence(line.text)) break;
   }
   return found;
 }
+
+/** The lines behind one, up to those of another game, without its own. */
+function linesAfter(
+  first: number,
+  lines: readonly ContentLine[],
+  ownerOf: (line: number) => number,
+  own: number,
+): readonly ContentLine[] {
+  const free = lines.filter(({ line }) => line > first && ownerOf(line) !== own);
+  const next = free.findIndex(({ line }) => ownerOf(line) !== NOBODY);
+  return free.slice(0, next < 0 ? undefined : next);
+}
+
+/** Whether a line ends what may stand below a list: a heading, or words that are no sentence. */
+const endsList = (line: ContentLine): boolean => line.heading === true || !isSentence(line.text);
 
 /** "1. Ann, 2. Bo, 3. Cy. DNF Di (puncture)": sentences behind a list in one line. */
 function behind({ entrants }: InferredGame, lines: readonly ContentLine[], shape: NamesShape): Found[] {

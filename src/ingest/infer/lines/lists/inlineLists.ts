@@ -139,6 +139,15 @@ function isSteady(chain: readonly Ordinal[]): boolean {
   return chain.every(({ place }, at) => place === (at === 0 ? 1 : chain[at - 1].place + 1) || chain[at - 1]?.tied);
 }
 
+/** The next place, the same one for those who tie, or a later one behind a tie. */
+const isNext = (one: Ordinal, last: Ordinal, count: number, level: boolean): boolean =>
+  one.place === last.place + 1 ||
+  one.place === count + 1 ||
+  (one.place === last.place && (level || last.tied)) ||
+  (last.tied && one.place > last.place && one.place < last.place + MOST_SHARING);
+
+const isLater = (one: Ordinal, last: Ordinal): boolean => one.strong && one.parted && one.place > last.place;
+
 function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   const chain = [ordinals[start]];
   const strong = ordinals[start].strong;
@@ -149,13 +158,9 @@ function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
     if (one.from === last.to) continue;
     // "1st Ann 1st Bo 3rd Cy".
     const level = one.tied || (chain.length === 1 && ordinals[at + 1]?.place === 3);
-    if (one.from - last.to > LONGEST || (one.place === 1 && !level && one.strong === strong)) break;
-    const follows =
-      one.place === last.place + 1 ||
-      one.place === chain.length + 1 ||
-      (one.place === last.place && (level || last.tied)) ||
-      (last.tied && one.place > last.place && one.place < last.place + MOST_SHARING) ||
-      (strong && one.strong && one.parted && one.place > last.place);
+    const isNew = one.place === 1 && !level && one.strong === strong;
+    if (one.from - last.to > LONGEST || isNew) break;
+    const follows = isNext(one, last, chain.length, level) || (strong && isLater(one, last));
     if (follows && (one.strong === strong || !strong)) chain.push(one);
   }
   return chain;

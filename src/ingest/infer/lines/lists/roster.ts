@@ -324,29 +324,33 @@ const besideAt = (items: readonly ListItem[], at: number, { stride, usual }: Lay
 /** "3. Cy", "2. Bo", "1. Ann": a list that ends with the winner. */
 function countdownAt(items: readonly ListItem[], from: number, { stride, usual }: Layout): Race | undefined {
   const first = items[from].lead;
-  if (stride > 1 || !first?.clear || (first.place ?? 0) < 3) return undefined;
-  // "First out: Gaz" above the fifth.
-  const above = from > 0 && items[from - 1].line.line !== items[from].line.line ? items[from - 1].line.line : -1;
-  if (usual.get(above)?.some(({ kind }) => kind === "entry")) return undefined;
+  if (stride > 1 || !first?.clear || (first.place ?? 0) < 3 || isBelowEntry(items, from, usual)) return undefined;
   const seats: RosterEntrant[] = [];
   let last = Infinity;
   let at = from;
   for (; at < items.length; at++) {
     const { line, lead } = items[at];
-    const isNext =
-      lead?.place !== undefined &&
-      isAlike(lead, first) &&
-      (at === from || (lead.place <= last && last - lead.place < MOST_SHARING));
-    const out = isNext || last > 1 ? undefined : (unplacedAt(items, at, 1) ?? othersAt(items[at], usual, false));
-    if (!isNext && !out) break;
-    if (isNext) {
-      seats.push({ line, lead, pieces: [behindLead(line, lead)], placed: true });
-      last = lead.place!;
-    } else seats.push(...out!.seats);
+    if (at === from || isNextDown(lead, first, last)) {
+      seats.push({ line, lead: lead!, pieces: [behindLead(line, lead!)], placed: true });
+      last = lead!.place!;
+      continue;
+    }
+    const out = last > 1 ? undefined : (unplacedAt(items, at, 1) ?? othersAt(items[at], usual, false));
+    if (!out) break;
+    seats.push(...out.seats);
   }
-  const placed = seats.filter(({ placed }) => placed);
-  return last === 1 && placed.length > 2 && placed.length >= first.place! - 1 ? { from, to: at, seats } : undefined;
+  const count = seats.filter(({ placed }) => placed).length;
+  return last === 1 && count > 2 && count >= first.place! - 1 ? { from, to: at, seats } : undefined;
 }
+
+/** "First out: Gaz" above the fifth. */
+function isBelowEntry(items: readonly ListItem[], from: number, usual: Usual): boolean {
+  const above = from > 0 ? items[from - 1].line.line : -1;
+  return above !== items[from].line.line && usual.get(above)?.some(({ kind }) => kind === "entry") === true;
+}
+
+const isNextDown = (lead: Lead | undefined, first: Lead, last: number): boolean =>
+  lead?.place !== undefined && isAlike(lead, first) && lead.place <= last && last - lead.place < MOST_SHARING;
 
 /** "6e garçons", "5 km" below names with a capital letter: a heading. */
 const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>
