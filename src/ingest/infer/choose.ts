@@ -133,11 +133,17 @@ const isQuoted = ({ importer, races }: Trial): boolean =>
 const holdStandings = (races: readonly RaceRecord[]): boolean =>
   races.some(({ id }) => id !== undefined && isStandings(id));
 
-/** Inference reads the same names of a list or an order, or fewer. */
+/** Inference reads the same players of a list or an order in the same places, or fewer. */
 function addsNothing(contest: Contest): boolean {
   const { importer, races, inferred } = contest;
   if ((importer.shape !== "lists" && importer.shape !== "orders") || holdStandings(races)) return false;
-  return hasFewerSeats(contest) || allNames(races).join("\t") === namesFound(inferred).join("\t");
+  const { games } = inferred;
+  const isSame = ({ entrants }: RaceRecord, at: number): boolean =>
+    entrants.length === games[at].entrants.length &&
+    games[at].entrants.every(({ name, place }) =>
+      entrants.some((one) => one.name === name.text && (place === undefined || one.rank === place)),
+    );
+  return hasFewerSeats(contest) || (games.length === races.length && races.every(isSame));
 }
 
 /** Inference reads the same lists, with less in some names. */
