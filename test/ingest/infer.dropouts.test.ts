@@ -57,6 +57,18 @@ describe("players below a list who did not finish", () => {
       races(lines("Juniors", "1. Ann", "2. Bo", "3. Cy", "Seniors - long course", "1. Dee", "2. Eve", "3. Fay")),
     ).toEqual(["Ann 1, Bo 2, Cy 3", "Dee 1, Eve 2, Fay 3"]);
   });
+  it("words before a player are no name", () => {
+    const text = lines(
+      "Cup",
+      "1. Ana Silva",
+      "2. Bo Lind",
+      "3. Cy Young",
+      "DNF Hal",
+      "On lap 3 Di crashed",
+      "On lap 5 Gus crashed",
+    );
+    expect(races(text)).toEqual(["Ana Silva 1, Bo Lind 2, Cy Young 3, Hal 4 dnf"]);
+  });
   it("sentences behind a list in one line name them", () => {
     expect(races("A Grade: 1 Jack Roe, 2 Tom Fry (visitor, RBCC), 3 Dean Cox. DNF Pete Lamb (puncture)\n")).toEqual([
       "Jack Roe 1, Tom Fry 2, Dean Cox 3, Pete Lamb 4 dnf",

@@ -8,7 +8,7 @@ import { leadAt, statusHeadOf, statusLabelAt } from "../lexing/lead";
 import type { Body } from "../lexing/lineEntry";
 import { bodiesOf, type EntrantText } from "./bodies";
 import { behindLead } from "./listItems";
-import { namesIn } from "./unplaced";
+import { BEFORE_NAME, namesIn } from "./unplaced";
 
 /** A player below a list who did not finish. */
 interface Dropout {
@@ -235,7 +235,8 @@ function isNamed(text: string, { least, most, digits, small }: NamesShape): bool
     isNameLike(text) &&
     (digits || !/\d/.test(text)) &&
     (small ? /^[\p{L}@]/u.test(text) : CAPITAL.test(text)) &&
-    !NO_NAME.test(text)
+    !NO_NAME.test(text) &&
+    !BEFORE_NAME.test(text)
   );
 }
 

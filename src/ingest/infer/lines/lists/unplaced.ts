@@ -53,8 +53,13 @@ function statusBelow(
   return { seats: [{ line, lead: UNPLACED, pieces, placed: false }], size: stride - (dash || stride < 3 ? 0 : 1) };
 }
 
+/** "On lap 3 Di crashed": the words before the player. */
+export const BEFORE_NAME =
+  /^(?:on|in|at|after|during|with|from|by|for|auf|nach|bei|im|am|dans|au|après|en|tras|durante|em|na|no|após|nel|al|dopo|op|bij|på|efter|etter|ved|po|w|v)(?:\s|$)/iu;
+
 /** "Ann Lee did not finish", "Ann Lee DSQ": the status behind a name. */
 function statusBeside(line: ContentLine): RosterEntrant | undefined {
+  if (BEFORE_NAME.test(line.text)) return undefined;
   const bare = trimmed(stretch(line, ...coreOf(line.text)));
   const [body] = bodiesOf([{ pieces: [bare], placed: false }]);
   const words = body?.name.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu)?.filter((word) => !SMALL.test(word)) ?? [];
