@@ -135,7 +135,7 @@ export function addReadingDoubt(
   if (guessed.length > 0)
     sink.addDoubt(
       "name-status",
-      `Assumed that these players did not finish: ${quoted(guessed.map(({ name }) => name))}. Their lines have no place and no known status.`,
+      `Assumed that ${quoted(guessed.map(({ name }) => name))} did not finish: the ${guessed.length === 1 ? "line has" : "lines have"} no place and no known status.`,
       guessed.slice(0, 50).map(({ line }) => line),
       [],
     );
