@@ -22,7 +22,12 @@ const paths = (files: typeof TESTS) => files.map(({ path }) => `test/${path}`);
 const ALONE = paths(STATEFUL.filter(isAlone));
 const AFRESH = paths(STATEFUL.filter((file) => !isAlone(file)));
 
-const SETUP = ["test/support/patience.ts", "test/support/draws.ts", "test/support/overlays.ts"];
+const SETUP = [
+  "test/support/timers.ts",
+  "test/support/patience.ts",
+  "test/support/draws.ts",
+  "test/support/overlays.ts",
+];
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({
