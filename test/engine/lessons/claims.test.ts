@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
+import { answering } from "../../support/answers";
 import { connectedness } from "../../support/histories";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { addRule, findModel } from "../../../src/engine/models/registry";
 import { ruleModel } from "../../../src/cli/options/rules";
-import { finish } from "../../../src/engine/steps";
-import type { Steps } from "../../../src/engine/steps";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import type { Figure } from "../../../src/features/learn/figure/figureState";
@@ -16,23 +15,20 @@ import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
 import { allowedText, rulesIn } from "../../../src/worker/client/rules";
-import { createHandlers } from "../../../src/worker/handlers";
 import { readAll } from "../../../src/ingest";
 
 await loadTexts();
 
-const handlers = createHandlers();
+const answer = answering();
 
 const UNTRIED: Tried = { before: [], acts: {} };
 
 const placeOf = ({ rank, status }: EntrantRecord) => (status === undefined ? rank : null);
 
-/** The worker's own handlers, without a worker. */
-const ask: Ask = async (name, request) => {
+/** As a worker of the page, which is sent a rule before the first question about it. */
+const ask: Ask = (name, request) => {
   for (const id of rulesIn(request)) if (!findModel(id)) addRule(ruleModel(id, allowedText(id)!));
-  const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
-  const stepped = typeof answer === "object" && answer !== null && "next" in answer;
-  return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
+  return answer(name, request);
 };
 
 /** The files of the app, without a server. */

@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { finish } from "../../../src/engine/steps";
-import type { Steps } from "../../../src/engine/steps";
-import type { Ask } from "../../../src/features/learn/claims/ask";
 import { filled, substitute } from "../../../src/features/learn/claims/worked";
 import type { Worked } from "../../../src/features/learn/claims/worked";
 import type { NamedPlayer, FigureSettings } from "../../../src/features/learn/figure/figureState";
@@ -10,18 +7,12 @@ import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { seeded } from "../../../src/store/random";
 import { number } from "../../../src/ui/format";
-import { createHandlers } from "../../../src/worker/handlers";
+import { answering } from "../../support/answers";
 import { patience } from "../../support/pace";
 
 await loadTexts();
 
-const handlers = createHandlers();
-
-const ask: Ask = async (name, request) => {
-  const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
-  const stepped = typeof answer === "object" && answer !== null && "next" in answer;
-  return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
-};
+const ask = answering();
 
 vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
 
