@@ -35,7 +35,7 @@ describe("whatever is read", () => {
         expect(result.problems).toHaveLength(1);
         expect(result.problems[0].message.length).toBeGreaterThan(20);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -44,7 +44,7 @@ describe("whatever is read", () => {
       fc.property(fc.constantFrom(...samples), fc.double({ min: 0, max: 1, noNaN: true }), (data, share) => {
         check(readAll([{ data: data.subarray(0, Math.floor(share * data.length)) }]));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 
@@ -56,7 +56,7 @@ describe("whatever is read", () => {
         for (const [share, byte] of changes) bytes[Math.floor(share * bytes.length)] = byte;
         check(readAll([{ data: bytes }]));
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -67,7 +67,7 @@ describe("whatever is read", () => {
         const parts = [first.subarray(0, upTo * first.length), second.subarray(from * second.length)];
         check(readAll([{ data: Buffer.concat(parts) }]));
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -106,7 +106,7 @@ describe("whatever is read", () => {
     );
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 80 }), (parts) => check(readAll([{ data: parts.join("") }]))),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     );
   });
 });

@@ -17,8 +17,9 @@ const tables = [
   ...readdirSync(WILD)
     .filter((name) => /\.(?:csv|tsv)$/.test(name))
     .map((name) => [name, readFileSync(`${WILD}/${name}`, "utf8")] as const),
-  ...RENDERERS.filter(({ owner }) => owner.startsWith("csv-")).flatMap((way) =>
-    Array.from({ length: runs(2) }, (_, seed) => [way.id, trial(way, 7_000_001 + seed, seed % 2).text] as const),
+  // Every second way of writing begins with noise.
+  ...RENDERERS.filter(({ owner }) => owner.startsWith("csv-")).flatMap((way, at) =>
+    Array.from({ length: runs(1) }, (_, seed) => [way.id, trial(way, 7_000_001 + seed, (at + seed) % 2).text] as const),
   ),
 ];
 

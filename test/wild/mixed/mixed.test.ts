@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LONG } from "../../support/long";
 import { firstRead } from "../score";
 import { mixedTexts } from "./mixed";
 
-const texts = mixedTexts(300);
+const texts = mixedTexts(LONG ? 300 : 150);
 
 describe("texts put together from parts", () => {
   it("say what is expected of them: every name stands in the text", () => {
