@@ -1,15 +1,30 @@
 /**
- * Component tests on a busy machine: what is slow is not wrong, so what is waited for may take its time. And every question by
- * role asks for the computed style of whole branches, for which jsdom matches its style sheet against each element anew:
- * `display` and `visibility`, which those questions are about, are answered from what an element is.
+ * Component tests on a busy machine: what is slow is not wrong, so what is waited for may take its time. Every look for what is
+ * not there yet would write down the whole page, which nobody reads unless it is the last. And every question by role asks for
+ * the computed style of whole branches, for which jsdom matches its style sheet against each element anew: `display` and
+ * `visibility`, which those questions are about, are answered from what an element is.
  */
 if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/dom");
+  const { configure, getConfig } = await import("@testing-library/dom");
   const { patience } = await import("./pace");
-  configure({ asyncUtilTimeout: patience(10_000) });
 
   // The page's own: files that share a page come here one after the other.
-  const page = window as typeof window & { computedByPage?: typeof window.getComputedStyle };
+  const page = window as typeof window & {
+    computedByPage?: typeof window.getComputedStyle;
+    wholeError?: ReturnType<typeof getConfig>["getElementError"];
+  };
+  const wholeError = (page.wholeError ??= getConfig().getElementError);
+  /** Set while something is waited for; the error of the last look is told with the page. */
+  const isWaiting = () =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+  configure({
+    asyncUtilTimeout: patience(10_000),
+    getElementError: (message, container) =>
+      isWaiting()
+        ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+        : wholeError(message, container),
+  });
+
   const computed = (page.computedByPage ??= window.getComputedStyle.bind(window));
   /** The browser's own `display` of elements of one kind; no style sheet of ours is loaded here. */
   const displays = new Map<string, string>();
