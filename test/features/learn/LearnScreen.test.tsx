@@ -7,15 +7,13 @@ import { reset } from "../../../src/features/learn/progress";
 import { readPrediction } from "../../../src/features/learn/classroom/predictionCode";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { choices, client, focusedOf, race, results, undo, view } from "../../../src/store";
-import { finish } from "../../../src/engine/steps";
-import type { Steps } from "../../../src/engine/steps";
-import { createHandlers } from "../../../src/worker/handlers";
+import { answering } from "../../support/answers";
 import { LaidOut } from "../../support/laidOut";
 import { patience } from "../../support/pace";
 
 await loadTexts();
 
-const handlers = createHandlers();
+const answer = answering();
 
 vi.stubGlobal("ResizeObserver", LaidOut);
 
@@ -23,11 +21,7 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
-  vi.spyOn(client, "call").mockImplementation(async (name, request) => {
-    const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
-    const stepped = typeof answer === "object" && answer !== null && "next" in answer;
-    return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
-  });
+  vi.spyOn(client, "call").mockImplementation(answer);
   reset();
   localStorage.clear();
   view.go("learn");

@@ -11,23 +11,17 @@ import {
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { client, view } from "../../../src/store";
-import { finish } from "../../../src/engine/steps";
-import type { Steps } from "../../../src/engine/steps";
-import { createHandlers } from "../../../src/worker/handlers";
+import { answering } from "../../support/answers";
 import { LaidOut } from "../../support/laidOut";
 
 await loadTexts();
 
-const handlers = createHandlers();
+const answer = answering();
 vi.stubGlobal("ResizeObserver", LaidOut);
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
-  vi.spyOn(client, "call").mockImplementation(async (name, request) => {
-    const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
-    const stepped = typeof answer === "object" && answer !== null && "next" in answer;
-    return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
-  });
+  vi.spyOn(client, "call").mockImplementation(answer);
 });
 afterEach(cleanup);
 

@@ -3,18 +3,16 @@ import { readFileSync } from "node:fs";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { finish } from "../../../src/engine/steps";
-import type { Steps } from "../../../src/engine/steps";
 import { client } from "../../../src/store";
-import { createHandlers } from "../../../src/worker/handlers";
 import { GalleryPage, THEMES, WIDTHS } from "./Gallery";
 import { SAMPLES } from "./samples";
 import { stage } from "./season";
+import { answering } from "../../support/answers";
 import { inTurn } from "../../support/long";
 import { BOARD, linesOf, PANE } from "../../support/lines";
 import { LaidOut } from "../../support/laidOut";
 
-const handlers = createHandlers();
+const answer = answering();
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,11 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", LaidOut);
   // Lesson 12 reads bundled seasons.
   vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
-  vi.spyOn(client, "call").mockImplementation(async (name, request) => {
-    const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
-    const stepped = typeof answer === "object" && answer !== null && "next" in answer;
-    return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
-  });
+  vi.spyOn(client, "call").mockImplementation(answer);
   stage();
 });
 afterEach(() => {
