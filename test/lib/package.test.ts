@@ -145,7 +145,7 @@ describe("the six examples of its README", () => {
         join(home, "index.html"),
         `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`,
       );
-      const { launch } = await findBrowser();
+      const { launch } = await findBrowser(undefined, true);
       const host = await serveFolder(home);
       const browser = await chromium.launch(launch);
       try {
