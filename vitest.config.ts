@@ -1,4 +1,6 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
 import { lessons } from "./src/app/build/lessons.ts";
@@ -29,6 +31,15 @@ const SETUP = [
   "test/support/overlays.ts",
 ];
 
+/**
+ * Modules as compiled, which the projects below take from one another. Of this run alone: plugins compile texts of other files
+ * into modules, and those may have changed.
+ */
+const MODULES = process.env.PODIUM_MODULES ?? mkdtempSync(join(tmpdir(), "podium-modules-"));
+// This file is read once for every project.
+if (!process.env.PODIUM_MODULES) process.once("exit", () => rmSync(MODULES, { recursive: true, force: true }));
+process.env.PODIUM_MODULES = MODULES;
+
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({
   plugins: [react(), library(), lessons(), sandbox()],
@@ -41,6 +52,7 @@ export default defineConfig({
     hookTimeout: patience(90_000),
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    experimental: { fsModuleCache: true, fsModuleCachePath: MODULES },
     sequence: { sequencer: ByKind },
     projects: [
       // Threads start in half the time of processes.
