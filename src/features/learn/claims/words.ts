@@ -4,7 +4,7 @@ import type { Option } from "../lesson";
 import type { Claim, Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
-type Compared = readonly [left: Quantity, is: Claim["is"], right: Quantity, within?: number];
+type Compared = Omit<Claim, "words">;
 
 export const equals = (count: number, points = 1500): Field => Array.from({ length: count }, () => ({ points }));
 
@@ -85,18 +85,21 @@ export const times = (factor: number, term: Quantity): Quantity => ({ of: "times
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });
 export const drivenBy = (asked: Driven): Quantity => ({ of: "driven", ...asked });
 
-/** @param within for "=": the maximum difference */
-export const claim = (words: string, left: Quantity, is: Claim["is"], right: Quantity, within?: number): Claim => ({
-  words,
+/** @param within the maximum difference */
+export const is = (left: Quantity, right: Quantity, within?: number): Compared => ({
   left,
-  is,
+  is: "=",
   right,
   ...(within !== undefined && { within }),
 });
+export const below = (left: Quantity, right: Quantity): Compared => ({ left, is: "<", right });
+export const above = (left: Quantity, right: Quantity): Compared => ({ left, is: ">", right });
+
+export const claim = (words: string, compared: Compared): Claim => ({ words, ...compared });
 
 /** An option of a question, which is right exactly if the engine agrees with its claim. */
-export const answer = (text: string, why: string, ...compared: Compared): Option => ({
+export const answer = (text: string, why: string, compared: Compared): Option => ({
   text,
   why,
-  claim: claim(text, ...compared),
+  claim: claim(text, compared),
 });

@@ -1,4 +1,4 @@
-import { answer, chance, rated, times } from "../../claims/words";
+import { above, answer, below, chance, is, rated, times } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -12,15 +12,13 @@ export const checks: readonly CheckQuestion[] = [
     prompt:
       "Ash (1,900) plays Birch (1,800). Dogwood (1,500) plays Elm (1,400). Which favourite is more likely to win?",
     options: [
-      answer("Ash", "Ash and Birch are rated higher, but the difference is 100 in both games.", high, ">", low),
+      answer("Ash", "Ash and Birch are rated higher, but the difference is 100 in both games.", above(high, low)),
       answer(
         "Dogwood",
         "The scale is the same everywhere: 100 points mean as much at 1,500 as at 1,900.",
-        high,
-        "<",
-        low,
+        below(high, low),
       ),
-      answer("Both alike", "Only the difference counts, and it is 100 in both games.", high, "=", low),
+      answer("Both alike", "Only the difference counts, and it is 100 in both games.", is(high, low)),
     ],
   },
   {
@@ -29,33 +27,26 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "None",
         "A rating is no promise: 400 points are ten wins for each loss, so Birch wins one of eleven.",
-        times(11, outsider),
-        "=",
-        0,
+        is(times(11, outsider), 0),
       ),
       answer(
         "One",
         "400 points are ten wins for each loss: ten games for Ash, one for Birch.",
-        times(11, outsider),
-        "=",
-        1,
+        is(times(11, outsider), 1),
       ),
-      answer("Two", "Nine games to two would be a gap of about 260 points.", times(11, outsider), "=", 2),
+      answer("Two", "Nine games to two would be a gap of about 260 points.", is(times(11, outsider), 2)),
     ],
   },
   {
     prompt: "The ratings give Ash 76 % to win, and Ash loses. How often does that happen when the ratings are right?",
     options: [
-      answer("Never", "A probability of 76 % says how often Ash wins, not that Ash wins this time.", upset, "=", 0),
+      answer("Never", "A probability of 76 % says how often Ash wins, not that Ash wins this time.", is(upset, 0)),
       answer(
         "In 24 of 100 games",
         "What is missing from 76 to 100 is the probability of the upset.",
-        upset,
-        "=",
-        0.24,
-        0.005,
+        is(upset, 0.24, 0.005),
       ),
-      answer("In half of the games", "Half of the games would mean equal ratings.", upset, "=", 0.5),
+      answer("In half of the games", "Half of the games would mean equal ratings.", is(upset, 0.5)),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { chance, claim, rated, times } from "../../claims/words";
+import { chance, claim, is, rated, times } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
@@ -39,14 +39,14 @@ export const lesson: LessonFacts = {
     why: "Elo’s rule: 400 points are ten wins for each loss. Each half of them, 200 points, counts for the same factor, and 3.16 × 3.16 = 10. So Ash wins 3.16 games for each one lost: 3.16 of 4.16 games.",
   },
   claims: [
-    claim("Equal ratings: half of the games", chance(ELO, rated(1500, 1500)), "=", 0.5),
-    claim("400 points: ten to one", chance(ELO, rated(1900, 1500)), "=", 10 / 11),
-    claim("800 points: a hundred to one", chance(ELO, rated(2300, 1500)), "=", 100 / 101),
-    claim("Only differences count", chance(ELO, rated(1700, 1600)), "=", chance(ELO, rated(1100, 1000))),
-    claim("Rated 100 points higher: 64 of 100", chance(ELO, rated(1600, 1500)), "=", 0.64, 0.005),
-    claim("200 points: 3.16 of 4.16 games", above, "=", 3.16 / 4.16, 5e-4),
-    claim("whose square is ten", above, "=", Math.sqrt(10) / (1 + Math.sqrt(10))),
-    claim("Rated 300 lower: 15 of 100", chance(ELO, rated(1400, 1700)), "=", 0.15, 0.005),
+    claim("Equal ratings: half of the games", is(chance(ELO, rated(1500, 1500)), 0.5)),
+    claim("400 points: ten to one", is(chance(ELO, rated(1900, 1500)), 10 / 11)),
+    claim("800 points: a hundred to one", is(chance(ELO, rated(2300, 1500)), 100 / 101)),
+    claim("Only differences count", is(chance(ELO, rated(1700, 1600)), chance(ELO, rated(1100, 1000)))),
+    claim("Rated 100 points higher: 64 of 100", is(chance(ELO, rated(1600, 1500)), 0.64, 0.005)),
+    claim("200 points: 3.16 of 4.16 games", is(above, 3.16 / 4.16, 5e-4)),
+    claim("whose square is ten", is(above, Math.sqrt(10) / (1 + Math.sqrt(10)))),
+    claim("Rated 300 lower: 15 of 100", is(chance(ELO, rated(1400, 1700)), 0.15, 0.005)),
   ],
   inRace: "points",
   onSeason: "leaders",

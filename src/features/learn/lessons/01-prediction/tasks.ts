@@ -1,4 +1,4 @@
-import { chance, claim } from "../../claims/words";
+import { chance, claim, is } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
@@ -25,7 +25,7 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    met: (players) => claim("Three games in four", chance(ELO, players), "=", 0.75, 0.005),
+    met: (players) => claim("Three games in four", is(chance(ELO, players), 0.75, 0.005)),
     found: ([ash, birch]) => `Gap found: ${ash.points - birch.points} points.`,
     solved: {
       players: [

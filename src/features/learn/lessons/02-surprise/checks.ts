@@ -1,4 +1,4 @@
-import { answer, equals, moves, rated, times } from "../../claims/words";
+import { above, answer, below, equals, is, moves, rated, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -14,9 +14,9 @@ export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash is expected to win 90 % of the games, and wins this one. K is 20. What does Ash gain?",
     options: [
-      answer("2 points", "The expected part was 0.9. Only the last tenth is news: 20 × 0.1.", expected, "=", 2, 1e-6),
-      answer("18 points", "That is what Ash loses after a defeat: 20 × 0.9.", expected, "=", 18, 1e-6),
-      answer("20 points", "K is multiplied by the surprise, and there was little of it.", expected, "=", 20, 1e-6),
+      answer("2 points", "The expected part was 0.9. Only the last tenth is news: 20 × 0.1.", is(expected, 2, 1e-6)),
+      answer("18 points", "That is what Ash loses after a defeat: 20 × 0.9.", is(expected, 18, 1e-6)),
+      answer("20 points", "K is multiplied by the surprise, and there was little of it.", is(expected, 20, 1e-6)),
     ],
   },
   {
@@ -25,12 +25,10 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Larger",
         "The result minus the expectation is 0.7 for Birch and 0.3 for the favourite.",
-        upset,
-        ">",
-        usual,
+        above(upset, usual),
       ),
-      answer("As large", "Both won, but one of the two wins was a surprise.", upset, "=", usual),
-      answer("Smaller", "A low expectation leaves more to learn, not less.", upset, "<", usual),
+      answer("As large", "Both won, but one of the two wins was a surprise.", is(upset, usual)),
+      answer("Smaller", "A low expectation leaves more to learn, not less.", below(upset, usual)),
     ],
   },
   {
@@ -39,23 +37,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "It doubles",
         "K multiplies the surprise, and the surprise of one game does not depend on K.",
-        doubled,
-        "=",
-        times(2, moves(ELO, equals(2), 0)),
+        is(doubled, times(2, moves(ELO, equals(2), 0))),
       ),
       answer(
         "It stays the same",
         "The expectation stays the same, but the step is K times the surprise.",
-        doubled,
-        "=",
-        moves(ELO, equals(2), 0),
+        is(doubled, moves(ELO, equals(2), 0)),
       ),
       answer(
         "It grows four times",
         "K stands in the formula once, so the step grows as K does.",
-        doubled,
-        "=",
-        times(4, moves(ELO, equals(2), 0)),
+        is(doubled, times(4, moves(ELO, equals(2), 0))),
       ),
     ],
   },

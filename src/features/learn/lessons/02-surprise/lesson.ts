@@ -1,4 +1,4 @@
-import { chance, claim, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { above, below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
@@ -45,44 +45,34 @@ export const lesson: LessonFacts = {
     why: "Ten elevenths of a win were expected. Only the last eleventh was not: 17 / 11.",
   },
   claims: [
-    claim("Rated 100 points above, a win pays 6.1", moves(ELO, rated(1600, 1500), 0), "=", 6.1, 0.05),
-    claim("Ten to one pays an eleventh of K", moves(ELO, favourite, 0), "=", K / 11),
-    claim("Equal players move half of K", moves(ELO, equals(2), 0), "=", K / 2),
+    claim("Rated 100 points above, a win pays 6.1", is(moves(ELO, rated(1600, 1500), 0), 6.1, 0.05)),
+    claim("Ten to one pays an eleventh of K", is(moves(ELO, favourite, 0), K / 11)),
+    claim("Equal players move half of K", is(moves(ELO, equals(2), 0), K / 2)),
     claim(
       "Birch moves by the same amount the other way",
-      sum(moves(ELO, rated(1600, 1450), 0), moves(ELO, rated(1600, 1450), 1)),
-      "=",
-      0,
+      is(sum(moves(ELO, rated(1600, 1450), 0), moves(ELO, rated(1600, 1450), 1)), 0),
     ),
     claim(
       "An expected win moves less than an upset",
-      moves(ELO, rated(1700, 1500), 0),
-      "<",
-      moves(ELO, rated(1500, 1700), 0),
+      below(moves(ELO, rated(1700, 1500), 0), moves(ELO, rated(1500, 1700), 0)),
     ),
-    claim("No game moves a rating by more than K", moves(ELO, rated(500, 3500), 0), "<", K),
+    claim("No game moves a rating by more than K", below(moves(ELO, rated(500, 3500), 0), K)),
     claim(
       "Three times the K, three times the step",
-      moves(eloOf(51), equals(2), 0),
-      "=",
-      times(3, moves(eloOf(17), equals(2), 0)),
+      is(moves(eloOf(51), equals(2), 0), times(3, moves(eloOf(17), equals(2), 0))),
     ),
-    claim("A learning rate of 0.1 is K = 17.4", rateOf(17.4), "=", 0.1, 5e-4),
-    claim("A race of twenty is nineteen games", moves(ELO, equals(20), 0), "=", times(19, moves(ELO, equals(2), 0))),
-    claim("and moves a rating by 19 K at most", moves(ELO, [{ points: -500 }, ...equals(19, 3500)], 0), "<", 19 * K),
+    claim("A learning rate of 0.1 is K = 17.4", is(rateOf(17.4), 0.1, 5e-4)),
+    claim("A race of twenty is nineteen games", is(moves(ELO, equals(20), 0), times(19, moves(ELO, equals(2), 0)))),
+    claim("and moves a rating by 19 K at most", below(moves(ELO, [{ points: -500 }, ...equals(19, 3500)], 0), 19 * K)),
     claim(
       "Twenty wins in a row lift the winner farther with a large K",
-      farmed(eloOf(52), equals(2), 20),
-      ">",
-      times(2, farmed(eloOf(9), equals(2), 20)),
+      above(farmed(eloOf(52), equals(2), 20), times(2, farmed(eloOf(9), equals(2), 20))),
     ),
     claim(
       "Six in the order of their ratings move less than in reverse",
-      moves(ELO, ORDERED, 0),
-      "<",
-      moves(ELO, ORDERED.toReversed(), 0),
+      below(moves(ELO, ORDERED, 0), moves(ELO, ORDERED.toReversed(), 0)),
     ),
-    claim("the last of them too", moves(ELO, ORDERED, 5), ">", moves(ELO, ORDERED.toReversed(), 5)),
+    claim("the last of them too", above(moves(ELO, ORDERED, 5), moves(ELO, ORDERED.toReversed(), 5))),
   ],
   scenarios: [
     { id: "constant", label: "Constant learning rate" },

@@ -1,5 +1,5 @@
 import { rating } from "../../../../ui/format";
-import { claim, moves } from "../../claims/words";
+import { above, claim, moves } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
 
@@ -16,7 +16,7 @@ export const tasks: readonly Task[] = [
   },
   {
     met: (players, { k }) =>
-      claim("A step of more than 0.95 K", moves(withRate(ELO, rateOf(k)), players, 0), ">", 0.95 * k),
+      claim("A step of more than 0.95 K", above(moves(withRate(ELO, rateOf(k)), players, 0), 0.95 * k)),
     found: ([winner, loser]) =>
       `Found at a gap of ${loser.points - winner.points} points. No gap takes the step beyond K.`,
     solved: { players: UPSET, settings: { k: K } },

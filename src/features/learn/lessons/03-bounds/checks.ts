@@ -1,4 +1,4 @@
-import { answer, chance, moves, rated, times } from "../../claims/words";
+import { above, answer, below, chance, is, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, K } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -14,20 +14,14 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "About 17 points",
         "The surprise is nearly 1, so the step is nearly K. It cannot be more.",
-        elo,
-        "=",
-        17,
-        0.01,
+        is(elo, 17, 0.01),
       ),
       answer(
         "About 34 points",
         "The step is K times the surprise, and a surprise is never more than 1.",
-        elo,
-        "=",
-        34,
-        1,
+        is(elo, 34, 1),
       ),
-      answer("About 80 points", "That is the step of the Gaussian system, which has no bound.", elo, "=", 80, 2),
+      answer("About 80 points", "That is the step of the Gaussian system, which has no bound.", is(elo, 80, 2)),
     ],
   },
   {
@@ -36,24 +30,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "It stays about the same",
         "That is what the bounded rules do. The Gaussian step follows the gap.",
-        gaussian(2000),
-        "=",
-        gaussian(1000),
-        5,
+        is(gaussian(2000), gaussian(1000), 5),
       ),
       answer(
         "It nearly doubles",
         "The performance must have been about half the gap away from the rating, and half the gap doubles.",
-        gaussian(2000),
-        ">",
-        times(1.7, gaussian(1000)),
+        above(gaussian(2000), times(1.7, gaussian(1000))),
       ),
       answer(
         "It shrinks",
         "The larger the surprise, the larger the step, under every rule of this lesson.",
-        gaussian(2000),
-        "<",
-        gaussian(1000),
+        below(gaussian(2000), gaussian(1000)),
       ),
     ],
   },
@@ -63,23 +50,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Elo",
         "Elo keeps the bound, but its probability comes from the logistic curve.",
-        chance(ELO, upset(300)),
-        "=",
-        bell,
+        is(chance(ELO, upset(300)), bell),
       ),
       answer(
         "The Gaussian system",
         "It takes the probability from the bell curve, and its step has no bound.",
-        gaussian(3000),
-        "<",
-        K * 1.000001,
+        below(gaussian(3000), K * 1.000001),
       ),
       answer(
         "The classic Gaussian rule",
         "It puts the probability of the bell curve into the formula of Elo.",
-        moves(CLASSIC_PAIR, upset(3000), 0),
-        "<",
-        K * 1.000001,
+        below(moves(CLASSIC_PAIR, upset(3000), 0), K * 1.000001),
       ),
     ],
   },

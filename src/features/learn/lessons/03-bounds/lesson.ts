@@ -1,5 +1,5 @@
 import { number } from "../../../../ui/format";
-import { chance, claim, lean, moves, rated, times } from "../../claims/words";
+import { above, below, chance, claim, is, lean, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { gapOf, withGap } from "./gap";
@@ -69,40 +69,32 @@ export const lesson: LessonFacts = {
     why: "The winner must have performed about 540 points above its rating, a little more than half the gap. The step is 8 % of that.",
   },
   claims: [
-    claim("Elo moves at most K", moves(ELO, upset(3000), 0), "<", K),
-    claim("and comes near it", moves(ELO, upset(1000), 0), ">", 0.99 * K),
-    claim("Between equals the Gaussian system pays 9.6", moves(GAUSSIAN_PAIR, upset(0), 0), "=", 9.6, 0.05),
-    claim("u comes close to half the gap", lean(THURSTONE, upset(2000), 0), "=", 1000, 30),
-    claim("At 1,000 points u is about 540", lean(THURSTONE, upset(1000), 0), "=", 540, 5),
-    claim("The learning rate is 0.080", RATE, "=", 0.08, 5e-4),
-    claim("The Gaussian step grows with the gap", moves(GAUSSIAN_PAIR, upset(3000), 0), "=", (RATE * 3000) / 2, 3),
-    claim("The classic Gaussian step is bounded by K", moves(CLASSIC_PAIR, upset(3000), 0), "<", K * 1.000001),
+    claim("Elo moves at most K", below(moves(ELO, upset(3000), 0), K)),
+    claim("and comes near it", above(moves(ELO, upset(1000), 0), 0.99 * K)),
+    claim("Between equals the Gaussian system pays 9.6", is(moves(GAUSSIAN_PAIR, upset(0), 0), 9.6, 0.05)),
+    claim("u comes close to half the gap", is(lean(THURSTONE, upset(2000), 0), 1000, 30)),
+    claim("At 1,000 points u is about 540", is(lean(THURSTONE, upset(1000), 0), 540, 5)),
+    claim("The learning rate is 0.080", is(RATE, 0.08, 5e-4)),
+    claim("The Gaussian step grows with the gap", is(moves(GAUSSIAN_PAIR, upset(3000), 0), (RATE * 3000) / 2, 3)),
+    claim("The classic Gaussian step is bounded by K", below(moves(CLASSIC_PAIR, upset(3000), 0), K * 1.000001)),
     claim(
       "The Gaussian pays more for a large upset than the classic rule",
-      moves(GAUSSIAN_PAIR, upset(800), 0),
-      ">",
-      moves(CLASSIC_PAIR, upset(800), 0),
+      above(moves(GAUSSIAN_PAIR, upset(800), 0), moves(CLASSIC_PAIR, upset(800), 0)),
     ),
-    claim("Rated 1,000 lower: 32 games in 10,000 under Elo", chance(ELO, upset(1000)), "=", 0.0032, 5e-5),
-    claim("Gaussian: 4 in 10,000", chance(GAUSSIAN_PAIR, upset(1000)), "=", 4e-4, 5e-5),
+    claim("Rated 1,000 lower: 32 games in 10,000 under Elo", is(chance(ELO, upset(1000)), 0.0032, 5e-5)),
+    claim("Gaussian: 4 in 10,000", is(chance(GAUSSIAN_PAIR, upset(1000)), 4e-4, 5e-5)),
     claim(
       "The classic rule takes E from the bell curve",
-      chance(CLASSIC_PAIR, upset(300)),
-      "=",
-      chance(GAUSSIAN_PAIR, upset(300)),
+      is(chance(CLASSIC_PAIR, upset(300)), chance(GAUSSIAN_PAIR, upset(300))),
     ),
     claim(
       "Gaussian: an upset over 1,000 pays more than four wins among equals",
-      moves(GAUSSIAN_PAIR, upset(1000), 0),
-      ">",
-      times(4, moves(GAUSSIAN_PAIR, upset(0), 0)),
+      above(moves(GAUSSIAN_PAIR, upset(1000), 0), times(4, moves(GAUSSIAN_PAIR, upset(0), 0))),
     ),
-    claim("Elo: two at most", moves(ELO, upset(3000), 0), "<", times(2, moves(ELO, upset(0), 0))),
+    claim("Elo: two at most", below(moves(ELO, upset(3000), 0), times(2, moves(ELO, upset(0), 0)))),
     claim(
       "classic: two at most",
-      moves(CLASSIC_PAIR, upset(1000), 0),
-      "<",
-      times(2.000001, moves(CLASSIC_PAIR, upset(0), 0)),
+      below(moves(CLASSIC_PAIR, upset(1000), 0), times(2.000001, moves(CLASSIC_PAIR, upset(0), 0))),
     ),
   ],
   inRace: "points",

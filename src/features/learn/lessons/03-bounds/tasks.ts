@@ -1,4 +1,4 @@
-import { claim, moves, sum, times } from "../../claims/words";
+import { claim, is, moves, sum, times } from "../../claims/words";
 import { ELO, GAUSSIAN_PAIR } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { gapOf, withGap } from "./gap";
@@ -15,10 +15,7 @@ export const tasks: readonly Task[] = [
       shown === 1 &&
       claim(
         "The Gaussian system pays twice as much as Elo",
-        sum(moves(GAUSSIAN_PAIR, players, 0), times(-2, moves(ELO, players, 0))),
-        "=",
-        0,
-        CLOSE,
+        is(sum(moves(GAUSSIAN_PAIR, players, 0), times(-2, moves(ELO, players, 0))), 0, CLOSE),
       ),
     found: (players) => `Found: an upset over about ${-gapOf(players)} points.`,
     solved: at(-750),

@@ -1,4 +1,4 @@
-import { answer, equals, moves, placed, times } from "../../claims/words";
+import { above, answer, equals, is, moves, placed, times } from "../../claims/words";
 import { K, MEAN, SUM, THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -13,9 +13,9 @@ export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Five equals race, and pairs are added up. K is 17. What does the winner gain?",
     options: [
-      answer("34 points", "Four wins against equals pay 8.5 points each.", five, "=", 2 * K),
-      answer("17 points", "K bounds one game. The winner of five has won four.", five, "=", K),
-      answer("8.5 points", "That is the mean, which counts the race as one game.", five, "=", K / 2),
+      answer("34 points", "Four wins against equals pay 8.5 points each.", is(five, 2 * K)),
+      answer("17 points", "K bounds one game. The winner of five has won four.", is(five, K)),
+      answer("8.5 points", "That is the mean, which counts the race as one game.", is(five, K / 2)),
     ],
   },
   {
@@ -24,28 +24,22 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "One in two",
         "Ash beats each single rival in half of the races, but has to beat all three at once.",
-        win,
-        "=",
-        0.5,
-        1e-4,
+        is(win, 0.5, 1e-4),
       ),
-      answer("One in four", "Four equals share the wins.", win, "=", 0.25, 1e-4),
+      answer("One in four", "Four equals share the wins.", is(win, 0.25, 1e-4)),
       answer(
         "One in eight",
         "That would be three separate coin flips. The three games of one race are not independent.",
-        win,
-        "=",
-        0.125,
-        1e-4,
+        is(win, 0.125, 1e-4),
       ),
     ],
   },
   {
     prompt: "A field grows from 16 equals to 32. Under which system does the winner’s gain more than double?",
     options: [
-      answer("The sum", "It counts 31 games in place of 15.", sum32, ">", sum16),
-      answer("The mean", "It counts a race as one game, whatever the field.", mean32, ">", mean16),
-      answer("Thurstone", "Its line bends: each further rival adds less.", whole32, ">", whole16),
+      answer("The sum", "It counts 31 games in place of 15.", above(sum32, sum16)),
+      answer("The mean", "It counts a race as one game, whatever the field.", above(mean32, mean16)),
+      answer("Thurstone", "Its line bends: each further rival adds less.", above(whole32, whole16)),
     ],
   },
 ];

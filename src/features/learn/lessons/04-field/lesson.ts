@@ -1,4 +1,4 @@
-import { claim, equals, moves, placed, times } from "../../claims/words";
+import { above, below, claim, equals, is, moves, placed, times } from "../../claims/words";
 import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { equalPlayers } from "../../figure/names";
@@ -59,39 +59,28 @@ export const lesson: LessonFacts = {
     why: "It bends: a player who has already beaten thirty rivals proves little by beating one more.",
   },
   claims: [
-    claim("Twenty pay 19 duels", twenty, "=", times(19, moves(SUM, equals(2), 0))),
-    claim("Among three equals Ash wins a third", placed(RACE, equals(3), 0, 1), "=", 1 / 3, 1e-6),
-    claim("and not a quarter, also under Thurstone", placed(THURSTONE, equals(3), 0, 1), "=", 1 / 3, 1e-6),
-    claim("The sum pays K (n − 1) / 2", moves(SUM, equals(8), 0), "=", 3.5 * K),
-    claim("The mean pays K / 2, whatever the field", moves(MEAN, equals(8), 0), "=", K / 2),
-    claim("among thirty-two as well", moves(MEAN, equals(32), 0), "=", K / 2),
+    claim("Twenty pay 19 duels", is(twenty, times(19, moves(SUM, equals(2), 0)))),
+    claim("Among three equals Ash wins a third", is(placed(RACE, equals(3), 0, 1), 1 / 3, 1e-6)),
+    claim("and not a quarter, also under Thurstone", is(placed(THURSTONE, equals(3), 0, 1), 1 / 3, 1e-6)),
+    claim("The sum pays K (n − 1) / 2", is(moves(SUM, equals(8), 0), 3.5 * K)),
+    claim("The mean pays K / 2, whatever the field", is(moves(MEAN, equals(8), 0), K / 2)),
+    claim("among thirty-two as well", is(moves(MEAN, equals(32), 0), K / 2)),
     claim(
       "With two players Thurstone pays more than both",
-      moves(THURSTONE, equals(2), 0),
-      ">",
-      moves(SUM, equals(2), 0),
+      above(moves(THURSTONE, equals(2), 0), moves(SUM, equals(2), 0)),
     ),
-    claim("9.6 points", moves(THURSTONE, equals(2), 0), "=", 9.6, 0.05),
+    claim("9.6 points", is(moves(THURSTONE, equals(2), 0), 9.6, 0.05)),
     ...[3, 4, 8, 20, 32].flatMap((size) => [
       claim(
         `With ${size} Thurstone pays less than the sum`,
-        moves(THURSTONE, equals(size), 0),
-        "<" as const,
-        moves(SUM, equals(size), 0),
+        below(moves(THURSTONE, equals(size), 0), moves(SUM, equals(size), 0)),
       ),
-      claim(
-        `and more than the mean (${size})`,
-        moves(THURSTONE, equals(size), 0),
-        ">" as const,
-        moves(MEAN, equals(size), 0),
-      ),
+      claim(`and more than the mean (${size})`, above(moves(THURSTONE, equals(size), 0), moves(MEAN, equals(size), 0))),
     ]),
-    claim("Thurstone keeps growing", moves(THURSTONE, equals(32), 0), ">", moves(THURSTONE, equals(16), 0)),
+    claim("Thurstone keeps growing", above(moves(THURSTONE, equals(32), 0), moves(THURSTONE, equals(16), 0))),
     claim(
       "but bends: twice the field pays far less than twice",
-      moves(THURSTONE, equals(32), 0),
-      "<",
-      times(1.4, moves(THURSTONE, equals(16), 0)),
+      below(moves(THURSTONE, equals(32), 0), times(1.4, moves(THURSTONE, equals(16), 0))),
     ),
   ],
   inRace: "points",

@@ -1,4 +1,4 @@
-import { answer, equals, moves, rated, times } from "../../claims/words";
+import { above, answer, below, equals, is, moves, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -14,17 +14,13 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "As a race",
         "With two players there is one draw, and it is the same draw both ways.",
-        asRace,
-        ">",
-        asElimination,
+        above(asRace, asElimination),
       ),
-      answer("As an elimination", "Drawing who goes out of two also draws who wins.", asRace, "<", asElimination),
+      answer("As an elimination", "Drawing who goes out of two also draws who wins.", below(asRace, asElimination)),
       answer(
         "Both the same",
         "With two players there is one draw, and it is the same draw both ways.",
-        asRace,
-        "=",
-        asElimination,
+        is(asRace, asElimination),
       ),
     ],
   },
@@ -34,23 +30,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "As a race",
         "In a race the winner takes part in one draw, which pays K at most.",
-        firstRace,
-        ">",
-        firstElimination,
+        above(firstRace, firstElimination),
       ),
       answer(
         "As an elimination",
         "The winner survives five draws, and each of them pays.",
-        firstRace,
-        "<",
-        firstElimination,
+        below(firstRace, firstElimination),
       ),
       answer(
         "Both the same",
         "With two players they are the same. With six, one counts the draws from the front and the other from the back.",
-        firstRace,
-        "=",
-        firstElimination,
+        is(firstRace, firstElimination),
       ),
     ],
   },
@@ -61,18 +51,14 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "As a race",
         "The favourite failed to win five draws in a row, and each of them costs.",
-        moves(RACE, favourite, 5),
-        "<",
-        -4 * K,
+        below(moves(RACE, favourite, 5), -4 * K),
       ),
       answer(
         "As an elimination",
         "Last place is one draw lost there, which costs K at most.",
-        moves(ELIMINATION, favourite, 5),
-        "<",
-        -4 * K,
+        below(moves(ELIMINATION, favourite, 5), -4 * K),
       ),
-      answer("Under neither", "One of the two counts five lost draws.", moves(RACE, favourite, 5), ">", times(-4, K)),
+      answer("Under neither", "One of the two counts five lost draws.", above(moves(RACE, favourite, 5), times(-4, K))),
     ],
   },
 ];

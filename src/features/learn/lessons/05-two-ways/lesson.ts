@@ -1,4 +1,4 @@
-import { claim, equals, moves, placed, rated, times } from "../../claims/words";
+import { above, below, claim, equals, is, moves, placed, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
 import type { Worked } from "../../claims/worked";
@@ -58,56 +58,46 @@ export const lesson: LessonFacts = {
       {
         text: "As a race",
         why: "The last player has missed every draw, and each of them costs something.",
-        claim: claim("Race costs more", lastRace, "<", lastElimination),
+        claim: claim("Race costs more", below(lastRace, lastElimination)),
       },
       {
         text: "As an elimination",
         why: "The last player went out in the first draw. That is one draw lost, which costs K at most.",
-        claim: claim("Elimination costs more", lastElimination, "<", lastRace),
+        claim: claim("Elimination costs more", below(lastElimination, lastRace)),
       },
       {
         text: "The same in both",
         why: "True for two players. With six, one counts the draws from the front and the other from the back.",
-        claim: claim("Both cost the same", lastRace, "=", lastElimination),
+        claim: claim("Both cost the same", is(lastRace, lastElimination)),
       },
     ],
   },
   claims: [
     claim(
       "For two players both are the same",
-      moves(RACE, rated(1600, 1500), 0),
-      "=",
-      moves(ELIMINATION, rated(1600, 1500), 0),
+      is(moves(RACE, rated(1600, 1500), 0), moves(ELIMINATION, rated(1600, 1500), 0)),
     ),
-    claim("Of two equals the loser pays 8.5", moves(RACE, equals(2), 1), "=", -8.5),
+    claim("Of two equals the loser pays 8.5", is(moves(RACE, equals(2), 1), -8.5)),
     claim(
       "The first of six equals gains K (1/2 + 1/3 + 1/4 + 1/5 + 1/6) under elimination",
-      moves(ELIMINATION, equals(6), 0),
-      "=",
-      1.45 * K,
+      is(moves(ELIMINATION, equals(6), 0), 1.45 * K),
     ),
-    claim("and 5/6 of K in a race", moves(RACE, equals(6), 0), "=", (5 / 6) * K),
-    claim("Winning a race pays K at most", moves(RACE, outsider, 0), "<", K),
-    claim("Winning an elimination pays more", moves(ELIMINATION, outsider, 0), ">", 4.8 * K),
-    claim("and never costs anything", moves(ELIMINATION, champion, 0), ">", 0),
+    claim("and 5/6 of K in a race", is(moves(RACE, equals(6), 0), (5 / 6) * K)),
+    claim("Winning a race pays K at most", below(moves(RACE, outsider, 0), K)),
+    claim("Winning an elimination pays more", above(moves(ELIMINATION, outsider, 0), 4.8 * K)),
+    claim("and never costs anything", above(moves(ELIMINATION, champion, 0), 0)),
     claim(
       "Elimination: the last place costs K at most",
-      moves(ELIMINATION, rated(900, 900, 900, 900, 900, 1900), 5),
-      ">",
-      -K,
+      above(moves(ELIMINATION, rated(900, 900, 900, 900, 900, 1900), 5), -K),
     ),
-    claim("and never pays", moves(ELIMINATION, champion, 5), "<", 0),
+    claim("and never pays", below(moves(ELIMINATION, champion, 5), 0)),
     claim(
       "A race is the mirror: first against last",
-      moves(RACE, equals(6), 5),
-      "=",
-      times(-1, moves(ELIMINATION, equals(6), 0)),
+      is(moves(RACE, equals(6), 5), times(-1, moves(ELIMINATION, equals(6), 0))),
     ),
     claim(
       "As a race, a favourite’s last place costs more than four times K",
-      moves(RACE, rated(900, 900, 900, 900, 900, 1900), 5),
-      "<",
-      -4 * K,
+      below(moves(RACE, rated(900, 900, 900, 900, 900, 1900), 5), -4 * K),
     ),
   ],
   inRace: "points",

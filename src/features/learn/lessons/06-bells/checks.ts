@@ -1,4 +1,4 @@
-import { answer, built, equals, lean, rated } from "../../claims/words";
+import { above, answer, below, built, equals, is, lean, rated } from "../../claims/words";
 import { THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -14,18 +14,14 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Ash’s",
         "Ash beat two rivals who are rated higher, so Ash did better than usual.",
-        lean(THURSTONE, field, 0),
-        ">",
-        0,
+        above(lean(THURSTONE, field, 0), 0),
       ),
       answer(
         "Birch’s",
         "Birch was expected to win and did not: the bell shifts down.",
-        lean(THURSTONE, field, 1),
-        ">",
-        0,
+        above(lean(THURSTONE, field, 1), 0),
       ),
-      answer("Cedar’s", "Cedar finished last, so the bell shifts down.", lean(THURSTONE, field, 2), ">", 0),
+      answer("Cedar’s", "Cedar finished last, so the bell shifts down.", above(lean(THURSTONE, field, 2), 0)),
     ],
   },
   {
@@ -34,12 +30,10 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "It grows",
         "To beat a stronger Birch, Ash must have performed further above the rating.",
-        stronger,
-        ">",
-        before,
+        above(stronger, before),
       ),
-      answer("It stays the same", "The order is the same, but it is more surprising now.", stronger, "=", before, 0.5),
-      answer("It shrinks", "The rival is stronger, so the win says more and not less.", stronger, "<", before),
+      answer("It stays the same", "The order is the same, but it is more surprising now.", is(stronger, before, 0.5)),
+      answer("It shrinks", "The rival is stronger, so the win says more and not less.", below(stronger, before)),
     ],
   },
   {
@@ -48,20 +42,14 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "One in three",
         "That is the probability that Ash wins. The other two must be in order, too.",
-        order,
-        "=",
-        1 / 3,
-        1e-4,
+        is(order, 1 / 3, 1e-4),
       ),
       answer(
         "One in six",
         "Three players can finish in six orders, and among equals all are equally likely.",
-        order,
-        "=",
-        1 / 6,
-        1e-4,
+        is(order, 1 / 6, 1e-4),
       ),
-      answer("One in eight", "That would be three separate coin flips.", order, "=", 1 / 8, 1e-4),
+      answer("One in eight", "That would be three separate coin flips.", is(order, 1 / 8, 1e-4)),
     ],
   },
 ];

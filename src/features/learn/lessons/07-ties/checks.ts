@@ -1,4 +1,4 @@
-import { answer, moves, times } from "../../claims/words";
+import { above, answer, below, is, moves, times } from "../../claims/words";
 import { ELO, K, THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -12,37 +12,33 @@ export const checks: readonly CheckQuestion[] = [
   {
     prompt: "Ash (1,700) draws with Birch (1,300) under Elo. What happens to Birch?",
     options: [
-      answer("Birch gains", "Half a win is more than the one eleventh that was expected of Birch.", weaker, ">", 0),
-      answer("Birch loses", "A draw counts half a win, and less than that was expected of Birch.", weaker, "<", 0),
-      answer("Nothing", "A draw moves neither player only if they are equal.", weaker, "=", 0),
+      answer("Birch gains", "Half a win is more than the one eleventh that was expected of Birch.", above(weaker, 0)),
+      answer("Birch loses", "A draw counts half a win, and less than that was expected of Birch.", below(weaker, 0)),
+      answer("Nothing", "A draw moves neither player only if they are equal.", is(weaker, 0)),
     ],
   },
   {
     prompt: "The same tie under Thurstone. What happens to Birch?",
     options: [
-      answer("Birch gains", "Thurstone has no draw: it reads a tie as an unknown order.", unseen, ">", 0.01),
-      answer("Birch loses", "Thurstone has no draw: it reads a tie as an unknown order.", unseen, "<", -0.01),
-      answer("Nothing", "Of two players whose order is unknown, nothing can be learned.", unseen, "=", 0, 1e-9),
+      answer("Birch gains", "Thurstone has no draw: it reads a tie as an unknown order.", above(unseen, 0.01)),
+      answer("Birch loses", "Thurstone has no draw: it reads a tie as an unknown order.", below(unseen, -0.01)),
+      answer("Nothing", "Of two players whose order is unknown, nothing can be learned.", is(unseen, 0, 1e-9)),
     ],
   },
   {
     prompt:
       "Three equals race under Elo with K = 17. One wins, the other two do not finish. What does each of the two lose?",
     options: [
-      answer("Nothing", "Both were seen beaten by the winner.", out, "=", 0),
+      answer("Nothing", "Both were seen beaten by the winner.", is(out, 0)),
       answer(
         "8.5 points",
         "Each lost one game against an equal. The two are not compared with each other.",
-        out,
-        "=",
-        -K / 2,
+        is(out, -K / 2),
       ),
       answer(
         "17 points",
         "That would be two lost games. Between the two who retired, no order was seen.",
-        out,
-        "=",
-        times(-1, K),
+        is(out, times(-1, K)),
       ),
     ],
   },

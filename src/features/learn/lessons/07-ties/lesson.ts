@@ -1,4 +1,4 @@
-import { chance, claim, equals, moves, placed, sum, times } from "../../claims/words";
+import { above, below, chance, claim, equals, is, moves, placed, sum, times } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ELO, K, RACE, THURSTONE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
@@ -68,57 +68,53 @@ export const lesson: LessonFacts = {
       {
         text: "nothing",
         why: "Both were beaten by the winner, and that was seen.",
-        claim: claim("A DNF costs nothing", out, "=", 0, 1e-6),
+        claim: claim("A DNF costs nothing", is(out, 0, 1e-6)),
       },
       {
         text: "as much",
         why: "The last of three is beaten by two. Neither of these was seen beaten by the other.",
-        claim: claim("A DNF costs as much as last", out, "=", last, 1e-6),
+        claim: claim("A DNF costs as much as last", is(out, last, 1e-6)),
       },
       {
         text: "half as much",
         why: "One would have been second, which moves no player here, and one last. They share that loss.",
-        claim: claim("A DNF costs half of last", out, "=", times(0.5, last), 1e-6),
+        claim: claim("A DNF costs half of last", is(out, times(0.5, last), 1e-6)),
       },
     ],
   },
   claims: [
-    claim("To Thurstone a tie of two moves neither", moves(THURSTONE, drawn(1700, 1300), 0), "=", 0),
-    claim("A draw between equals teaches nothing", moves(ELO, drawn(1500, 1500), 0), "=", 0),
-    claim("It is good for the weaker", moves(ELO, drawn(1700, 1300), 1), ">", 0),
-    claim("and bad for the stronger", moves(ELO, drawn(1700, 1300), 0), "<", 0),
-    claim("like half a win: 1/2 − 10/11 at 400 points", moves(ELO, drawn(1700, 1300), 0, "etas"), "=", 0.5 - 10 / 11),
+    claim("To Thurstone a tie of two moves neither", is(moves(THURSTONE, drawn(1700, 1300), 0), 0)),
+    claim("A draw between equals teaches nothing", is(moves(ELO, drawn(1500, 1500), 0), 0)),
+    claim("It is good for the weaker", above(moves(ELO, drawn(1700, 1300), 1), 0)),
+    claim("and bad for the stronger", below(moves(ELO, drawn(1700, 1300), 0), 0)),
+    claim("like half a win: 1/2 − 10/11 at 400 points", is(moves(ELO, drawn(1700, 1300), 0, "etas"), 0.5 - 10 / 11)),
     claim(
       "The winner gains the same, finish the others or not",
-      moves(THURSTONE, twoOut, 0),
-      "=",
-      moves(THURSTONE, equals(3), 0),
-      1e-6,
+      is(moves(THURSTONE, twoOut, 0), moves(THURSTONE, equals(3), 0), 1e-6),
     ),
     claim(
       "The two DNFs share what second and third would have moved by",
-      sum(moves(THURSTONE, twoOut, 1), moves(THURSTONE, twoOut, 2)),
-      "=",
-      sum(moves(THURSTONE, equals(3), 1), last),
-      1e-6,
+      is(
+        sum(moves(THURSTONE, twoOut, 1), moves(THURSTONE, twoOut, 2)),
+        sum(moves(THURSTONE, equals(3), 1), last),
+        1e-6,
+      ),
     ),
-    claim("They are not compared with each other", moves(THURSTONE, twoOut, 1), "=", moves(THURSTONE, twoOut, 2), 1e-6),
-    claim("The second of three equals moves no player", moves(THURSTONE, equals(3), 1), "=", 0, 1e-6),
-    claim("Each of three equals is as likely to win", placed(THURSTONE, equals(3), 2, 1), "=", 1 / 3, 1e-6),
-    claim("A tie of two moves neither under Plackett–Luce", moves(RACE, drawn(1700, 1300), 0), "=", 0),
+    claim("They are not compared with each other", is(moves(THURSTONE, twoOut, 1), moves(THURSTONE, twoOut, 2), 1e-6)),
+    claim("The second of three equals moves no player", is(moves(THURSTONE, equals(3), 1), 0, 1e-6)),
+    claim("Each of three equals is as likely to win", is(placed(THURSTONE, equals(3), 2, 1), 1 / 3, 1e-6)),
+    claim("A tie of two moves neither under Plackett–Luce", is(moves(RACE, drawn(1700, 1300), 0), 0)),
     claim(
       "Under Elo, last of four equals and out costs as much as winning pays",
-      moves(ELO, [...equals(3), { points: 1500, dnf: true }], 3),
-      "=",
-      times(-1, moves(ELO, equals(4), 0)),
-      1e-9,
+      is(moves(ELO, [...equals(3), { points: 1500, dnf: true }], 3), times(-1, moves(ELO, equals(4), 0)), 1e-9),
     ),
     claim(
       "Last of four equals and out: as much as the winner gains",
-      moves(THURSTONE, [...equals(3), { points: 1500, dnf: true }], 3),
-      "=",
-      times(-1, moves(THURSTONE, equals(4), 0)),
-      1e-6,
+      is(
+        moves(THURSTONE, [...equals(3), { points: 1500, dnf: true }], 3),
+        times(-1, moves(THURSTONE, equals(4), 0)),
+        1e-6,
+      ),
     ),
   ],
   inRace: "points",

@@ -1,4 +1,4 @@
-import { claim, moves } from "../../claims/words";
+import { above, claim, moves } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
 import type { Task } from "../../lesson";
@@ -22,7 +22,7 @@ export const tasks: readonly Task[] = [
         return [players[at], at] as const;
       });
       const ahead = a < 2 && b < 2 && level(players) && ash.points - birch.points >= GAP;
-      return ahead && claim("The weaker gains more", moves(ELO, players, b), ">", moves(ELO, players, a));
+      return ahead && claim("The weaker gains more", above(moves(ELO, players, b), moves(ELO, players, a)));
     },
     found: () => "Birch gains more: half a win is more than was expected of the weaker one.",
     solved: { players: tied.map((one, i) => (i === 0 ? { ...one, points: 1700 } : one)) },

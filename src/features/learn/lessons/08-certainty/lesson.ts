@@ -1,4 +1,4 @@
-import { claim, moves, score, sd, sum } from "../../claims/words";
+import { above, below, claim, is, moves, score, sd, sum } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
@@ -48,46 +48,46 @@ export const lesson: LessonFacts = {
     why: "The score rises although Birch lost: the rating falls by 73.2, but the uncertainty falls by 31.5 and counts three times.",
   },
   claims: [
-    claim("The less known player moves more", moves(TRUESKILL, pair(1500, 60, 1500, 300), 1), "<", {
-      of: "times",
-      factor: -5,
-      term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0),
-    }),
-    claim("The score of the loser rises by 21.3", loser, "=", 21.3, 0.05),
-    claim("The mean falls by 73.2", moves(TRUESKILL, champion, 1), "=", -73.2, 0.05),
-    claim("the sd by 31.5", sd(TRUESKILL, champion, 1), "=", -31.5, 0.05),
-    claim("The mean of the loser falls", moves(TRUESKILL, champion, 1), "<", 0),
-    claim("The loser becomes better known", sd(TRUESKILL, champion, 1), "<", 0),
-    claim("and so does the winner", sd(TRUESKILL, champion, 0), "<", 0),
-    claim("Two who are well known grow less certain", sd(TRUESKILL, known, 0), ">", 0),
-    claim("Among equals the loser’s score falls", score(TRUESKILL, pair(1500, 100, 1500, 300), 1), "<", 0),
+    claim(
+      "The less known player moves more",
+      below(moves(TRUESKILL, pair(1500, 60, 1500, 300), 1), {
+        of: "times",
+        factor: -5,
+        term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0),
+      }),
+    ),
+    claim("The score of the loser rises by 21.3", is(loser, 21.3, 0.05)),
+    claim("The mean falls by 73.2", is(moves(TRUESKILL, champion, 1), -73.2, 0.05)),
+    claim("the sd by 31.5", is(sd(TRUESKILL, champion, 1), -31.5, 0.05)),
+    claim("The mean of the loser falls", below(moves(TRUESKILL, champion, 1), 0)),
+    claim("The loser becomes better known", below(sd(TRUESKILL, champion, 1), 0)),
+    claim("and so does the winner", below(sd(TRUESKILL, champion, 0), 0)),
+    claim("Two who are well known grow less certain", above(sd(TRUESKILL, known, 0), 0)),
+    claim("Among equals the loser’s score falls", below(score(TRUESKILL, pair(1500, 100, 1500, 300), 1), 0)),
     claim(
       "against an equal the rating of the loser falls further",
-      moves(TRUESKILL, pair(1500, 100, 1500, 300), 1),
-      "<",
-      moves(TRUESKILL, champion, 1),
+      below(moves(TRUESKILL, pair(1500, 100, 1500, 300), 1), moves(TRUESKILL, champion, 1)),
     ),
-    claim("A well-known loser’s score falls", score(TRUESKILL, pair(1900, 100, 1500, 60), 1), "<", 0),
-    claim("A new player’s first win moves far", moves(TRUESKILL, [{ points: 1500 }, { points: 1500 }], 0), ">", 100),
+    claim("A well-known loser’s score falls", below(score(TRUESKILL, pair(1900, 100, 1500, 60), 1), 0)),
+    claim("A new player’s first win moves far", above(moves(TRUESKILL, [{ points: 1500 }, { points: 1500 }], 0), 100)),
     claim(
       "Second of three, rated last before: the mean rises",
-      moves(
-        TRUESKILL,
-        [
-          { points: 1600, sd: 100 },
-          { points: 1300, sd: 100 },
-          { points: 1600, sd: 100 },
-        ],
-        1,
+      above(
+        moves(
+          TRUESKILL,
+          [
+            { points: 1600, sd: 100 },
+            { points: 1300, sd: 100 },
+            { points: 1600, sd: 100 },
+          ],
+          1,
+        ),
+        0,
       ),
-      ">",
-      0,
     ),
     claim(
       "A win moves an unknown player more than a well-known one",
-      moves(TRUESKILL, pair(1500, 300, 1500, 100), 0),
-      ">",
-      moves(TRUESKILL, pair(1500, 60, 1500, 100), 0),
+      above(moves(TRUESKILL, pair(1500, 300, 1500, 100), 0), moves(TRUESKILL, pair(1500, 60, 1500, 100), 0)),
     ),
   ],
   inRace: "points",

@@ -1,4 +1,4 @@
-import { claim, score } from "../../claims/words";
+import { below, claim, is, score } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 
@@ -9,7 +9,8 @@ const LEVEL = 0.4;
 export const tasks: readonly Task[] = [
   {
     met: (players) =>
-      players[0].points === players[1].points && claim("The loser’s score falls", score(TRUESKILL, players, 1), "<", 0),
+      players[0].points === players[1].points &&
+      claim("The loser’s score falls", below(score(TRUESKILL, players, 1), 0)),
     found: ([, loser]) => `${loser.name} lost to an equal: the rating falls further, and the score with it.`,
     solved: {
       players: [
@@ -20,7 +21,7 @@ export const tasks: readonly Task[] = [
   },
   {
     met: (players) =>
-      players[0].points >= CHAMPION && claim("The loser’s score is level", score(TRUESKILL, players, 1), "=", 0, LEVEL),
+      players[0].points >= CHAMPION && claim("The loser’s score is level", is(score(TRUESKILL, players, 1), 0, LEVEL)),
     found: ([, loser]) =>
       `Found: at an uncertainty of about ${10 * Math.round((loser.sd ?? 0) / 10)} points the score stays level. Below it, the score falls.`,
     solved: {

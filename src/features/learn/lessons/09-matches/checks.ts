@@ -1,4 +1,4 @@
-import { answer } from "../../claims/words";
+import { above, answer, below, is } from "../../claims/words";
 import type { Player, Quantity } from "../../claims/claim";
 import type { CheckQuestion } from "../../lesson";
 
@@ -34,24 +34,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "The well-known two",
         "They are surely close. Two newcomers may be far apart in truth.",
-        close,
-        ">",
-        unknown,
+        above(close, unknown),
       ),
       answer(
         "The two newcomers",
         "Their guesses are equal, but a guess is not a skill: they may be far apart.",
-        close,
-        "<",
-        unknown,
+        below(close, unknown),
       ),
       answer(
         "Both alike",
         "60 known points matter less than 300 points of doubt on each side.",
-        close,
-        "=",
-        unknown,
-        0.001,
+        is(close, unknown, 0.001),
       ),
     ],
   },
@@ -62,24 +55,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Against the one known well",
         "The opponent’s strength is settled, so the result speaks of the newcomer alone.",
-        teaches(1),
-        ">",
-        teaches(0),
+        above(teaches(1), teaches(0)),
       ),
       answer(
         "Against the one hardly known",
         "A win there may mean two things: a strong newcomer, or a weak opponent.",
-        teaches(1),
-        "<",
-        teaches(0),
+        below(teaches(1), teaches(0)),
       ),
       answer(
         "Both the same",
         "The same result says less where the opponent is uncertain, too.",
-        teaches(1),
-        "=",
-        teaches(0),
-        1e-6,
+        is(teaches(1), teaches(0), 1e-6),
       ),
     ],
   },
@@ -89,24 +75,14 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Cedar (1,560, well known)",
         "With nothing to come there is nothing to learn for: take the most even game.",
-        chosen(0),
-        "=",
-        1,
+        is(chosen(0), 1),
       ),
       answer(
         "Dogwood (1,200, well known)",
         "Dogwood teaches the most, which pays only if more games follow.",
-        chosen(0),
-        "=",
-        2,
+        is(chosen(0), 2),
       ),
-      answer(
-        "Birch (1,500, hardly known)",
-        "Rated the same, but in truth the two may be far apart.",
-        chosen(0),
-        "=",
-        0,
-      ),
+      answer("Birch (1,500, hardly known)", "Rated the same, but in truth the two may be far apart.", is(chosen(0), 0)),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Player, Quantity } from "../../claims/claim";
 import { QUALITY } from "../../claims/measure";
-import { claim, times } from "../../claims/words";
+import { above, below, claim, is, times } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import { MOST_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
@@ -68,47 +68,41 @@ export const lesson: LessonFacts = {
       {
         text: "Birch, rated the same as Ash but hardly known",
         why: "The two guesses are equal, but both are uncertain: in truth the players may be far apart.",
-        claim: claim("Birch is the more even match", of("quality", 0), ">", of("quality", 1)),
+        claim: claim("Birch is the more even match", above(of("quality", 0), of("quality", 1))),
       },
       {
         text: "Cedar, rated 60 more and well known",
         why: "Sixty points matter less than the uncertainty about Birch.",
-        claim: claim("Cedar is the more even match", of("quality", 1), ">", of("quality", 0)),
+        claim: claim("Cedar is the more even match", above(of("quality", 1), of("quality", 0))),
       },
       {
         text: "Dogwood, rated 300 less and well known",
         why: "Ash would win about three games in four. Dogwood teaches the most, but the game is not even.",
-        claim: claim("Dogwood is the most even match", of("quality", 2), ">", of("quality", 1)),
+        claim: claim("Dogwood is the most even match", above(of("quality", 2), of("quality", 1))),
       },
     ],
   },
   claims: [
-    claim("Equal guesses: even chances", of("winProbability", 0), "=", 0.5, 1e-9),
-    claim("but a lower quality than Cedar", of("quality", 0), "<", of("quality", 1)),
-    claim("Ash beats Dogwood three times in four", of("winProbability", 2), "=", 0.76, 0.01),
+    claim("Equal guesses: even chances", is(of("winProbability", 0), 0.5, 1e-9)),
+    claim("but a lower quality than Cedar", below(of("quality", 0), of("quality", 1))),
+    claim("Ash beats Dogwood three times in four", is(of("winProbability", 2), 0.76, 0.01)),
     ...[0, 1, 3].map((row) =>
-      claim(`Dogwood teaches more than opponent ${row + 1}`, of("lookAhead", 2), ">" as const, of("lookAhead", row)),
+      claim(`Dogwood teaches more than opponent ${row + 1}`, above(of("lookAhead", 2), of("lookAhead", row))),
     ),
-    claim("A well-known opponent teaches more than an unknown one", of("lookAhead", 1), ">", of("lookAhead", 0)),
-    ...[0, 1, 2, 3, 4].map((m) => claim(`With ${m} games to come the even game wins`, chosen(m), "=" as const, 1)),
-    ...[5, 6, 20].map((m) => claim(`With ${m} it is Dogwood`, chosen(m), "=" as const, 2)),
+    claim("A well-known opponent teaches more than an unknown one", above(of("lookAhead", 1), of("lookAhead", 0))),
+    ...[0, 1, 2, 3, 4].map((m) => claim(`With ${m} games to come the even game wins`, is(chosen(m), 1))),
+    ...[5, 6, 20].map((m) => claim(`With ${m} it is Dogwood`, is(chosen(m), 2))),
     claim(
       "Made better known, Birch is the best match",
-      quality(player, { points: 1500, sd: 30 }),
-      ">",
-      of("quality", 1),
+      above(quality(player, { points: 1500, sd: 30 }), of("quality", 1)),
     ),
     claim(
       "All unknown: every pair looks equally good",
-      quality(UNKNOWN, UNKNOWN, UNKNOWN),
-      "=",
-      quality(UNKNOWN, UNKNOWN),
+      is(quality(UNKNOWN, UNKNOWN, UNKNOWN), quality(UNKNOWN, UNKNOWN)),
     ),
     claim(
       "Known to be 800 points apart is worse than unknown",
-      quality({ points: 1900, sd: 30 }, { points: 1100, sd: 30 }),
-      "<",
-      quality(UNKNOWN, UNKNOWN),
+      below(quality({ points: 1900, sd: 30 }, { points: 1100, sd: 30 }), quality(UNKNOWN, UNKNOWN)),
     ),
   ],
   inRace: { none: "The figure chooses an opponent before a game. Race rates a result, and shows no match quality." },

@@ -1,5 +1,5 @@
 import type { Quantity } from "../../claims/claim";
-import { claim, sum, times } from "../../claims/words";
+import { claim, is, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
 import { lesson } from "./lesson";
@@ -31,9 +31,7 @@ export const tasks: readonly Task[] = [
       m > 0 &&
       claim(
         "From here on Dogwood is the best choice",
-        sum(chosen(players, m), times(-1, chosen(players, m - 1))),
-        "=",
-        DOGWOOD - CEDAR,
+        is(sum(chosen(players, m), times(-1, chosen(players, m - 1))), DOGWOOD - CEDAR),
       ),
     found: (_, { m }) => `Found: from ${m} games to come on, Ash should meet Dogwood. With fewer, it is Cedar.`,
     solved: { players: withBirch(UNSURE), settings: { m: 5 } },
@@ -44,10 +42,7 @@ export const tasks: readonly Task[] = [
       players.length === 5 &&
       claim(
         "Birch is only just the best match",
-        sum(quality(players, 0), times(-1, quality(players, CEDAR))),
-        "=",
-        HAIR,
-        HAIR,
+        is(sum(quality(players, 0), times(-1, quality(players, CEDAR))), HAIR, HAIR),
       ),
     found: ([, birch]) => `Found: at an uncertainty of ${birch.sd} points Birch becomes the best match.`,
     solved: { players: withBirch(60), settings: { m: 0 } },

@@ -1,4 +1,4 @@
-import { answer, chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { above, answer, below, chance, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
@@ -15,12 +15,10 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "Favourites win more often",
         "All differences stay the same, and only differences count.",
-        lifted,
-        ">",
-        plain,
+        above(lifted, plain),
       ),
-      answer("Nothing changes", "All differences stay the same, and only differences count.", lifted, "=", plain),
-      answer("Favourites win less often", "A higher number alone predicts nothing.", lifted, "<", plain),
+      answer("Nothing changes", "All differences stay the same, and only differences count.", is(lifted, plain)),
+      answer("Favourites win less often", "A higher number alone predicts nothing.", below(lifted, plain)),
     ],
   },
   {
@@ -29,26 +27,22 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "8.5 points",
         "A constant K forgets how many games there were: a game between equals moves K / 2.",
-        settled,
-        "=",
-        K / 2,
+        is(settled, K / 2),
       ),
-      answer("Almost nothing", "That would need steps that shrink. K is constant.", settled, "=", 0, 0.5),
-      answer("17 points", "Half a win was expected, so half of K remains.", settled, "=", K),
+      answer("Almost nothing", "That would need steps that shrink. K is constant.", is(settled, 0, 0.5)),
+      answer("17 points", "Half a win was expected, so half of K remains.", is(settled, K)),
     ],
   },
   {
     prompt: "The friend loses another hundred games on purpose. What do they pay, beside the first hundred?",
     options: [
-      answer("Nothing", "Each win is more expected than the one before, but never certain.", second, "=", 0),
+      answer("Nothing", "Each win is more expected than the one before, but never certain.", is(second, 0)),
       answer(
         "Less, but something",
         "Each win is more expected than the one before, so it pays less, and never nothing.",
-        sum(second, times(-1, first)),
-        "<",
-        0,
+        below(sum(second, times(-1, first)), 0),
       ),
-      answer("As much as the first", "The gap has grown, so each win is less of a surprise.", second, "=", first, 1),
+      answer("As much as the first", "The gap has grown, so each win is less of a surprise.", is(second, first, 1)),
     ],
   },
 ];

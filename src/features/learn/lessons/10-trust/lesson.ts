@@ -1,5 +1,5 @@
 import { number } from "../../../../ui/format";
-import { chance, claim, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
+import { above, below, chance, claim, equals, farmed, is, logOrder, moves, rated, times } from "../../claims/words";
 import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
@@ -55,32 +55,24 @@ export const lesson: LessonFacts = {
   claims: [
     claim(
       "300 more for every player: the same update",
-      moves(THURSTONE, lifted, 0),
-      "=",
-      moves(THURSTONE, field, 0),
-      1e-6,
+      is(moves(THURSTONE, lifted, 0), moves(THURSTONE, field, 0), 1e-6),
     ),
-    claim("the same under Elo", moves(ELO, lifted, 1), "=", moves(ELO, field, 1)),
-    claim("the same under Plackett–Luce", moves(RACE, lifted, 2), "=", moves(RACE, field, 2)),
-    claim("the same chances", chance(THURSTONE, lifted), "=", chance(THURSTONE, field), 1e-9),
-    claim("An island can be lifted as a whole", moves(RACE, rated(2450, 2650, 2500), 0), "=", moves(RACE, field, 0)),
-    claim("One player alone cannot", moves(THURSTONE, rated(1750, 1650, 1500), 0), "<", moves(THURSTONE, field, 0)),
-    claim("Equals always move half of K", moves(ELO, equals(2, 2100), 0), "=", K / 2),
-    claim("The first win pays 8.5", first, "=", 8.5),
-    claim("The second hundred pays less than the first", farmed(ELO, equals(2), 200), "<", times(2, hundred)),
-    claim("but it pays", farmed(ELO, equals(2), 200), ">", hundred),
+    claim("the same under Elo", is(moves(ELO, lifted, 1), moves(ELO, field, 1))),
+    claim("the same under Plackett–Luce", is(moves(RACE, lifted, 2), moves(RACE, field, 2))),
+    claim("the same chances", is(chance(THURSTONE, lifted), chance(THURSTONE, field), 1e-9)),
+    claim("An island can be lifted as a whole", is(moves(RACE, rated(2450, 2650, 2500), 0), moves(RACE, field, 0))),
+    claim("One player alone cannot", below(moves(THURSTONE, rated(1750, 1650, 1500), 0), moves(THURSTONE, field, 0))),
+    claim("Equals always move half of K", is(moves(ELO, equals(2, 2100), 0), K / 2)),
+    claim("The first win pays 8.5", is(first, 8.5)),
+    claim("The second hundred pays less than the first", below(farmed(ELO, equals(2), 200), times(2, hundred))),
+    claim("but it pays", above(farmed(ELO, equals(2), 200), hundred)),
     claim(
       "the games say nothing about it: an island lifted makes its results as likely",
-      logOrder(THURSTONE, rated(2450, 2650, 2500)),
-      "=",
-      logOrder(THURSTONE, field),
-      1e-6,
+      is(logOrder(THURSTONE, rated(2450, 2650, 2500)), logOrder(THURSTONE, field), 1e-6),
     ),
     claim(
       "it never pays nothing: the thousandth farmed win pays",
-      farmed(ELO, equals(2), 1000),
-      ">",
-      farmed(ELO, equals(2), 999),
+      above(farmed(ELO, equals(2), 1000), farmed(ELO, equals(2), 999)),
     ),
   ],
   inRace: "points",

@@ -1,4 +1,4 @@
-import { claim, equals, farmed, sum, times } from "../../claims/words";
+import { claim, equals, farmed, is, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 import { MOST_WINS } from "./useFarmed";
@@ -19,7 +19,7 @@ export const tasks: readonly Task[] = [
       return (
         scene === 1 &&
         wins > 0 &&
-        claim("Half of the points", sum(gain(wins), times(-0.5, gain(MOST_WINS))), "=", 0, k / 4)
+        claim("Half of the points", is(sum(gain(wins), times(-0.5, gain(MOST_WINS))), 0, k / 4))
       );
     },
     found: (_, { wins }) => `Found: the first ${wins} wins pay half of what all ${MOST_WINS} do.`,

@@ -1,4 +1,4 @@
-import { chance, claim, moves, sum } from "../../claims/words";
+import { above, below, chance, claim, is, moves, sum } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ZONESTATS } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
@@ -48,75 +48,74 @@ export const lesson: LessonFacts = {
       {
         text: "three times as much",
         why: "It would, without the cap on the minutes that count.",
-        claim: claim("An hour pays three times", hour, "=", { of: "times", factor: 3, term: twenty }),
+        claim: claim("An hour pays three times", is(hour, { of: "times", factor: 3, term: twenty })),
       },
       {
         text: "the same",
         why: "Only the first twenty minutes count.",
-        claim: claim("An hour pays the same", hour, "=", twenty),
+        claim: claim("An hour pays the same", is(hour, twenty)),
       },
       {
         text: "a third",
         why: "Scores are compared per hour, but the gain grows with the time, up to twenty minutes.",
-        claim: claim("An hour pays a third", hour, "=", { of: "times", factor: 1 / 3, term: twenty }),
+        claim: claim("An hour pays a third", is(hour, { of: "times", factor: 1 / 3, term: twenty })),
       },
     ],
   },
   claims: [
-    claim("Equals, twenty minutes: 2 · 20 · (1 − 1/2)", twenty, "=", 20),
+    claim("Equals, twenty minutes: 2 · 20 · (1 − 1/2)", is(twenty, 20)),
     claim(
       "Scores are compared per hour: 10 in 5 minutes beats 20 in 20",
-      moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own"),
-      ">",
-      0,
+      above(moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own"), 0),
     ),
     claim(
       "The same score in half the time is better",
-      moves(ZONESTATS, [stay(20, 20), stay(20, 10)], 1, "own"),
-      ">",
-      0,
+      above(moves(ZONESTATS, [stay(20, 20), stay(20, 10)], 1, "own"), 0),
     ),
-    claim("The shorter stay counts", moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"), "=", 10),
-    claim("The first of four would gain 60, and is held at two a minute", moves(ZONESTATS, four, 0, "own"), "=", 40),
+    claim("The shorter stay counts", is(moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"), 10)),
+    claim("The first of four would gain 60, and is held at two a minute", is(moves(ZONESTATS, four, 0, "own"), 40)),
     claim(
       "in half the time it is held at half of that",
-      moves(
-        ZONESTATS,
-        four.map((one) => ({ ...one, minutes: 10 })),
-        0,
-        "own",
+      is(
+        moves(
+          ZONESTATS,
+          four.map((one) => ({ ...one, minutes: 10 })),
+          0,
+          "own",
+        ),
+        20,
       ),
-      "=",
-      20,
     ),
-    claim("Gains and losses cancel", sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))), "=", 0),
+    claim("Gains and losses cancel", is(sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))), 0)),
     claim(
       "A stay of one minute costs two points at most",
-      moves(
-        ZONESTATS,
-        [
-          { points: 1000, score: 20, minutes: 20 },
-          { points: 2500, score: 0, minutes: 1 },
-        ],
-        1,
-        "own",
+      above(
+        moves(
+          ZONESTATS,
+          [
+            { points: 1000, score: 20, minutes: 20 },
+            { points: 2500, score: 0, minutes: 1 },
+          ],
+          1,
+          "own",
+        ),
+        -2.000001,
       ),
-      ">",
-      -2.000001,
     ),
     claim(
       "and comes near it",
-      moves(
-        ZONESTATS,
-        [
-          { points: 1000, score: 20, minutes: 20 },
-          { points: 2500, score: 0, minutes: 1 },
-        ],
-        1,
-        "own",
+      below(
+        moves(
+          ZONESTATS,
+          [
+            { points: 1000, score: 20, minutes: 20 },
+            { points: 2500, score: 0, minutes: 1 },
+          ],
+          1,
+          "own",
+        ),
+        -1.8,
       ),
-      "<",
-      -1.8,
     ),
   ],
   inRace: "own",

@@ -1,4 +1,4 @@
-import { answer, metric, sum } from "../../claims/words";
+import { above, answer, below, is, metric, sum } from "../../claims/words";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 import { PARTS } from "./parts";
@@ -13,22 +13,16 @@ export const checks: readonly CheckQuestion[] = [
   {
     prompt: "A system gives the favourite 90 %, and the favourite loses. What does this game cost?",
     options: [
-      answer("0.105", "That is the price of a 90 % favourite who wins: −ln(0.9).", -Math.log(0.1), "=", 0.105, 0.001),
+      answer("0.105", "That is the price of a 90 % favourite who wins: −ln(0.9).", is(-Math.log(0.1), 0.105, 0.001)),
       answer(
         "0.9",
         "The price is the logarithm of what was given to the result that came: −ln(0.1).",
-        -Math.log(0.1),
-        "=",
-        0.9,
-        0.001,
+        is(-Math.log(0.1), 0.9, 0.001),
       ),
       answer(
         "2.303",
         "The result that came had been given 10 %, and −ln(0.1) = 2.303.",
-        -Math.log(0.1),
-        "=",
-        2.303,
-        0.001,
+        is(-Math.log(0.1), 2.303, 0.001),
       ),
     ],
   },
@@ -39,23 +33,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "A",
         "The 40 % of the games that A gets wrong cost 4.6 each.",
-        expected(0.6, 0.99),
-        "<",
-        expected(0.6, 0.6),
+        below(expected(0.6, 0.99), expected(0.6, 0.6)),
       ),
       answer(
         "B",
         "B says what happens. A names the same favourites and is far too sure.",
-        expected(0.6, 0.99),
-        ">",
-        expected(0.6, 0.6),
+        above(expected(0.6, 0.99), expected(0.6, 0.6)),
       ),
       answer(
         "Both the same",
         "They name the same favourites, so their discordance is the same. Log loss also asks how sure they were.",
-        expected(0.6, 0.99),
-        "=",
-        expected(0.6, 0.6),
+        is(expected(0.6, 0.99), expected(0.6, 0.6)),
       ),
     ],
   },
@@ -66,24 +54,17 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "K = 347 has a clearly higher one",
         "Its ratings lie far apart, so it is too sure of its favourites.",
-        loss(347),
-        ">",
-        sum(loss(17), CLEAR),
+        above(loss(347), sum(loss(17), CLEAR)),
       ),
       answer(
         "K = 347 has a clearly lower one",
         "Following each result closely makes it sure, not right.",
-        loss(347),
-        "<",
-        sum(loss(17), -CLEAR),
+        below(loss(347), sum(loss(17), -CLEAR)),
       ),
       answer(
         "There is no clear difference",
         "The favourites win about as often, but K = 347 is far too sure of them: 0.120 more a game (0.066 to 0.177).",
-        loss(347),
-        "=",
-        loss(17),
-        CLEAR,
+        is(loss(347), loss(17), CLEAR),
       ),
     ],
   },

@@ -1,4 +1,4 @@
-import { claim, metric, sum } from "../../claims/words";
+import { below, claim, metric, sum } from "../../claims/words";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { COIN, PARTS } from "./parts";
@@ -13,7 +13,7 @@ const before = (k: number) => metric("pairLogLoss", { model: elo(k), example: cu
 export const tasks: readonly Task[] = [
   {
     met: (_, { data, k }) =>
-      data === 0 && claim("K is near the lowest point before the split", before(k), "<", sum(before(BEST), CLOSE)),
+      data === 0 && claim("K is near the lowest point before the split", below(before(k), sum(before(BEST), CLOSE))),
     found: (_, { k }) =>
       `K = ${k} is near the lowest point. Since 1990 it has a lower log loss than K = 17, too: this choice carried over.`,
     solved: { settings: { data: 0, k: 87 } },
@@ -23,9 +23,10 @@ export const tasks: readonly Task[] = [
       data === 1 &&
       claim(
         "K is near the lowest point after the split",
-        metric("pairLogLoss", { model: elo(k), example: shootouts.example, from: shootouts.late.from }),
-        "<",
-        sum(COIN, CLOSE),
+        below(
+          metric("pairLogLoss", { model: elo(k), example: shootouts.example, from: shootouts.late.from }),
+          sum(COIN, CLOSE),
+        ),
       ),
     found: (_, { k }) => `K = ${k}: the ratings hardly move, and Elo pays about as much as the coin, not less.`,
     solved: { settings: { data: 1, k: 2 } },

@@ -1,4 +1,4 @@
-import { answer, skill, sum } from "../../claims/words";
+import { above, answer, below, is, skill, sum } from "../../claims/words";
 import type { CheckQuestion } from "../../lesson";
 import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
 
@@ -20,35 +20,26 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "On the last day of the data",
         "No later race is left that could change the picture.",
-        last.now,
-        "=",
-        last.before,
-        1e-6,
+        is(last.now, last.before, 1e-6),
       ),
       answer(
         "On the first day of the data",
         "At the start “then” knows one race, and “now” knows all of them.",
-        certainty(),
-        "=",
-        certainty(endOf(2021)),
-        1e-6,
+        is(certainty(), certainty(endOf(2021)), 1e-6),
       ),
       answer(
         "On every day",
         "In 2021 “now” also knows what came after.",
-        sum(of("George Russell", 2021).now, 0),
-        "=",
-        of("George Russell", 2021).before,
-        1,
+        is(sum(of("George Russell", 2021).now, 0), of("George Russell", 2021).before, 1),
       ),
     ],
   },
   {
     prompt: "The drift is set to 0. What does the curve of “now” look like?",
     options: [
-      answer("A flat line", "Without drift a driver has one skill for all years.", flat[0], "=", flat[1]),
-      answer("It rises", "A skill that cannot change cannot rise.", flat[0], "<", flat[1]),
-      answer("It falls", "A skill that cannot change cannot fall.", flat[0], ">", flat[1]),
+      answer("A flat line", "Without drift a driver has one skill for all years.", is(flat[0], flat[1])),
+      answer("It rises", "A skill that cannot change cannot rise.", below(flat[0], flat[1])),
+      answer("It falls", "A skill that cannot change cannot fall.", above(flat[0], flat[1])),
     ],
   },
   {
@@ -57,13 +48,10 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "As sure as after the last race",
         "The skill may have drifted meanwhile, and no result shows which way.",
-        later(4),
-        "=",
-        later(0),
-        1e-6,
+        is(later(4), later(0), 1e-6),
       ),
-      answer("Less sure", "The variance grows with the time since the last race.", later(4), ">", later(0)),
-      answer("Surer", "Time without races brings no information.", later(4), "<", later(0)),
+      answer("Less sure", "The variance grows with the time since the last race.", above(later(4), later(0))),
+      answer("Surer", "Time without races brings no information.", below(later(4), later(0))),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { claim, skill, sum } from "../../claims/words";
+import { above, below, claim, is, skill, sum } from "../../claims/words";
 import { THURSTONE } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
@@ -52,52 +52,43 @@ export const lesson: LessonFacts = {
       {
         text: "Clearly higher",
         why: "He did well from 2022 on, and skills drift slowly: so he was better in 2021 than those races alone could tell.",
-        claim: claim("Now is clearly above then", russell.now, ">", sum(russell.before, CLEAR)),
+        claim: claim("Now is clearly above then", above(russell.now, sum(russell.before, CLEAR))),
       },
       {
         text: "At the same 1,398 points",
         why: "The races of 2021 stay the same, and what they mean does not: the later ones say more about the same skill.",
-        claim: claim("Now is then", russell.now, "=", russell.before, CLEAR),
+        claim: claim("Now is then", is(russell.now, russell.before, CLEAR)),
       },
       {
         text: "Clearly lower",
         why: "That is how it goes when later results are worse, as for Max Verstappen at the end of 2023.",
-        claim: claim("Now is clearly below then", russell.now, "<", sum(russell.before, -CLEAR)),
+        claim: claim("Now is clearly below then", below(russell.now, sum(russell.before, -CLEAR))),
       },
     ],
   },
   claims: [
-    claim("The races so far put Russell at 1,398 points", russell.before, "=", 1398, 0.5),
-    claim("All races put him at 1,584 on the same day", russell.now, "=", 1584, 0.5),
+    claim("The races so far put Russell at 1,398 points", is(russell.before, 1398, 0.5)),
+    claim("All races put him at 1,584 on the same day", is(russell.now, 1584, 0.5)),
     claim(
       "Verstappen stood higher at the end of 2023 than he does now for that day",
-      verstappen.before,
-      ">",
-      sum(verstappen.now, CLEAR),
+      above(verstappen.before, sum(verstappen.now, CLEAR)),
     ),
-    claim("Now is more certain", certainty(2021), "<", certainty(2021, endOf(2021))),
+    claim("Now is more certain", below(certainty(2021), certainty(2021, endOf(2021)))),
     claim(
       "On the last day of the data the two agree",
-      of("George Russell", 2026).now,
-      "=",
-      of("George Russell", 2026).before,
-      1e-6,
+      is(of("George Russell", 2026).now, of("George Russell", 2026).before, 1e-6),
     ),
-    claim(
-      "Without drift now is a flat line",
-      of("Max Verstappen", 2019, 0).now,
-      "=",
-      of("Max Verstappen", 2025, 0).now,
-    ),
+    claim("Without drift now is a flat line", is(of("Max Verstappen", 2019, 0).now, of("Max Verstappen", 2025, 0).now)),
     claim(
       "With a drift of 300 it moves more than with 60",
-      sum(of("George Russell", 2022, 300).now, {
-        of: "times",
-        factor: -1,
-        term: of("George Russell", 2019, 300).now,
-      }),
-      ">",
-      sum(of("George Russell", 2022).now, { of: "times", factor: -1, term: of("George Russell", 2019).now }),
+      above(
+        sum(of("George Russell", 2022, 300).now, {
+          of: "times",
+          factor: -1,
+          term: of("George Russell", 2019, 300).now,
+        }),
+        sum(of("George Russell", 2022).now, { of: "times", factor: -1, term: of("George Russell", 2019).now }),
+      ),
     ),
   ],
   real: { example: EXAMPLE, date: "2022-11-13", places: { "George Russell": 1, "Lewis Hamilton": 2 } },

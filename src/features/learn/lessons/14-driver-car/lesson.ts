@@ -1,4 +1,4 @@
-import { claim, sum } from "../../claims/words";
+import { above, claim, is, sum } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
@@ -44,48 +44,50 @@ export const lesson: LessonFacts = {
       {
         text: "About place 5",
         why: "The Cadillac is the weakest car of the field and the Mercedes the strongest: 803 points lie between them.",
-        claim: claim("Pérez at about place 5", perez, "=", 5, ABOUT),
+        claim: claim("Pérez at about place 5", is(perez, 5, ABOUT)),
       },
       {
         text: "About place 12",
         why: "That is where he would be expected in a McLaren. The Mercedes adds 380 points more.",
-        claim: claim("Pérez at about place 12", perez, "=", 12, ABOUT),
+        claim: claim("Pérez at about place 12", is(perez, 12, ABOUT)),
       },
       {
         text: "Still about place 19",
         why: "Only if the car did not matter. Drivers who changed cars show that it does.",
-        claim: claim("Pérez at about place 19", perez, "=", 19, ABOUT),
+        claim: claim("Pérez at about place 19", is(perez, 19, ABOUT)),
       },
     ],
   },
   claims: [
-    claim("In his Cadillac Pérez is expected at place 19", of("Sergio Pérez", "Cadillac"), "=", 19, 0.5),
-    claim("He never raced a Mercedes", of("Sergio Pérez", BEST, "races"), "=", 0),
-    claim("In a McLaren at place 12", of("Sergio Pérez", "McLaren"), "=", 12, 0.5),
+    claim("In his Cadillac Pérez is expected at place 19", is(of("Sergio Pérez", "Cadillac"), 19, 0.5)),
+    claim("He never raced a Mercedes", is(of("Sergio Pérez", BEST, "races"), 0)),
+    claim("In a McLaren at place 12", is(of("Sergio Pérez", "McLaren"), 12, 0.5)),
     claim(
       "803 points lie between the Cadillac and the Mercedes",
-      sum(of("Sergio Pérez", BEST, "group"), {
-        of: "times",
-        factor: -1,
-        term: of("Sergio Pérez", "Cadillac", "group"),
-      }),
-      "=",
-      803,
-      0.5,
+      is(
+        sum(of("Sergio Pérez", BEST, "group"), {
+          of: "times",
+          factor: -1,
+          term: of("Sergio Pérez", "Cadillac", "group"),
+        }),
+        803,
+        0.5,
+      ),
     ),
     claim(
       "The Mercedes adds 380 points more than the McLaren",
-      sum(of("Lando Norris", BEST, "group"), {
-        of: "times",
-        factor: -1,
-        term: of("Lando Norris", "McLaren", "group"),
-      }),
-      "=",
-      380,
-      0.5,
+      is(
+        sum(of("Lando Norris", BEST, "group"), {
+          of: "times",
+          factor: -1,
+          term: of("Lando Norris", "McLaren", "group"),
+        }),
+        380,
+        0.5,
+      ),
     ),
-    claim("The Mercedes has 477 points", of("Lando Norris", BEST, "group"), "=", 477, 0.5),
-    claim("The McLaren has 97", of("Lando Norris", "McLaren", "group"), "=", 97, 0.5),
+    claim("The Mercedes has 477 points", is(of("Lando Norris", BEST, "group"), 477, 0.5)),
+    claim("The McLaren has 97", is(of("Lando Norris", "McLaren", "group"), 97, 0.5)),
     ...(
       [
         [BEST, -1, 425],
@@ -96,27 +98,24 @@ export const lesson: LessonFacts = {
     ).map(([car, side, end]) =>
       claim(
         `The interval of the ${car} ends at ${end}`,
-        sum(of("Lando Norris", car, "group"), {
-          of: "times",
-          factor: side * SDS_OF_95,
-          term: of("Lando Norris", car, "groupSd"),
-        }),
-        "=" as const,
-        end,
-        0.5,
+        is(
+          sum(of("Lando Norris", car, "group"), {
+            of: "times",
+            factor: side * SDS_OF_95,
+            term: of("Lando Norris", car, "groupSd"),
+          }),
+          end,
+          0.5,
+        ),
       ),
     ),
     claim(
       "Norris is worth more without his car than Antonelli is",
-      of("Lando Norris", BEST, "player"),
-      ">",
-      of("Kimi Antonelli", BEST, "player"),
+      above(of("Lando Norris", BEST, "player"), of("Kimi Antonelli", BEST, "player")),
     ),
     claim(
       "A car adds the same points to all",
-      of("Max Verstappen", BEST, "group"),
-      "=",
-      of("Fernando Alonso", BEST, "group"),
+      is(of("Max Verstappen", BEST, "group"), of("Fernando Alonso", BEST, "group")),
     ),
   ],
   real: { example: EXAMPLE, date: "2026-07-26", places: { "Lando Norris": 1, "Kimi Antonelli": 3 } },

@@ -1,5 +1,5 @@
 import { number } from "../../../../ui/format";
-import { chance, claim, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
 import type { Worked } from "../../claims/worked";
 import { ELO, K } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
@@ -50,23 +50,21 @@ export const lesson: LessonFacts = {
   claims: [
     claim(
       "The code is Elo",
-      moves(ELO_RULE, rated(1450, 1650, 1500), 0),
-      "=",
-      moves(ELO, rated(1450, 1650, 1500), 0),
-      1e-6,
+      is(moves(ELO_RULE, rated(1450, 1650, 1500), 0), moves(ELO, rated(1450, 1650, 1500), 0), 1e-6),
     ),
-    claim("Under Elo, 100 thrown games pay 251 points", under(ELO_RULE, 100), "=", 251, 0.5),
+    claim("Under Elo, 100 thrown games pay 251 points", is(under(ELO_RULE, 100), 251, 0.5)),
     claim(
       "each pays less than the one before",
-      sum(under(ELO_RULE, 100), times(-1, under(ELO_RULE, 99))),
-      "<",
-      sum(under(ELO_RULE, 99), times(-1, under(ELO_RULE, 98))),
+      below(
+        sum(under(ELO_RULE, 100), times(-1, under(ELO_RULE, 99))),
+        sum(under(ELO_RULE, 99), times(-1, under(ELO_RULE, 98))),
+      ),
     ),
-    claim("Every win pays 8.5 points", moves(FLAT_RULE, rated(1500, 1500), 0), "=", 8.5),
-    claim("whoever loses", moves(FLAT_RULE, rated(2000, 1000), 0), "=", 8.5),
-    claim("A win that is expected with 90 % or more pays nothing", moves(CAPPED_RULE, rated(1900, 1500), 0), "=", 0),
-    claim("a win between equals still pays", moves(CAPPED_RULE, equals(2), 0), "=", 8.5),
-    claim("farming ends at about 190 points", under(CAPPED_RULE, 1000), "=", 190, 5),
+    claim("Every win pays 8.5 points", is(moves(FLAT_RULE, rated(1500, 1500), 0), 8.5)),
+    claim("whoever loses", is(moves(FLAT_RULE, rated(2000, 1000), 0), 8.5)),
+    claim("A win that is expected with 90 % or more pays nothing", is(moves(CAPPED_RULE, rated(1900, 1500), 0), 0)),
+    claim("a win between equals still pays", is(moves(CAPPED_RULE, equals(2), 0), 8.5)),
+    claim("farming ends at about 190 points", is(under(CAPPED_RULE, 1000), 190, 5)),
   ],
   real: {
     none: "The farmer is invented. What a rule does to real results shows in Season, once you add it to your systems.",
