@@ -39,7 +39,7 @@ const PATIENCE = 500;
 const BETWEEN = 100;
 
 /** One line that is overwritten, and cleared at the end. */
-function progressLine(write: (text: string) => void, now = Date.now): NonNullable<Terminal["progress"]> {
+function progressLine(write: (text: string) => void): NonNullable<Terminal["progress"]> {
   let began = NaN;
   let shown = -Infinity;
   return (share, what) => {
@@ -48,7 +48,7 @@ function progressLine(write: (text: string) => void, now = Date.now): NonNullabl
       [began, shown] = [NaN, -Infinity];
       return;
     }
-    const at = now();
+    const at = Date.now();
     if (Number.isNaN(began)) began = at;
     if (at - began < PATIENCE || at - shown < BETWEEN) return;
     shown = at;

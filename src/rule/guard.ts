@@ -13,7 +13,7 @@ interface Guard {
 }
 
 /** @param now milliseconds */
-export function createGuard(now: () => number, limit = CALL_LIMIT): Guard {
+export function createGuard(now: () => number): Guard {
   let count = 0;
   let since = 0;
   let isOver = false;
@@ -27,11 +27,11 @@ export function createGuard(now: () => number, limit = CALL_LIMIT): Guard {
         if (++count % TURNS !== 0) return;
         const time = now();
         if (count === TURNS) since = time;
-        if (time - since <= limit) return;
+        if (time - since <= CALL_LIMIT) return;
       }
       // A rule that catches the error is stopped again at once.
       isOver = true;
-      throw new RuleError(`Line ${line}: this was still running after ${limit / 1000} s and was stopped.`);
+      throw new RuleError(`Line ${line}: this was still running after ${CALL_LIMIT / 1000} s and was stopped.`);
     },
   };
 }

@@ -7,22 +7,15 @@ interface ChangeProps {
   readonly decimals?: number;
   /** Omits the shape if the column already shows it; the sign remains. */
   readonly bare?: boolean;
-  readonly strong?: boolean;
 }
 
 /** A change with sign, shape and colour: ▲ +12.4, ▼ −8.0, ‖ 0.0. */
-export function Change({ value, decimals = 1, bare = false, strong = true }: ChangeProps) {
+export function Change({ value, decimals = 1, bare = false }: ChangeProps) {
   const kind = direction(value, decimals);
   return (
     <span
       className={kind}
-      style={{
-        display: "inline-flex",
-        alignItems: "center",
-        gap: 6,
-        fontWeight: strong ? 600 : undefined,
-        whiteSpace: "nowrap",
-      }}
+      style={{ display: "inline-flex", alignItems: "center", gap: 6, fontWeight: 600, whiteSpace: "nowrap" }}
     >
       {!bare && !Number.isNaN(value) && (
         <svg width={9} height={9} viewBox="0 0 9 9" aria-hidden="true">

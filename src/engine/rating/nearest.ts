@@ -1,12 +1,12 @@
 /** A pure leaf: the page imports it as values. */
 
-/** The words of a list nearest to a misspelt word by edit distance, best first. */
-export function nearestWords(word: string, words: readonly string[], count = 3): string[] {
+/** The three words of a list nearest to a misspelt word by edit distance, best first. */
+export function nearestWords(word: string, words: readonly string[]): string[] {
   const wanted = word.toLowerCase();
   return words
     .map((candidate) => ({ candidate, distance: distanceTo(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ candidate }) => candidate);
 }
 

@@ -1,16 +1,16 @@
 /**
  * Thins a line to its first, lowest, highest and last point in each pixel column, which leaves the drawing unchanged.
  */
-export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: number, from = 0, to = xs.length): number[] {
+export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: number): number[] {
   const kept: number[] = [];
-  let at = from;
-  while (at < to) {
+  let at = 0;
+  while (at < xs.length) {
     const bucket = Math.floor(xs[at] / column);
     let low = at;
     let high = at;
     let last = at;
     let next = at + 1;
-    for (; next < to && Math.floor(xs[next] / column) === bucket; next++) {
+    for (; next < xs.length && Math.floor(xs[next] / column) === bucket; next++) {
       if (ys[next] < ys[low]) low = next;
       if (ys[next] > ys[high]) high = next;
       last = next;
@@ -24,11 +24,11 @@ export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: numbe
 }
 
 /** The first and the last point of every interval, which suffice for context lines. */
-export function sparse(xs: ArrayLike<number>, stretch: number, from = 0, to = xs.length): number[] {
+export function sparse(xs: ArrayLike<number>, stretch: number): number[] {
   const kept: number[] = [];
-  for (let at = from; at < to; at++) {
-    const last = at === to - 1 || Math.floor(xs[at + 1] / stretch) !== Math.floor(xs[at] / stretch);
-    if (at === from || last) kept.push(at);
+  for (let at = 0; at < xs.length; at++) {
+    const last = at === xs.length - 1 || Math.floor(xs[at + 1] / stretch) !== Math.floor(xs[at] / stretch);
+    if (at === 0 || last) kept.push(at);
   }
   return kept;
 }

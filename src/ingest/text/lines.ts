@@ -37,13 +37,14 @@ export function isBlank(text: string): boolean {
   return text.trim() === "";
 }
 
-/** The first lines that are not blank, cut to a length that keeps recognition fast. */
-export function headLines(text: string, most = 200, longest = 4000): Line[] {
+/** The first 200 lines that are not blank, cut to a length that keeps recognition fast. */
+export function headLines(text: string): Line[] {
   const head: Line[] = [];
   for (const line of linesOf(text)) {
-    if (isBlank(line.text.slice(0, longest))) continue;
-    head.push({ text: line.text.slice(0, longest), number: line.number });
-    if (head.length === most) break;
+    const start = line.text.slice(0, 4000);
+    if (isBlank(start)) continue;
+    head.push({ text: start, number: line.number });
+    if (head.length === 200) break;
   }
   return head;
 }

@@ -78,14 +78,14 @@ function* slices(rows: readonly Row[]): Generator<readonly Row[], void, void> {
   if (from < rows.length || rows.length === 0) yield from === 0 ? rows : rows.slice(from);
 }
 
-/** The first rows of a text at once, for recognition. */
-export function headRows(text: string, delimiter: string, most = 200): Row[] {
+/** The first 200 rows of a text at once, for recognition. */
+export function headRows(text: string, delimiter: string): Row[] {
   const head: Row[] = [];
   for (const block of rowBlocks(text.slice(0, lineEnd(text, 1 << 16)).slice(0, 1 << 18), delimiter)) {
     for (const row of block.rows) {
       if (row.cells.every((cell) => cell.trim() === "")) continue;
       head.push(row);
-      if (head.length === most) return head;
+      if (head.length === 200) return head;
     }
   }
   return head;

@@ -10,18 +10,10 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly children?: ReactNode;
 }
 
-export function Button({
-  kind = "plain",
-  size = "normal",
-  icon,
-  children,
-  className,
-  type = "button",
-  ...rest
-}: ButtonProps) {
+export function Button({ kind = "plain", size = "normal", icon, children, className, ...rest }: ButtonProps) {
   return (
     <button
-      type={type}
+      type="button"
       className={classes(styles.button, styles[kind], size === "small" && styles.small, className)}
       {...rest}
     >
@@ -41,18 +33,10 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 }
 
 /** A button that shows only its icon if there is little room; it always has an accessible name. */
-export function IconButton({
-  label,
-  word,
-  icon,
-  kind = "quiet",
-  className,
-  type = "button",
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, word, icon, kind = "quiet", className, ...rest }: IconButtonProps) {
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       title={label}
       className={classes(styles.button, styles[kind], styles.icon, className)}

@@ -7,18 +7,16 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hideLabel?: boolean;
-  readonly disabled?: boolean;
   /** -1 in a row that arrow keys navigate. */
   readonly tabIndex?: number;
 }
 
-export function Checkbox({ label, checked, onChange, hideLabel, disabled, tabIndex }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, hideLabel, tabIndex }: CheckboxProps) {
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
         tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -1,5 +1,4 @@
 import { Search, X } from "lucide-react";
-import { classes } from "../classes";
 import styles from "./Field.module.css";
 import button from "./Button.module.css";
 
@@ -8,12 +7,11 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly className?: string;
 }
 
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    <label className={classes(styles.search, className)}>
+    <label className={styles.search}>
       <Search size={14} aria-hidden="true" style={{ flex: "none" }} />
       <input
         type="search"

@@ -4,7 +4,7 @@ import { classes } from "../classes";
 import styles from "./Field.module.css";
 
 interface SliderProps extends NumberFieldProps {
-  /** Range of the slider; typed values may be outside it, within min and max. */
+  /** Range of the slider; typed values may be outside it if `min` and `max` are wider. */
   readonly range: {
     readonly min: number;
     readonly max: number;
@@ -52,7 +52,7 @@ export function Slider({ range, hint, label, stacked = false, ...field }: Slider
           </Radix.Track>
           <Radix.Thumb className={styles.thumb} aria-label={`${label}, slider`} aria-valuetext={String(value)} />
         </Radix.Root>
-        <NumberField {...field} label={label} step={field.step ?? range.step} hideLabel />
+        <NumberField min={range.min} max={range.max} step={range.step} {...field} label={label} hideLabel />
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>

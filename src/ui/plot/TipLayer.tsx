@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from "react";
 import { ContenderMark } from "../contender/ContenderMark";
-import { classes } from "../classes";
 import { nearest, towards, type Point } from "./nearest";
 import { ActiveContext } from "./space";
 import styles from "./TipLayer.module.css";
@@ -43,7 +42,6 @@ interface TipLayerProps {
   readonly onPress?: (index: number) => void;
   /** Drawn over the chart while a mark is active: crosshair, ring. */
   readonly children: ReactNode | ((active: number | null) => ReactNode);
-  readonly className?: string;
 }
 
 const tipText = ({ title, rows = [], note }: Tip) =>
@@ -54,17 +52,7 @@ const among = (marks: readonly Point[], index: number | null): number | null =>
   index !== null && index < marks.length ? index : null;
 
 /** Tooltips of a chart by pointer, touch and keyboard: one tab stop, arrow keys from mark to mark, Escape closes. */
-export function TipLayer({
-  label,
-  marks,
-  tip,
-  by = "xy",
-  active,
-  onActive,
-  onPress,
-  children,
-  className,
-}: TipLayerProps) {
+export function TipLayer({ label, marks, tip, by = "xy", active, onActive, onPress, children }: TipLayerProps) {
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<number | null>(null);
@@ -115,7 +103,7 @@ export function TipLayer({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop stands for hundreds of marks
     <div
       ref={surface}
-      className={classes(styles.surface, className)}
+      className={styles.surface}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={marks.length ? 0 : undefined}
       role="application"

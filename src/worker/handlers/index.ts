@@ -6,7 +6,8 @@ import { readingHandlers } from "./reading";
 import { HistoryStore } from "./historyStore";
 import { trialHandlers } from "./trials";
 
-export function createHandlers(histories: HistoryStore = new HistoryStore()): Handlers {
+export function createHandlers(): Handlers {
+  const histories = new HistoryStore();
   return {
     ...ratingHandlers(histories),
     ...readingHandlers(histories),

@@ -8,11 +8,11 @@ interface Answered<Request, Result> {
 }
 
 /** The engine's answer with its request; keeps the last one until the next arrives. */
-export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null, channel = "learn") {
+export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null) {
   // A figure builds its request at every render, so requests are compared as text.
   const key = request === null ? "" : JSON.stringify(request);
   const asked = useMemo(() => (key === "" ? null : (JSON.parse(key) as RequestOf<Name>)), [key]);
-  const { value, of, problem } = useLastAnswer(name, asked, channel);
+  const { value, of, problem } = useLastAnswer(name, asked, "learn");
   const answer = useMemo(
     (): Answered<RequestOf<Name>, ResultOf<Name>> | null =>
       of !== null && value !== null ? { request: of, result: value } : null,

@@ -42,17 +42,14 @@ function CandidateControls({ source }: Pick<Beliefs, "source">) {
       <Slider
         label="Discount of a later game, gamma"
         value={gamma}
-        min={0}
         max={1}
         openMax
-        step={0.001}
         range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }}
         onChange={(value) => matchmaking.set({ gamma: value })}
       />
       <Slider
         label="Horizon"
         value={gamesLeft}
-        min={0}
         max={100_000}
         integer
         range={{ min: 0, max: 500, step: 1, scale: "linear" }}

@@ -87,10 +87,7 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
                 <Slider
                   label="Game"
                   value={game + 1}
-                  min={1}
-                  max={last + 1}
                   integer
-                  step={1}
                   range={{ min: 1, max: last + 1, step: 1, scale: "linear" }}
                   onChange={(value) => go(value - 1)}
                 />

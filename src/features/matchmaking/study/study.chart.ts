@@ -120,10 +120,10 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
 const MOST = 600;
 
 /** The games to draw: all of them, or fewer where a logarithmic axis crowds them. */
-function shownGames(games: number, most = MOST): number[] {
-  if (games <= most) return Array.from({ length: games }, (_, at) => at + 1);
+function shownGames(games: number): number[] {
+  if (games <= MOST) return Array.from({ length: games }, (_, at) => at + 1);
   const shown = new Set<number>();
-  for (let k = 0; k < most; k++) shown.add(Math.round(games ** (k / (most - 1))));
+  for (let k = 0; k < MOST; k++) shown.add(Math.round(games ** (k / (MOST - 1))));
   return [...shown];
 }
 

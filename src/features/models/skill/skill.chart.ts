@@ -39,14 +39,13 @@ export function skillLines(
   reference: Tested,
   id: MetricId,
   span: SkillSpan,
-  most = MOST_POINTS,
 ): SkillLines {
   const metric = metricOf(id);
   const own = reference.evaluation!.skill;
   const base = curve(own, id, span);
   // The first values rest on few races and would dominate the scale.
   const from = own.race.length > 40 ? Math.floor(own.race.length / 20) : 0;
-  const kept = thinned(own.race.length, most).filter((k) => k >= from && !Number.isNaN(base[k]));
+  const kept = thinned(own.race.length, MOST_POINTS).filter((k) => k >= from && !Number.isNaN(base[k]));
   const xs = kept.map((k) => own.race[k] + 1);
   const series = contenders
     .filter((one) => one.slot !== null && one.evaluation && one.evaluation.metrics[id] !== null)

@@ -21,14 +21,13 @@ interface CellProps {
   /** In points. */
   readonly bounds: { readonly min: number; readonly max: number; readonly openMin?: boolean };
   readonly onChange: (value: number) => void;
-  readonly className?: string;
 }
 
 /**
  * A number that looks like text until hovered. A valid value applies at once, as one undo step; an invalid one does not
  * apply.
  */
-function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange, className }: CellProps) {
+function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
   /** The mouse button was pressed on the text of this cell, so its number is selected on release. */
@@ -74,7 +73,7 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
   return (
     <input
       ref={input}
-      className={classes(styles.number, className, wrong && styles.wrong)}
+      className={classes(styles.number, wrong && styles.wrong)}
       type="text"
       inputMode="decimal"
       autoComplete="off"

@@ -88,8 +88,6 @@ export function Drill({ onClose }: { readonly onClose: () => void }) {
               label={`${NAMES[0]} wins`}
               value={guess}
               onChange={setGuess}
-              min={0}
-              max={100}
               integer
               range={{ min: 0, max: 100, step: 1, scale: "linear" }}
               unit="%"

@@ -65,8 +65,6 @@ export default function Bounds() {
             label="Winner’s rating minus loser’s"
             value={gap}
             onChange={put}
-            min={-1200}
-            max={1200}
             range={{ min: -1200, max: 1200, step: 50, scale: "linear" }}
             unit="points"
           />

@@ -56,8 +56,6 @@ export default function FieldSize() {
             label="Players"
             value={size}
             onChange={put}
-            min={2}
-            max={32}
             integer
             range={{ min: 2, max: 32, step: 1, scale: "linear" }}
           />

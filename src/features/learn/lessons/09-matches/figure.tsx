@@ -78,8 +78,6 @@ export default function Matches() {
             label="Games to come, m"
             value={m}
             onChange={put}
-            min={0}
-            max={MOST_GAMES}
             integer
             range={{ min: 0, max: MOST_GAMES, step: 1, scale: "linear" }}
           />

@@ -67,8 +67,6 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
             label="Wins handed over"
             value={at}
             onChange={(next) => figureState.set({ wins: next })}
-            min={0}
-            max={MOST_WINS}
             integer
             range={{ min: 0, max: MOST_WINS, step: 1, scale: "linear" }}
           />

@@ -43,8 +43,6 @@ export default function ThenAndNow() {
             label="Then: end of"
             value={year}
             onChange={(next) => figureState.set({ year: next })}
-            min={YEARS.first}
-            max={YEARS.last}
             integer
             range={{ min: YEARS.first, max: YEARS.last, step: 1, scale: "linear" }}
           />
@@ -52,7 +50,6 @@ export default function ThenAndNow() {
             label="Drift a year"
             value={drift}
             onChange={(next) => figureState.set({ drift: next })}
-            min={0}
             max={1000}
             integer
             range={{ min: 0, max: 300, step: 1, scale: "linear" }}

@@ -57,8 +57,6 @@ export default function OwnRule() {
               label="Thrown games"
               value={at}
               onChange={(next) => figureState.set({ games: next })}
-              min={0}
-              max={MOST_GAMES}
               integer
               range={{ min: 0, max: MOST_GAMES, step: 1, scale: "linear" }}
             />
