@@ -28,14 +28,14 @@ export class Flow {
 
   /** Integrates `source` from index `at` on, from the window of player `own` to that of `next`; outside the window of `own` the integral only decays. */
   rise(source: Float64Array, at: number, own: number, next: number): void {
-    const { chain, values, pad } = this;
-    const { rise, decay, weights } = this.antiderivative;
+    const { chain, antiderivative, values, pad } = this;
+    const { decay } = antiderivative;
     const from = chain.from[own];
     const nextFrom = chain.from[next];
     const nextTo = chain.to[next];
     const end = Math.min(nextTo, chain.to[own] + pad);
     let count = end - from + 1;
-    let last = rise(source, at - pad, values, 0, count, 0, decay, weights);
+    let last = antiderivative.rise(source, at - pad, values, 0, count);
     this.at = nextFrom - from;
     if (nextFrom > end) {
       last *= decay ** (nextFrom - end);
@@ -51,15 +51,15 @@ export class Flow {
 
   /** The mirror image, to the window of the stage below. In `source` the window of `own` starts at twice the padding. */
   fall(source: Float64Array, own: number, next: number): void {
-    const { chain, values, pad } = this;
-    const { fall, decay, weights } = this.antiderivative;
+    const { chain, antiderivative, values, pad } = this;
+    const { decay } = antiderivative;
     const nextFrom = chain.from[next];
     const end = Math.max(nextFrom, chain.from[own] - pad);
     let count = chain.to[own] - end + 1;
     const start = pad + 1 + chain.to[own] - chain.from[own];
     // The last node of the window below is at `top`, the first one at 0.
     let top = chain.to[own] - nextFrom;
-    let last = fall(source, start, values, top, count, 0, decay, weights);
+    let last = antiderivative.fall(source, start, values, top, count);
     if (chain.to[next] < end) {
       last *= decay ** (end - chain.to[next]);
       top = chain.nodesOf(next) - 1;

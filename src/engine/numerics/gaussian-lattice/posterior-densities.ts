@@ -68,9 +68,8 @@ function logRemaining(kernel: GaussianKernel, end: EndFactor, i: number): Float6
   const out = new Float64Array(nodes);
   const { antiderivative } = kernel;
   antiderivative.compute(steepness * h, h);
-  const { weights, decay } = antiderivative;
-  if (side === 1) antiderivative.fall(integrand, nodes + pad, out, nodes - 1, nodes, 0, decay, weights);
-  else antiderivative.rise(integrand, 0, out, 0, nodes, 0, decay, weights);
+  if (side === 1) antiderivative.fall(integrand, nodes + pad, out, nodes - 1, nodes);
+  else antiderivative.rise(integrand, 0, out, 0, nodes);
   return out.map((value, j) => Math.log(Math.max(value, 0)) - logAtCentre - steepness * side * (j - middle) * h);
 }
 

@@ -59,8 +59,7 @@ export class SubsetStage implements Stage {
     for (let set = 1; set < full; set++) {
       this.gather(set, rising, integrand, pad);
       antiderivative.compute(this.slopes[set] * h, h);
-      const { decay, weights } = antiderivative;
-      antiderivative.rise(integrand, 0, rising, set * nodes, nodes, 0, decay, weights);
+      antiderivative.rise(integrand, 0, rising, set * nodes, nodes);
     }
     this.gather(full, rising, out, at);
     let sum = 0;
@@ -79,8 +78,7 @@ export class SubsetStage implements Stage {
     for (let set = 1; set < full; set++) {
       this.gather(set, falling, integrand, 2 * pad);
       antiderivative.compute(this.slopes[full & ~set] * h, h);
-      const { decay, weights } = antiderivative;
-      antiderivative.fall(integrand, pad + nodes, falling, (set + 1) * nodes - 1, nodes, 0, decay, weights);
+      antiderivative.fall(integrand, pad + nodes, falling, (set + 1) * nodes - 1, nodes);
     }
     this.gather(full, falling, out, at);
     let sum = 0;
