@@ -33,3 +33,26 @@ export function growRace(race: PreparedRace, n: number): void {
   if (race.player.length >= n) return;
   Object.assign(race, emptyRace(roomFor(n)));
 }
+
+/** Copies entrant k to a place of another race, whose buffers have room for it. */
+export function copyEntrant(race: PreparedRace, k: number, out: PreparedRace, at: number): void {
+  out.player[at] = race.player[k];
+  out.row[at] = race.row[k];
+  out.rank[at] = race.rank[k];
+  out.group[at] = race.group[k];
+  out.team[at] = race.team[k];
+  out.score[at] = race.score[k];
+  out.minutes[at] = race.minutes[k];
+  out.unfinished[at] = race.unfinished[k];
+  out.home[at] = race.home[k];
+  out.share[at] = race.share[k];
+}
+
+/** Copies what holds for a race as a whole, whoever its entrants are. */
+export function copyConditions(race: PreparedRace, out: PreparedRace): void {
+  out.weight = race.weight;
+  out.season = race.season;
+  out.time = race.time;
+  out.published = race.published;
+  out.observed = race.observed;
+}

@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import { emptyRace, growRace } from "../buffers";
+import { copyConditions, copyEntrant, emptyRace, growRace } from "../buffers";
 import type { Archive, Serialisable } from "../archive";
 import type { PreparedRace } from "../race";
 import { forEachEntry, serialiseCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
@@ -99,16 +99,8 @@ export class BlockMates implements BlockBeliefs, Serialisable {
     const { blockFactor, place } = this;
     let size = 0;
     const copy = (k: number, player: number, times: number): void => {
+      copyEntrant(race, k, seen, size);
       seen.player[size] = player;
-      seen.row[size] = race.row[k];
-      seen.rank[size] = race.rank[k];
-      seen.group[size] = race.group[k];
-      seen.team[size] = race.team[k];
-      seen.score[size] = race.score[k];
-      seen.minutes[size] = race.minutes[k];
-      seen.unfinished[size] = race.unfinished[k];
-      seen.home[size] = race.home[k];
-      seen.share[size] = race.share[k];
       blockFactor[size++] = times;
     };
     for (let group = 0; group < race.groups; group++) {
@@ -131,11 +123,7 @@ export class BlockMates implements BlockBeliefs, Serialisable {
     seen.groups = race.groups;
     seen.teams = race.teams;
     seen.hasTeams = size > race.teams;
-    seen.weight = race.weight;
-    seen.season = race.season;
-    seen.time = race.time;
-    seen.published = race.published;
-    seen.observed = race.observed;
+    copyConditions(race, seen);
     seen.blockFactor = blockFactor;
     return seen;
   }

@@ -1,4 +1,4 @@
-import { growRace } from "../buffers";
+import { copyConditions, copyEntrant, growRace } from "../buffers";
 import type { PreparedRace } from "../race";
 
 export const ANCHOR = -1;
@@ -11,17 +11,7 @@ export const ANCHOR = -1;
 export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace {
   const n = race.size;
   growRace(out, n + 1);
-  for (let k = 0; k < n; k++) {
-    out.player[k] = race.player[k];
-    out.row[k] = race.row[k];
-    out.rank[k] = race.rank[k];
-    out.group[k] = race.group[k];
-    out.team[k] = race.team[k];
-    out.score[k] = race.score[k];
-    out.minutes[k] = race.minutes[k];
-    out.unfinished[k] = race.unfinished[k];
-    out.home[k] = race.home[k];
-  }
+  for (let k = 0; k < n; k++) copyEntrant(race, k, out, k);
   for (let g = 0; g < race.groups; g++) {
     out.groupStart[g] = race.groupStart[g];
     out.unobserved[g] = race.unobserved[g];
@@ -34,18 +24,12 @@ export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace 
   out.rank[n] = race.rank[n - 1];
   out.group[n] = last;
   out.team[n] = race.teams;
-  out.score[n] = NaN;
-  out.minutes[n] = NaN;
+  out.score[n] = out.minutes[n] = out.home[n] = NaN;
   out.unfinished[n] = race.unfinished[n - 1];
   out.size = n + 1;
   out.groups = race.groups;
   out.teams = race.teams + 1;
   out.hasTeams = race.hasTeams;
-  out.home[n] = NaN;
-  out.weight = race.weight;
-  out.season = race.season;
-  out.time = race.time;
-  out.published = race.published;
-  out.observed = race.observed;
+  copyConditions(race, out);
   return out;
 }

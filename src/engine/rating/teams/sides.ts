@@ -1,5 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
-import { emptyRace, growRace } from "../buffers";
+import { copyConditions, emptyRace, growRace } from "../buffers";
 import type { OrderLikelihood } from "../gradient/likelihood";
 import type { GradientRule, GradientWorking } from "../gradient/rater";
 import type { PreparedRace } from "../race";
@@ -33,11 +33,7 @@ class SideRace {
     out.groupStart[race.groups] = out.size = out.teams = side;
     out.groups = race.groups;
     out.hasTeams = false;
-    out.weight = race.weight;
-    out.season = race.season;
-    out.time = race.time;
-    out.published = race.published;
-    out.observed = race.observed;
+    copyConditions(race, out);
     return out;
   }
 }
