@@ -1,14 +1,13 @@
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { lastUpTo } from "../../../engine/numerics/bisect";
+import { useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from "react";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
-import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { DrawnLine } from "./DrawnLine";
 import { LineField } from "./LineField";
-import { lineAt, lineOf, lineSpan, replaceLine, type LineIndex } from "./lines";
+import { isLong, lineAt, lineOf, lineSpan, LONG_LINE, replaceLine, type LineIndex } from "./lines";
 import type { EditorMark } from "./marks";
 import { raceOfLine, type SpansByLine, type TextRange } from "./spans";
-import { useSelection } from "./useSelection";
+import { TextField, type Caret } from "./TextField";
+import { PAD, useLineView } from "./useLineView";
 import roles from "./roles.module.css";
 import styles from "./TextEditor.module.css";
 
@@ -23,9 +22,6 @@ export interface TextEditorHandle {
   /** Whether a line of a long text is open and has the focus. */
   readonly isEditing: () => boolean;
 }
-
-/** Where a paste would be inserted: at a caret placed by the user, at one placed by the browser, or there is none. */
-export type Caret = "placed" | "anywhere" | "none";
 
 interface TextEditorProps {
   readonly ref: Ref<TextEditorHandle>;
@@ -52,72 +48,21 @@ interface TextEditorProps {
   readonly onWhole?: (line: number) => void;
 }
 
-/** Longer texts are edited line by line, because a text field of many megabytes would be too slow. */
-const LONG_TEXT = 300_000;
-const LONG_LINE = 4_000;
-const MOST_LINES = 10_000;
-/** Texts of as many lines are drawn as a whole, so that their long lines can be wrapped. */
-const MOST_WRAPPED = 400;
-/** Number of lines drawn above and below the view. */
-const BEYOND = 24;
-const PAD = 8;
 /** Number of lines at the top of the view in which the top race is searched. */
 const ON_TOP = 12;
 /** Assumed height in px if there is no layout. */
 const VIEW = 640;
-const keyOf = (row: number) => row;
-
-export function isLong({ text, starts, longest }: LineIndex): boolean {
-  return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
-}
-
-/** Whether to wrap long lines: in short texts without columns. */
-function wraps({ text, starts, longest }: LineIndex, separator: string | undefined): boolean {
-  if (separator !== undefined || starts.length > MOST_WRAPPED || longest > LONG_LINE) return false;
-  return !/\t|\S {3,}\S/.test(text);
-}
 
 /** The text with its line numbers; only the lines in view of a long text are rendered. */
-export function TextEditor({ ref, index, marks, spans, separator, current, lit, ...on }: TextEditorProps) {
-  const { onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = on;
+export function TextEditor({ ref, ...props }: TextEditorProps) {
+  const { index, spans, separator, onText, onPaste, onLine, onSelection, onRace, onTop, onWhole } = props;
   const height = useNarrow() ? 24 : 19;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const placed = useRef(false);
-  const [editing, setEditing] = useState<number | null>(null);
   const long = onWhole !== undefined || isLong(index);
-  const count = index.starts.length;
-  const wrapped = !long && wraps(index, separator);
-  const { box, items, total } = useVirtualRows({
-    count,
-    height,
-    keyOf,
-    head: PAD,
-    beyond: wrapped ? MOST_WRAPPED : BEYOND,
-  });
-  const lines = useRef<HTMLDivElement>(null);
-  const atLine = current === null ? -1 : current;
+  const view = useLineView(index, separator, long, height);
+  const { box, reveal, lineAtPoint } = view;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [editing, setEditing] = useState<number | null>(null);
 
-  const drawnAt = (line: number) => lines.current?.children[line - 1] as HTMLElement | undefined;
-  const topOf = (line: number) => (wrapped && drawnAt(line)?.offsetTop) || PAD + (line - 1) * height;
-  const reveal = (line: number) => {
-    const element = box.current;
-    if (!element) return;
-    const top = topOf(line);
-    if (top < element.scrollTop + height || top > element.scrollTop + element.clientHeight - 3 * height)
-      element.scrollTo?.({ top: Math.max(0, top - element.clientHeight / 3) });
-  };
-  const lineAtPoint = (y: number) => {
-    if (!wrapped) return Math.floor((y - PAD) / height) + 1;
-    const starts = Array.from({ length: count }, (_, row) => topOf(row + 1));
-    return Math.max(1, lastUpTo(starts, y) + 1);
-  };
-  const onScroll = () => {
-    const first = lineAtPoint(box.current?.scrollTop ?? 0);
-    for (let line = Math.max(1, first); line < first + ON_TOP; line++) {
-      const race = raceOfLine(spans, line);
-      if (race !== null) return onTop(race);
-    }
-  };
   useImperativeHandle(ref, () => ({
     reveal,
     collapse() {
@@ -145,126 +90,39 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
     },
   }));
 
+  const onScroll = () => {
+    const first = lineAtPoint(box.current?.scrollTop ?? 0);
+    for (let line = Math.max(1, first); line < first + ON_TOP; line++) {
+      const race = raceOfLine(spans, line);
+      if (race !== null) return onTop(race);
+    }
+  };
   const select = (from: number, to: number) => {
     if (from === to) onLine(lineAt(index, from));
     onSelection(from === to ? null : { from, to });
   };
-  useSelection(area, select);
-
   const edit = (line: number) => (onWhole ? onWhole(line) : setEditing(line));
   const commit = (line: number, text: string) => {
     setEditing(null);
     if (text !== lineOf(index, line)) onText(replaceLine(index, line, text));
     box.current?.focus({ preventScroll: true });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== box.current) return;
-    const page = Math.max(1, Math.floor((box.current?.clientHeight || VIEW) / height) - 2);
-    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count }[event.key];
-    if (event.key === "Enter" && atLine > 0) edit(atLine);
-    else if (by !== undefined) {
-      const next = Math.min(count, Math.max(1, (atLine < 1 ? 0 : atLine) + by));
-      onLine(next);
-      reveal(next);
-    } else return;
-    event.preventDefault();
-  };
-
-  const size = wrapped
-    ? {}
-    : { height: PAD * 2 + total, minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)` };
-  const drawn = (
-    <div
-      ref={lines}
-      className={roles.roles}
-      aria-hidden={long ? undefined : true}
-      role={long ? "presentation" : undefined}
-    >
-      {items.map(({ index: row, start }) => {
-        const line = row + 1;
-        return (
-          <DrawnLine
-            key={line}
-            line={line}
-            top={wrapped ? undefined : PAD + start}
-            height={height}
-            text={editing === line && long ? null : lineOf(index, line).slice(0, LONG_LINE)}
-            separator={separator}
-            mark={marks.get(line)}
-            spans={spans.get(line)}
-            lit={lit}
-            isCurrent={line === atLine}
-            onPress={
-              long
-                ? () => {
-                    onLine(line);
-                    edit(line);
-                  }
-                : undefined
-            }
-            onEnter={long ? () => onRace(raceOfLine(spans, line)) : undefined}
-          />
-        );
-      })}
-    </div>
-  );
-
-  if (!long) {
-    return (
-      <div ref={box} className={styles.textEditor} onScroll={onScroll} onPointerLeave={() => onRace(null)}>
-        <div className={styles.sheet} style={size} data-wrapped={wrapped || undefined}>
-          {drawn}
-          <textarea
-            ref={area}
-            aria-label="Results"
-            placeholder={"Paste results here, one race per line, best first:\n\nAnn > Bea = Cid > Dan"}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            wrap={wrapped ? "soft" : "off"}
-            value={index.text}
-            onChange={(event) => onText(event.target.value)}
-            onPointerMove={({ nativeEvent }) => onRace(raceOfLine(spans, lineAtPoint(nativeEvent.offsetY)))}
-            onPointerDown={() => {
-              placed.current = true;
-            }}
-            onKeyDown={({ key }) => {
-              if (/^(?:Arrow|Home|End|Page)/.test(key)) placed.current = true;
-            }}
-            onPaste={(event) => {
-              if (onPaste(event.clipboardData.getData("text"), placed.current ? "placed" : "anywhere"))
-                return void event.preventDefault();
-              // A very long paste bypasses the text field, which would take seconds to lay it out.
-              const pasted = event.clipboardData.getData("text");
-              if (pasted.length < LONG_TEXT) return;
-              event.preventDefault();
-              const { selectionStart, selectionEnd } = event.currentTarget;
-              onText(index.text.slice(0, selectionStart) + pasted + index.text.slice(selectionEnd));
-            }}
-            onSelect={({ currentTarget }) => select(currentTarget.selectionStart, currentTarget.selectionEnd)}
-          />
-        </div>
-      </div>
-    );
-  }
   return (
     <div
       ref={box}
       className={styles.textEditor}
-      role="listbox"
-      aria-label={`Results, ${onWhole ? "the first " : ""}${number(count)} lines; Enter edits one`}
-      aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `text-line-${atLine}` : undefined}
-      tabIndex={0}
       onScroll={onScroll}
       onPointerLeave={() => onRace(null)}
-      onKeyDown={onKeyDown}
-      onPaste={(event) => {
-        if (event.target === box.current) onPaste(event.clipboardData.getData("text"), "none");
-      }}
+      {...(long && listProps(props, view, height, edit))}
     >
-      <div className={styles.sheet} style={size} role="presentation">
-        {drawn}
-        {editing !== null && (
+      <div
+        className={styles.sheet}
+        style={view.size}
+        data-wrapped={view.wrapped || undefined}
+        role={long ? "presentation" : undefined}
+      >
+        <DrawnLines {...props} view={view} height={height} onEdit={long ? edit : undefined} editing={editing} />
+        {long && editing !== null && (
           <LineField
             key={editing}
             line={editing}
@@ -274,7 +132,100 @@ export function TextEditor({ ref, index, marks, spans, separator, current, lit, 
             onDone={(text) => commit(editing, text)}
           />
         )}
+        {!long && (
+          <TextField
+            ref={area}
+            text={index.text}
+            wrapped={view.wrapped}
+            onText={onText}
+            onPaste={onPaste}
+            onPoint={(y) => onRace(raceOfLine(spans, lineAtPoint(y)))}
+            onSelect={select}
+          />
+        )}
       </div>
+    </div>
+  );
+}
+
+type LineView = ReturnType<typeof useLineView>;
+
+/** The box of a long text is a list of lines: arrow keys go through them, and Enter edits one. */
+function listProps(
+  { index, current, onLine, onPaste, onWhole }: Omit<TextEditorProps, "ref">,
+  { box, items, reveal }: LineView,
+  height: number,
+  edit: (line: number) => void,
+) {
+  const count = index.starts.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== box.current) return;
+    const page = Math.max(1, Math.floor((box.current?.clientHeight || VIEW) / height) - 2);
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count }[event.key];
+    if (event.key === "Enter" && current !== null) edit(current);
+    else if (by !== undefined) {
+      const next = Math.min(count, Math.max(1, (current ?? 0) + by));
+      onLine(next);
+      reveal(next);
+    } else return;
+    event.preventDefault();
+  };
+  return {
+    role: "listbox",
+    "aria-label": `Results, ${onWhole ? "the first " : ""}${number(count)} lines; Enter edits one`,
+    "aria-activedescendant": items.some((item) => item.index + 1 === current) ? `text-line-${current}` : undefined,
+    tabIndex: 0,
+    onKeyDown,
+    onPaste: (event: ClipboardEvent) => {
+      if (event.target === box.current) onPaste(event.clipboardData.getData("text"), "none");
+    },
+  };
+}
+
+interface DrawnLinesProps extends Pick<
+  TextEditorProps,
+  "index" | "marks" | "spans" | "separator" | "current" | "lit" | "onLine" | "onRace"
+> {
+  readonly view: LineView;
+  readonly height: number;
+  /** Present if lines are opened one by one. */
+  readonly onEdit: ((line: number) => void) | undefined;
+  /** The line that is open in a field. */
+  readonly editing: number | null;
+}
+
+function DrawnLines({ view, height, onEdit, editing, index, marks, spans, ...rest }: DrawnLinesProps) {
+  const { separator, current, lit, onLine, onRace } = rest;
+  return (
+    <div
+      ref={view.lines}
+      className={roles.roles}
+      aria-hidden={onEdit ? undefined : true}
+      role={onEdit ? "presentation" : undefined}
+    >
+      {view.items.map(({ index: row, start }) => {
+        const line = row + 1;
+        const press = () => {
+          onLine(line);
+          onEdit?.(line);
+        };
+        return (
+          <DrawnLine
+            key={line}
+            line={line}
+            top={view.wrapped ? undefined : PAD + start}
+            height={height}
+            text={onEdit && editing === line ? null : lineOf(index, line).slice(0, LONG_LINE)}
+            separator={separator}
+            mark={marks.get(line)}
+            spans={spans.get(line)}
+            lit={lit}
+            isCurrent={line === current}
+            onPress={onEdit && press}
+            onEnter={onEdit && (() => onRace(raceOfLine(spans, line)))}
+          />
+        );
+      })}
     </div>
   );
 }
