@@ -1,21 +1,7 @@
 /** The dialog's state and actions: connects the pure model of the texts with the panes. */
-import { useCallback, useMemo, useRef, useState, type ComponentProps, type RefObject } from "react";
+import { useCallback, useMemo, useRef, type ComponentProps, type RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
-import {
-  choices,
-  currentDataSet,
-  importing,
-  recompute,
-  season,
-  undo,
-  useChoices,
-  view,
-  wordsOf,
-  type Joined,
-  type PendingImport,
-} from "../../store";
-import { showRace } from "../common/showRace";
-import type { Newcomers } from "../../worker/protocol/names";
+import { currentDataSet, importing, useChoices, wordsOf } from "../../store";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
 import type { WhoIsNew } from "../common/WhoIsNew";
@@ -24,12 +10,14 @@ import type { TextEditorHandle } from "./editor/TextEditor";
 import { dialogOf, isRefresh, nameOfSource, type DialogState } from "./intake/dialog";
 import { intake, undoneTexts, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
-import { isBlank, type Intake } from "./intake/texts";
+import { isBlank, type Intake, type SourceText } from "./intake/texts";
 import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
 import { withoutRepeats, type Troubles } from "./problems/once";
+import { usePresses } from "./usePresses";
 import { useReading } from "./useReading";
 import { useRaces, useSpans, type Races } from "./useRaces";
+import { useSaving } from "./useSaving";
 import type { SpansByLine } from "./editor/spans";
 
 interface DialogActions {
@@ -78,31 +66,38 @@ export interface PasteDialogState {
 
 const NO_MARKS: NonNullable<InputOptions["marks"]> = [];
 
-/** Whether texts and answers are the same. */
-const isSame = (one: Intake, other: Intake) =>
-  one === other ||
-  (one.sources.length === other.sources.length &&
-    one.sources.every(({ name, text }, at) => name === other.sources[at].name && text === other.sources[at].text) &&
-    JSON.stringify(one.read) === JSON.stringify(other.read));
-
 const isPointing = () => (document.activeElement?.closest("[data-pointing]") ?? null) !== null;
 
-/** An action with its description, and the texts before and after it. */
-interface Press {
-  readonly text: string;
-  readonly before: Intake;
-  readonly after: Intake;
+/** Loads all lines of a text of which only the first are in the editor, and continues with them. */
+async function loadWhole({ name, file }: SourceText, go: (index: LineIndex) => void): Promise<void> {
+  try {
+    const [whole] = await importing.decode([{ name, data: file! }]);
+    // The text may have been removed meanwhile.
+    if (!intake.get().sources.some((one) => one.file === file)) return;
+    intake.replaceWithWhole(file!, whole);
+    go(indexLines(whole));
+  } catch (error) {
+    problem("The file could not be opened", { description: wordsOf(error) });
+  }
+}
+
+function leaveDraft(pasted: Intake): void {
+  if (isBlank(pasted)) return;
+  intake.close();
+  notice("Draft kept", {
+    description: intake.survivesReload()
+      ? "Paste results opens it again, as long as this tab is open."
+      : "It is too long to survive a reload of this page.",
+  });
 }
 
 export function usePasteDialog(onClose: () => void): PasteDialogState {
   const pasted = useIntake();
   const { sources, open } = pasted;
-  const { text, file } = sources[open];
+  const { text } = sources[open];
   const current = useChoices(currentDataSet);
-  const { session, send, stop, resume, held, take } = useReading(
-    pasted,
-    isRefresh(pasted, current) ? current?.id : undefined,
-  );
+  const reader = useReading(pasted, isRefresh(pasted, current) ? current?.id : undefined);
+  const { session, send, stop, resume } = reader;
   const index = useMemo(() => indexLines(text), [text]);
   const dataSets = useChoices((at) => at.dataSets);
   const dialog = dialogOf(pasted, index, session, current, dataSets);
@@ -117,90 +112,25 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
   const setDragging = useCallback((now: boolean) => {
     dragging.current = now;
   }, []);
-
-  const [presses, setPresses] = useState<readonly Press[]>([]);
-  const last = presses.findLast(({ after }) => isSame(after, pasted));
-  const press = (said: string, step: () => void) => {
-    const before = intake.get();
-    step();
-    const after = intake.get();
-    setPresses((all) => [...all, { text: said, before, after }]);
-  };
-
-  const loadWhole = async (lies: Blob, go: (index: LineIndex) => void) => {
-    try {
-      const [whole] = await importing.decode([{ name: sources[open].name, data: lies }]);
-      // The text may have been removed meanwhile.
-      if (!intake.get().sources.some((one) => one.file === lies)) return;
-      intake.replaceWithWhole(lies, whole);
-      go(indexLines(whole));
-    } catch (error) {
-      problem("The file could not be opened", { description: wordsOf(error) });
-    }
-  };
-  const withLines = (go: (index: LineIndex) => void) => (file ? void loadWhole(file, go) : go(index));
-
-  /** Saves the results; `work` returns the key of an added race to show. */
-  const settle = async (work: (reading: PendingImport) => Promise<unknown>, done: string) => {
-    const reading = take();
-    if (!reading) return;
-    send({ type: "save" });
-    try {
-      const added = await work(reading);
-      const source = currentDataSet(choices.store.getState())?.source;
-      intake.saved(source?.kind === "stored" ? source.base : reading.key);
-      const isOpened = recompute.openSavedRace();
-      const description = isOpened ? undefined : "Race keeps your what-if race.";
-      const elsewhere = choices.store.getState().view.screen !== "season";
-      const toRace = () => {
-        view.go("season");
-        if (typeof added === "number") showRace(added);
-      };
-      // An added race may be anywhere in the season, so select it, and let the message lead to it.
-      if (typeof added === "number") season.selectRace(added);
-      const action =
-        typeof added === "number"
-          ? { label: "Show the race", onClick: toRace }
-          : elsewhere
-            ? { label: "See leaderboard", onClick: toRace }
-            : undefined;
-      notice(done, { description, action, onUndo: undo, lasts: action && 12_000 });
-      onClose();
-    } catch (error) {
-      void importing.giveUp(reading).catch(() => undefined);
-      send({ type: "again" });
-      resume();
-      problem("The results could not be saved", { description: wordsOf(error) });
-    }
-  };
-
-  const [who, setWho] = useState<Newcomers | null>(null);
-  const append = (aliases: readonly Joined[]) => {
-    setWho(null);
-    if (!dialog.adding) return;
-    const { to, options } = dialog.adding;
-    void settle(
-      (reading) => importing.append(reading, to.id, { options, aliases, address: sources[0].from }),
-      `${counted(dialog.found.races, "race")} added to ${to.name}`,
-    );
-  };
+  const { press, pressed } = usePresses();
+  const { keep, add, adding } = useSaving({ pasted, dialog, reader, onClose });
+  const withLines = (go: (index: LineIndex) => void) =>
+    sources[open].file ? void loadWhole(sources[open], go) : go(index);
 
   const act: DialogActions = {
     send,
     stop,
     resume,
     press,
+    keep,
+    add,
+    withLines,
+    setDragging,
+    ...answerActions({ pasted, dialog, index, editor, send, press, withLines }),
     leave() {
       // Escape closes an open line, cancels a drag, or leaves the role bar, and nothing else.
       if (editor.current?.isEditing() || dragging.current || isPointing()) return;
-      if (!isBlank(pasted)) {
-        intake.close();
-        notice("Draft kept", {
-          description: intake.survivesReload()
-            ? "Paste results opens it again, as long as this tab is open."
-            : "It is too long to survive a reload of this page.",
-        });
-      }
+      leaveDraft(pasted);
       onClose();
     },
     startOver() {
@@ -208,29 +138,24 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
       send({ type: "ask", about: null });
       editor.current?.focus();
     },
-    keep() {
-      const { title, races } = dialog.found;
-      void settle(
-        (reading) => importing.commit(reading, { name: title, options: pasted.history, address: sources[0].from }),
-        `${counted(races, "race")} saved as ${title}`,
-      );
-    },
-    add() {
-      const reading = held();
-      if (!dialog.adding || !reading) return;
-      const ask = async (id: string) => {
-        try {
-          const found = await importing.newcomers(reading, id);
-          if (held() !== reading) return;
-          if (found.alike.length + found.fresh.length > 0) setWho(found);
-          else append([]);
-        } catch (error) {
-          problem("The results could not be added", { description: wordsOf(error) });
-        }
-      };
-      void ask(dialog.adding.to.id);
-    },
-    ask(about) {
+  };
+  const undone = isBlank(pasted) ? undoneTexts(dataSets) : null;
+  return { pasted, index, dialog, act, editor, spans, race, troubles, pressed, undone, adding };
+}
+
+interface Asked extends Pick<PasteDialogState, "pasted" | "dialog" | "index" | "editor"> {
+  readonly send: DialogActions["send"];
+  readonly press: DialogActions["press"];
+  readonly withLines: DialogActions["withLines"];
+}
+
+/** Actions by which the user answers what is not understood: another line, another reading, another table. */
+function answerActions({ pasted: { sources, open }, dialog, index, editor, send, press, withLines }: Asked) {
+  const here = dialog.open;
+  /** A second click before the text is read again would change different lines. */
+  const isRead = () => dialog.session.of?.sources === sources;
+  return {
+    ask(about: Problem) {
       send({ type: "ask", about });
       const at =
         about.source === undefined ? open : sources.findIndex(({ name }) => nameOfSource(name) === about.source);
@@ -243,40 +168,32 @@ export function usePasteDialog(onClose: () => void): PasteDialogState {
         requestAnimationFrame(show);
       }
     },
-    fix(one) {
-      // A second click before the text is read again would remove a different line.
-      if (one.kind === "line" && session.of?.sources !== sources) return;
+    fix(one: Fix) {
+      if (one.kind === "line" && !isRead()) return;
       send({ type: "ask", about: null });
       const done = `${one.label}: done.`;
       if (one.kind === "line")
         withLines((whole) => press(done, () => intake.setText(replaceLine(whole, one.line, one.text))));
       else press(done, () => intake.answer(one.read));
     },
-    rewrite(edits, lines) {
-      // A second click before the text is read again would change different lines.
-      if (session.of?.sources !== sources) return;
+    rewrite(edits: readonly LineEdit[], lines: number) {
+      if (!isRead()) return;
       withLines((whole) => press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(whole, edits))));
     },
-    readAs(next) {
+    readAs(next: InputOptions) {
       intake.readAs(
         here.name,
         next,
         here.tables.all.map(({ head }) => head),
       );
     },
-    map(roles) {
+    map(roles: readonly ColumnRole[]) {
       if (here.tables.looked) intake.setColumns(here.tables.looked.head, roles);
     },
-    selectTable(at) {
+    selectTable(at: number) {
       const { head, source } = here.tables.offered[at];
       send({ type: "table", head });
       intake.openText(sources.findIndex(({ name }) => name === source));
     },
-    withLines,
-    setDragging,
-  };
-  const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
-  const adding = who && { newcomers: who, onAdd: append, onClose: () => setWho(null) };
-  const undone = isBlank(pasted) ? undoneTexts(dataSets) : null;
-  return { pasted, index, dialog, act, editor, spans, race, troubles, pressed, undone, adding };
+  } satisfies Partial<DialogActions>;
 }

@@ -24,7 +24,7 @@ function beginningOf(sources: readonly SourceText[]): readonly FileInput[] | nul
   return end > 0 ? [input] : null;
 }
 
-interface ReadingControls {
+export interface ReadingControls {
   readonly session: Session;
   readonly send: (event: SessionEvent) => void;
   /** Stops a long reading; the races of the beginning remain. */
