@@ -38,6 +38,8 @@ export const placeOf = <Name extends RunName>({ store }: ResultsStore, name: Nam
 export const defineRun = <Name extends RunName>(results: ResultsStore, name: Name, now: () => number) =>
   createRunner<ValueOf<Name>>({ ...placeOf(results, name), now });
 
+export type Runner<Value> = ReturnType<typeof createRunner<Value>>;
+
 export function createRunner<Value>({ get, set, now }: Place<Value>) {
   let running = new AbortController();
   const send = (event: RunEvent<Value>): void => {

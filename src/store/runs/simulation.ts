@@ -5,8 +5,6 @@ import { createStore, useStore } from "zustand";
 import type { SimulationCurves, Repetition, Showcase } from "../../engine/simulation/repetition";
 import { SCENARIOS } from "../../engine/simulation/scenarios";
 import type { SeasonSettings } from "../../engine/simulation/settings";
-import type { SmoothedSeason } from "../../engine/simulation/smoothed";
-import { MOST_REPETITIONS } from "../../engine/simulation/smoothed-facts";
 import { isUnwanted, type Client } from "../../worker/client";
 import type { Pool } from "../../worker/pool";
 import type { ChoicesStore } from "../choices";
@@ -15,7 +13,8 @@ import type { Importing } from "../importing";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { ResultsStore } from "../results";
 import { NO_RUN, type Run } from "./run";
-import { createRunner } from "./runner";
+import { createRunner, type AtWork } from "./runner";
+import { smooth, type Smoothing } from "./smoothing";
 import { same } from "../same";
 import { SLOTS } from "../slices/contenders";
 import type { ContenderChoice } from "../types";
@@ -38,13 +37,6 @@ export interface SimulationWork {
   readonly goal: number;
   /** Finished repetitions, which a resumed run does not repeat. */
   readonly repetitions: readonly Repetition[];
-}
-
-/** The seasons of a run, each with one fit to all of its races. */
-interface Smoothing {
-  readonly settings: SeasonSettings;
-  readonly seasons: readonly SmoothedSeason[];
-  readonly goal: number;
 }
 
 export interface SimulationState {
@@ -76,6 +68,61 @@ function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
 
+/** The user's systems, and those that the text of the scenario compares and the user does not have. */
+function systemsFor(scenario: string, own: readonly ContenderChoice[]): readonly ContenderChoice[] {
+  const { systems = [] } = SCENARIOS.find(({ id }) => id === scenario) ?? {};
+  const isThere = ({ model, parameters }: (typeof systems)[number]) =>
+    own.some((one) => one.model === model && same(one.parameters, parameters));
+  const free = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => own.every((one) => one.slot !== slot));
+  const more = systems
+    .filter((one) => !isThere(one))
+    .map((one, k): ContenderChoice => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
+  return [...own, ...more];
+}
+
+/** Indices of the repetitions up to the goal that are not finished. */
+function missingIn({ goal, repetitions }: SimulationWork): number[] {
+  const there = new Set(repetitions.map(({ repetition }) => repetition));
+  return Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
+}
+
+/** Runs the missing repetitions over the pool, and draws the finished ones whenever more have finished. */
+async function repeat(
+  begun: SimulationWork,
+  pool: Pick<Pool, "map">,
+  { signal, progress, part, fail }: AtWork<SimulationWork>,
+  draw: (work: SimulationWork) => Promise<void>,
+): Promise<SimulationWork> {
+  let made = begun;
+  let drawn: { readonly of: SimulationWork; readonly done: Promise<void> } | null = null;
+  /** Repetitions that finish at the same time are drawn together. */
+  const drawOnce = async (): Promise<void> => {
+    await Promise.resolve();
+    if (drawn?.of !== made) drawn = { of: made, done: draw(made) };
+    return drawn.done;
+  };
+  const { settings, goal } = begun;
+  const missing = missingIn(begun);
+  const had = 1 - missing.length / goal;
+  const contenders = begun.contenders.map(specOf);
+  await pool.map(
+    "simulationRun",
+    missing.map((repetition) => ({ settings, contenders, repetition })),
+    {
+      signal,
+      onProgress: (share) => progress(had + (1 - had) * share),
+      onEach: (_, repetition) => {
+        if (signal.aborted) return;
+        made = { ...made, repetitions: [...made.repetitions, repetition] };
+        part(made);
+        drawOnce().catch(fail);
+      },
+    },
+  );
+  await drawOnce();
+  return made;
+}
+
 export function createSimulation({ choices, results, client, pool, importing, now, restored }: Parts) {
   const store = createStore<SimulationState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
   const runner = createRunner<SimulationWork>({
@@ -90,22 +137,12 @@ export function createSimulation({ choices, results, client, pool, importing, no
     now,
   });
 
-  /** The user's systems, and the systems that the scenario's text compares. */
-  function soundNow(): readonly ContenderChoice[] {
-    const own = soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
-    const { systems = [] } = SCENARIOS.find(({ id }) => id === scenarioNow()) ?? {};
-    const isThere = ({ model, parameters }: (typeof systems)[number]) =>
-      own.some((one) => one.model === model && same(one.parameters, parameters));
-    const free = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) =>
-      own.every((one) => one.slot !== slot),
-    );
-    const more = systems
-      .filter((one) => !isThere(one))
-      .map((one, k): ContenderChoice => ({ ...one, id: `scenario-${one.model}`, slot: free[k] ?? k }));
-    return [...own, ...more];
-  }
-
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
+  const systemsNow = (): readonly ContenderChoice[] =>
+    systemsFor(
+      scenarioNow(),
+      soundContenders(choices.store.getState().contenders, results.store.getState().inspections),
+    );
 
   /** Whether the present run has these settings, possibly with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
@@ -113,7 +150,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     return (
       value !== null &&
       same({ ...value.settings, repetitions: 0 }, { ...settings, repetitions: 0 }) &&
-      same(value.contenders.map(specOf), soundNow().map(specOf))
+      same(value.contenders.map(specOf), systemsNow().map(specOf))
     );
   }
 
@@ -134,69 +171,12 @@ export function createSimulation({ choices, results, client, pool, importing, no
   /** Runs the first `goal` repetitions, except those that are finished. */
   function start(settings: SeasonSettings, goal: number = settings.repetitions): Promise<void> {
     const known = isAtHand(settings) ? store.getState().run.value : null;
-    const contenders = soundNow();
     const scenario = scenarioNow();
-    let made: SimulationWork = { settings, contenders, goal, repetitions: known?.repetitions ?? [] };
-    const there = new Set(made.repetitions.map(({ repetition }) => repetition));
-    const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
-    const had = 1 - missing.length / goal;
-    const specs = contenders.map(specOf);
-    let drawn: { readonly of: SimulationWork; readonly done: Promise<void> } | null = null;
-    /** Repetitions that finish at the same time are drawn together. */
-    const draw = async (): Promise<void> => {
-      await Promise.resolve();
-      if (drawn?.of !== made) drawn = { of: made, done: refresh(made, scenario) };
-      return drawn.done;
-    };
-    return runner.run(
-      { type: known ? "resume" : "start", value: made },
-      had,
-      async ({ signal, progress, part, fail }) => {
-        await pool().map(
-          "simulationRun",
-          missing.map((repetition) => ({ settings, contenders: specs, repetition })),
-          {
-            signal,
-            onProgress: (share) => progress(had + (1 - had) * share),
-            onEach: (_, repetition) => {
-              if (signal.aborted) return;
-              made = { ...made, repetitions: [...made.repetitions, repetition] };
-              part(made);
-              draw().catch(fail);
-            },
-          },
-        );
-        await draw();
-        return made;
-      },
+    const value = { settings, contenders: systemsNow(), goal, repetitions: known?.repetitions ?? [] };
+    const had = 1 - missingIn(value).length / goal;
+    return runner.run({ type: known ? "resume" : "start", value }, had, (at) =>
+      repeat(value, pool(), at, (work) => refresh(work, scenario)),
     );
-  }
-
-  /** Fits curves to the first repetitions: one fit chooses the drift, the others use it in parallel. */
-  function smooth(settings: SeasonSettings): Promise<void> {
-    const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
-    const share = 1 / goal;
-    let made: Smoothing = { settings, seasons: [], goal };
-    return smoother.run({ type: "start", value: made }, 0, async ({ signal, progress, part }) => {
-      const add = (season: SmoothedSeason): void => {
-        if (signal.aborted) return;
-        made = { ...made, seasons: [...made.seasons, season] };
-        part(made);
-      };
-      const first = await pool().call(
-        "simulationSmoothed",
-        { settings, repetition: 0, chosen: null },
-        { signal, onProgress: (done) => progress(share * done) },
-      );
-      add(first);
-      const rest = Array.from({ length: goal - 1 }, (_, k) => ({ settings, repetition: k + 1, chosen: first.choice }));
-      await pool().map("simulationSmoothed", rest, {
-        signal,
-        onProgress: (done) => progress(share + (1 - share) * done),
-        onEach: (_, season) => add(season),
-      });
-      return made;
-    });
   }
 
   return {
@@ -214,7 +194,7 @@ export function createSimulation({ choices, results, client, pool, importing, no
     },
     /** Finished repetitions stay. */
     cancel: runner.cancel,
-    smooth,
+    smooth: (settings: SeasonSettings): Promise<void> => smooth(smoother, pool(), settings),
     /** Finished fits stay. */
     stopSmoothing: smoother.cancel,
     /** Restores a stored run and its figures. */
