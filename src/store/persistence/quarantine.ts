@@ -6,7 +6,7 @@ import { nextId } from "../ids";
 import { same } from "../same";
 import * as schema from "../schema";
 import { claimOfTab, type QuarantinedDocument } from "./quarantineList";
-import { namedAnywhere } from "./bases";
+import { namedAnywhere } from "./storedBase";
 import type { Claims } from "./claims";
 import { isNewer, openEnvelope, replacing } from "./envelope";
 import { salvageWork } from "./salvage";
