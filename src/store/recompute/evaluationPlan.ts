@@ -10,7 +10,7 @@ import type { Choices, Models } from "../types";
 import { soundContenders } from "./contenders";
 import { refOf } from "./season";
 
-export interface Task {
+export interface EvaluationTask {
   readonly ref: HistoryRef;
   readonly spec: ContenderSpec;
   readonly options: EvaluationOptions;
@@ -18,7 +18,7 @@ export interface Task {
 
 export interface PlannedEvaluation {
   readonly id: string;
-  readonly task: Task;
+  readonly task: EvaluationTask;
 }
 
 export function evaluationOptions(models: Models): EvaluationOptions {

@@ -7,7 +7,7 @@ import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import { currentDataSet } from "../selectors";
 import { createComparison } from "./comparison";
-import { plannedEvaluations, type PlannedEvaluation, type Task } from "./evaluationPlan";
+import { plannedEvaluations, type PlannedEvaluation, type EvaluationTask } from "./evaluationPlan";
 import { failed, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 
@@ -18,10 +18,10 @@ const PROGRESS_STEP = 0.04;
 export function createEvaluationWork(parts: Parts) {
   const { choices, results, wanted, client, pool } = parts;
   const { store } = results;
-  const evaluated = createRequests<Task, ContenderEvaluation>(KEPT);
+  const evaluated = createRequests<EvaluationTask, ContenderEvaluation>(KEPT);
   const comparison = createComparison(parts, update);
   /** The tasks that the user stopped; any change of the tasks starts the evaluations again. */
-  let halted: readonly Task[] | null = null;
+  let halted: readonly EvaluationTask[] | null = null;
 
   const size = () => pool?.().size ?? 1;
 
@@ -29,7 +29,7 @@ export function createEvaluationWork(parts: Parts) {
     store.setState(({ evaluations }) => ({ evaluations: { ...evaluations, [id]: slot } }));
   }
 
-  async function evaluate(id: string, task: Task): Promise<void> {
+  async function evaluate(id: string, task: EvaluationTask): Promise<void> {
     const { ref, spec, options } = task;
     const request = { history: ref, contender: spec, options };
     let reported = 0;
@@ -54,7 +54,7 @@ export function createEvaluationWork(parts: Parts) {
   }
 
   /** A cancelled evaluation must not look as if it were still running. */
-  function slotNow(task: Task, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
+  function slotNow(task: EvaluationTask, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
     const slot = evaluated.slotOf(task, before);
     if (halted === null || slot.status !== "working") return slot;
     return before?.status === "idle" ? before : { ...EMPTY_SLOT, value: slot.value };
