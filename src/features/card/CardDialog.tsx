@@ -5,6 +5,7 @@ import { Button, Dialog, Segmented, Select, notice, problem } from "../../ui";
 import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady, type Pen } from "../../ui/canvas/pen";
 import { fileName, save } from "../../ui/plot/export/save";
+import { optionsOf } from "../../ui/options";
 import { Preview } from "../common/picture/Preview";
 import { ThemeField } from "../common/picture/ThemeField";
 import { upsetsOf } from "../common/moments.chart";
@@ -28,11 +29,11 @@ import {
 import { CARD, drawCard } from "./drawCard.chart";
 import styles from "../common/picture/picture.module.css";
 
-const KINDS: readonly { readonly value: CardKind; readonly label: string }[] = [
-  { value: "leaderboard", label: "Leaderboard" },
-  { value: "race", label: "Race" },
-  { value: "player", label: "Player" },
-];
+const KINDS = optionsOf<CardKind>({
+  leaderboard: "Leaderboard",
+  race: "Race",
+  player: "Player",
+});
 
 /** A picture to share. The address names its subject, so a card is also a link. */
 export default function CardDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {

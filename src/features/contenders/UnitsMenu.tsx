@@ -1,13 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useUnits, view } from "../../store";
 import { Button, Menu, Segmented } from "../../ui";
+import { optionsOf } from "../../ui/options";
 import styles from "./ContenderStrip.module.css";
 
 /** Units of figures about one contender; figures that compare several always use points. */
-const CHOICES = [
-  { value: "points", label: "Points" },
-  { value: "own", label: "Model units" },
-] as const;
+const CHOICES = optionsOf({ points: "Points", own: "Model units" });
 const MEANING = "Used where one system is shown; figures of several are always in points";
 
 export function UnitsMenu() {

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { Segmented } from "../../ui";
+import { optionsOf } from "../../ui/options";
 import { totalReading } from "./curves.chart";
 import { CurveFigure, type CurveFigureProps } from "./CurveFigure";
 
-const OPTIONS = [
-  { value: "total", label: "All accounts" },
-  { value: "mean", label: "Mean of those here" },
-] as const;
+const OPTIONS = optionsOf({ total: "All accounts", mean: "Mean of those here" });
 
 /** The total of points by race: whether ratings inflate or deflate. */
 export function TotalPoints(props: Pick<CurveFigureProps, "curves" | "names" | "shown">) {

@@ -5,6 +5,7 @@ import { Button, Dialog, NumberField, Progress, Segmented, Select, TextField } f
 import { number } from "../../ui/format";
 import type { Pen } from "../../ui/canvas/pen";
 import { sizeWords, waysFor, type Encoding } from "../../ui/encode/ways";
+import { optionsOf } from "../../ui/options";
 import { seasonStart } from "../common/seasonStart";
 import { isDated } from "../common/when";
 import { drawFrame } from "./frame.chart";
@@ -117,10 +118,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
             showLabel
             value={choice.races}
             onChange={(races) => season.setFilm({ races })}
-            options={[
-              { value: "all", label: "All" },
-              { value: "last", label: "Last season" },
-            ]}
+            options={optionsOf({ all: "All", last: "Last season" })}
           />
         )}
         <Segmented
@@ -128,10 +126,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
           showLabel
           value={choice.shape}
           onChange={(shape) => season.setFilm({ shape })}
-          options={[
-            { value: "wide", label: "Wide, 1080p" },
-            { value: "square", label: "Square" },
-          ]}
+          options={optionsOf({ wide: "Wide, 1080p", square: "Square" })}
         />
         <ThemeField />
         {way && ways!.length > 1 && (

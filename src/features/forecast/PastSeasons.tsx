@@ -3,6 +3,7 @@ import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
 import { Button, ChartFrame, Segmented, useNarrow, type ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
 import { Dot, Line, Plot, Ring, Rule, Words, XAxis, YAxis } from "../../ui/plot";
+import { optionsOf } from "../../ui/options";
 import { checkReading, checkTable, earlierWords, knownBins, partWords, scoresWords, type Held } from "./check.chart";
 
 interface PastSeasonsProps {
@@ -36,10 +37,7 @@ const AXES = {
     came: "Ended there",
   },
 } as const;
-const HELD = [
-  { value: "bins", label: "Titles" },
-  { value: "places", label: "First 1, 3, 5 and 10" },
-] as const;
+const HELD = optionsOf({ bins: "Titles", places: "First 1, 3, 5 and 10" });
 const EVEN = [
   { x: 0, y: 0 },
   { x: 1, y: 1 },

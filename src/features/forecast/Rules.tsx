@@ -14,6 +14,7 @@ import {
 import type { Forecast } from "../../worker/protocol/forecast";
 import { Button, DateField, NumberField, Segmented, Select, TextField } from "../../ui";
 import { number, sentence } from "../../ui/format";
+import { optionsOf } from "../../ui/options";
 import styles from "./forecast.module.css";
 
 interface RulesProps {
@@ -27,16 +28,9 @@ interface RulesProps {
 }
 
 const OWN = "own";
-const RANKS = [
-  { value: "points", label: "Points" },
-  { value: "rating", label: "Rating" },
-] as const;
+const RANKS = optionsOf({ points: "Points", rating: "Rating" });
 
-const RETIRING = [
-  { value: "anybody", label: "All alike" },
-  { value: "own", label: "By each player’s own rate" },
-  { value: "last", label: "The worst performers" },
-] as const;
+const RETIRING = optionsOf({ anybody: "All alike", own: "By each player’s own rate", last: "The worst performers" });
 
 /** The user's rules of the season; each change is one undo step. */
 export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
@@ -123,10 +117,7 @@ function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
           label="Starters"
           showLabel
           value={rules.lately === null ? "own" : "all"}
-          options={[
-            { value: "own", label: "Each as often as lately" },
-            { value: "all", label: "Entrants of the last races, always" },
-          ]}
+          options={optionsOf({ own: "Each as often as lately", all: "Entrants of the last races, always" })}
           onChange={(starters) => set({ lately: starters === "own" ? undefined : 3 })}
         />
         {rules.lately !== null && (

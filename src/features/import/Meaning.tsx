@@ -3,6 +3,7 @@ import type { HistoryOptions } from "../../engine/history/types";
 import type { ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
 import { EqualPlacesField, OutField, RecordedField, Segmented, UnnamedField } from "../../ui";
+import { optionsOf } from "../../ui/options";
 import type { OpenChoices } from "./meaning";
 import styles from "./PasteDialog.module.css";
 
@@ -53,10 +54,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
           label="The first line is"
           showLabel
           value={heading ? "heading" : "result"}
-          options={[
-            { value: "heading", label: "headings" },
-            { value: "result", label: "a result" },
-          ]}
+          options={optionsOf({ heading: "headings", result: "a result" })}
           onChange={(first) => onHeading(first === "heading")}
         />
       )}
@@ -65,10 +63,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
           label="More points are"
           showLabel
           value={assumed.scoreOrder}
-          options={[
-            { value: "higher", label: "better" },
-            { value: "lower", label: "worse" },
-          ]}
+          options={optionsOf({ higher: "better", lower: "worse" })}
           onChange={(scoreOrder) => onRead({ scoreOrder })}
         />
       )}
@@ -89,10 +84,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
           label="Dates start with"
           showLabel
           value={assumed.dateOrder}
-          options={[
-            { value: "dmy", label: "the day" },
-            { value: "mdy", label: "the month" },
-          ]}
+          options={optionsOf({ dmy: "the day", mdy: "the month" })}
           onChange={(dateOrder) => onRead({ dateOrder })}
         />
       )}
@@ -107,10 +99,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
           label="Account ids are shown"
           showLabel
           value={read.handles ? "handles" : "ids"}
-          options={[
-            { value: "ids", label: "as they are" },
-            { value: "handles", label: "as made-up names" },
-          ]}
+          options={optionsOf({ ids: "as they are", handles: "as made-up names" })}
           onChange={(which) => onRead({ handles: which === "handles" })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Segmented } from "../../ui";
 import { LettersContext } from "../../ui/plot";
+import { optionsOf } from "../../ui/options";
 import { useLetters } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import type { Lesson } from "./lesson";
@@ -35,11 +36,7 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
         label="Beside the figure"
         value={page}
         onChange={setPage}
-        options={[
-          { value: "formula", label: "Formula" },
-          { value: "tryIt", label: "Try it" },
-          { value: "question", label: "Question" },
-        ]}
+        options={optionsOf({ formula: "Formula", tryIt: "Try it", question: "Question" })}
       />
       {page === "question" ? (
         <LettersContext value={letters}>

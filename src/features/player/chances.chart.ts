@@ -2,16 +2,17 @@
 import type { HistorySnapshot } from "../../worker/protocol";
 import { inWords, list, number, percent, percentSign } from "../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
+import { optionsOf } from "../../ui/options";
 import type { LeaderboardRow } from "../../store";
 import type { Prospect } from "../common/places.chart";
 
 export type FieldChoice = "leaders" | "around" | "last";
 
-export const FIELD_CHOICES: readonly { readonly value: FieldChoice; readonly label: string }[] = [
-  { value: "leaders", label: "The leaders" },
-  { value: "around", label: "Those ranked nearest" },
-  { value: "last", label: "The field of the last race" },
-];
+export const FIELD_CHOICES = optionsOf<FieldChoice>({
+  leaders: "The leaders",
+  around: "Those ranked nearest",
+  last: "The field of the last race",
+});
 
 /** Number of players in a field, and the maximum that fits into a row of cells. */
 const FIELD = 8;

@@ -3,6 +3,7 @@ import type { RatedSystem } from "../../store";
 import { ChartFrame, Segmented } from "../../ui";
 import { number, rating } from "../../ui/format";
 import { SeriesPlot, type Tip } from "../../ui/plot";
+import { optionsOf } from "../../ui/options";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
 import { raceTitle } from "../common/when";
@@ -19,10 +20,10 @@ interface CoursesProps {
 }
 
 type View = "score" | "rank";
-const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
-  { value: "score", label: "Scores" },
-  { value: "rank", label: "Ranks" },
-];
+const VIEWS = optionsOf<View>({
+  score: "Scores",
+  rank: "Ranks",
+});
 
 /** Ranks count from the top, so the axis is reversed. */
 const RANK_AXIS = { format: (value: number) => number(-value), label: "rank" } as const;

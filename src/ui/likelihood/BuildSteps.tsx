@@ -4,6 +4,7 @@ import { IconButton } from "../controls/Button";
 import { Segmented } from "../controls/Segmented";
 import type { ValueScale } from "./built";
 import styles from "./Likelihood.module.css";
+import { optionsOf } from "../options";
 
 interface BuildStepsProps {
   /** Index of the step shown, and of the last. */
@@ -53,15 +54,7 @@ export function BuildSteps({ at, last, onAt, scale, onScale }: BuildStepsProps) 
           onClick={() => go(at + 1)}
         />
       </div>
-      <Segmented
-        label="Scale"
-        value={scale}
-        onChange={onScale}
-        options={[
-          { value: "log", label: "Log" },
-          { value: "plain", label: "Plain" },
-        ]}
-      />
+      <Segmented label="Scale" value={scale} onChange={onScale} options={optionsOf({ log: "Log", plain: "Plain" })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { season, useChoices } from "../../../store";
 import { Segmented } from "../../../ui";
+import { optionsOf } from "../../../ui/options";
 
 /** Chooses the theme of pictures: films and cards. */
 export function ThemeField() {
@@ -10,11 +11,7 @@ export function ThemeField() {
       showLabel
       value={theme}
       onChange={(next) => season.setFilm({ theme: next })}
-      options={[
-        { value: "page", label: "As the page" },
-        { value: "light", label: "Light" },
-        { value: "dark", label: "Dark" },
-      ]}
+      options={optionsOf({ page: "As the page", light: "Light", dark: "Dark" })}
     />
   );
 }

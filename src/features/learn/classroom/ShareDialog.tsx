@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Checkbox, Dialog, Segmented } from "../../../ui";
 import { CopyField } from "../../../ui/controls/CopyField";
+import { optionsOf } from "../../../ui/options";
 import { figureState } from "../figure/figureState";
 import type { Lesson } from "../lesson";
 import { classLink, embedSnippet, whoMayEmbed, type EmbedKind } from "../links/addresses";
@@ -44,20 +45,13 @@ export default function ShareDialog({ lesson, onClose }: { readonly lesson: Less
             label="What is embedded"
             value={kind}
             onChange={setKind}
-            options={[
-              { value: "figure", label: "Figure only" },
-              { value: "lesson", label: "Whole lesson" },
-            ]}
+            options={optionsOf({ figure: "Figure only", lesson: "Whole lesson" })}
           />
           <Segmented
             label="Theme"
             value={theme}
             onChange={setTheme}
-            options={[
-              { value: "system", label: "As the reader has it" },
-              { value: "light", label: "Light" },
-              { value: "dark", label: "Dark" },
-            ]}
+            options={optionsOf({ system: "As the reader has it", light: "Light", dark: "Dark" })}
           />
         </div>
         <CopyField label="Snippet" text={embedSnippet(lesson, state, kind, theme)} />

@@ -13,6 +13,7 @@ import {
 } from "../../../store";
 import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow, type ChartFrameProps } from "../../../ui";
 import { counted, number } from "../../../ui/format";
+import { optionsOf } from "../../../ui/options";
 import { BlankChart } from "./BlankChart";
 import { PolicyChart } from "./PolicyChart";
 import { SettingsLine, StudySettings } from "./StudySettings";
@@ -222,10 +223,7 @@ function useReading(curves: StudyCurves | null, working: boolean, spec: MeasureS
   );
 }
 
-const VIEWS = [
-  { value: "policies", label: "Each policy" },
-  { value: "paired", label: "Paired differences" },
-] as const;
+const VIEWS = optionsOf({ policies: "Each policy", paired: "Paired differences" });
 
 const NO_DIFFERENCE = { y: 0, label: "no difference" };
 

@@ -1,6 +1,7 @@
 /** The options of the settings bar. */
 import type { CountedRange, Models } from "../../../store";
 import { date, number } from "../../../ui/format";
+import { optionsOf } from "../../../ui/options";
 
 interface Option {
   readonly value: string;
@@ -56,17 +57,14 @@ export function rangeWords(range: CountedRange): string {
 }
 
 /** Applies to pairs; whole orders and winners are always evaluated as stated. */
-export const PROBABILITY_OPTIONS = [
-  { value: "stated", label: "as stated" },
-  { value: "recalibrated", label: "recalibrated on earlier dates" },
-] as const;
+export const PROBABILITY_OPTIONS = optionsOf({ stated: "as stated", recalibrated: "recalibrated on earlier dates" });
 
-export const DNF_OPTIONS = [
-  { value: "unobserved", label: "order unknown" },
-  { value: "draw", label: "draws" },
-  { value: "published", label: "as published" },
-  { value: "drop", label: "left out" },
-] as const;
+export const DNF_OPTIONS = optionsOf({
+  unobserved: "order unknown",
+  draw: "draws",
+  published: "as published",
+  drop: "left out",
+});
 
 /** Number of evaluation settings that differ from the defaults. */
 export function changedIn({ burnIn, minimumRaces, range, level, resamples }: Models): number {

@@ -23,6 +23,7 @@ import type { History } from "../../../engine/history/types";
 import { Button, ChartFrame, ContenderMark, DataTable, Select } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { extentOf } from "../../../ui/plot";
+import { optionsOf } from "../../../ui/options";
 import type { ModelsData } from "../useModels";
 import {
   convergenceWords,
@@ -98,10 +99,7 @@ function FitControls({ asked, result, kind, onKind }: FitControlsProps) {
           <Select
             label="Errors"
             value={kind}
-            options={[
-              { value: "clustered", label: "errors clustered by race" },
-              { value: "likelihood", label: "errors of the likelihood" },
-            ]}
+            options={optionsOf({ clustered: "errors clustered by race", likelihood: "errors of the likelihood" })}
             onChange={(next) => onKind(next as ErrorKind)}
           />
         )}

@@ -2,6 +2,7 @@ import { models, useSystems, type Models } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Segmented, Select } from "../../../ui";
 import { counted } from "../../../ui/format";
+import { optionsOf } from "../../../ui/options";
 import { SplitField } from "../tuning/SplitField";
 import { PURPOSE_OPTIONS, SETTLE_RACES } from "./words";
 import styles from "./lab.module.css";
@@ -50,10 +51,7 @@ export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
         <Segmented
           label="Should ratings fade when a player stays away?"
           value={lab.fade ? "yes" : "no"}
-          options={[
-            { value: "no", label: "No" },
-            { value: "yes", label: "Yes" },
-          ]}
+          options={optionsOf({ no: "No", yes: "Yes" })}
           onChange={(value) => models.setLab({ fade: value === "yes" })}
           note={
             isDated

@@ -9,6 +9,7 @@ import { boardOf, boardTable, type BoardMode } from "./scoreboard.chart";
 import { boardReading, boardVerdict, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
 import { counted } from "../../../ui/format";
+import { optionsOf } from "../../../ui/options";
 import { showFigure } from "../showFigure";
 import { chipText, evaluationHint } from "../setting";
 import { ALL } from "../tuning/SystemField";
@@ -144,10 +145,7 @@ function BoardBar({ data }: { readonly data: ModelsData }) {
           <Segmented
             label="Board"
             value={asked.judged ? "judged" : "set"}
-            options={[
-              { value: "set", label: "As set" },
-              { value: "judged", label: "Tuned, unseen races" },
-            ]}
+            options={optionsOf({ set: "As set", judged: "Tuned, unseen races" })}
             onChange={(value) => models.set({ judged: value === "judged" })}
           />
         ) : (

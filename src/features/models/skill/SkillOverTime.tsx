@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ChartFrame, Segmented, Select, legendOf, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
 import { SeriesPlot, Words } from "../../../ui/plot";
+import { optionsOf } from "../../../ui/options";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
@@ -72,10 +73,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
           <Segmented
             label="Span"
             value={span}
-            options={[
-              { value: "rolling", label: "Lately" },
-              { value: "cumulative", label: "So far" },
-            ]}
+            options={optionsOf({ rolling: "Lately", cumulative: "So far" })}
             onChange={setSpan}
           />
         </>

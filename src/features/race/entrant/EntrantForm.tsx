@@ -16,6 +16,7 @@ import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
 import { MINUS, sentence } from "../../../ui/format";
 import { parseNumber } from "../../../ui/controls/parseNumber";
+import { optionsOf } from "../../../ui/options";
 import type { Starter } from "../field/starters";
 import type { RaceField } from "../field/useField";
 import styles from "./Entrant.module.css";
@@ -145,12 +146,12 @@ function useCars(id: string, contender: string | undefined) {
 const sharedOf = ({ blocks = [] }: ReplayColumns) =>
   blocks.filter(({ kind }) => kind === "shared").map(({ name }) => name);
 
-const GROUNDS: readonly { readonly value: Ground; readonly label: string }[] = [
-  { value: "unknown", label: "not known" },
-  { value: "home", label: "at home" },
-  { value: "away", label: "away" },
-  { value: "neutral", label: "neutral" },
-];
+const GROUNDS = optionsOf<Ground>({
+  unknown: "not known",
+  home: "at home",
+  away: "away",
+  neutral: "neutral",
+});
 
 /** Dragging a slider from press to release is one undo step. */
 function useHeldGesture() {

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
+import { optionsOf } from "../../../ui/options";
 import { hindsightWords } from "../hindsight.chart";
 import { raceTitle } from "../../common/when";
 import { useDisplay } from "../../common/useDisplay";
@@ -33,10 +34,10 @@ interface RaceDetailProps {
 }
 
 type View = "changes" | "places";
-const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
-  { value: "changes", label: "Changes" },
-  { value: "places", label: "Chances" },
-];
+const VIEWS = optionsOf<View>({
+  changes: "Changes",
+  places: "Chances",
+});
 
 export function RaceDetail(props: RaceDetailProps) {
   const { snapshot, rated, replay, surprise, hindsight, race, onRace, asked, onAsk, onOpen } = props;

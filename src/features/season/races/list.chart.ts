@@ -5,6 +5,7 @@ import { change, counted, number, sentence } from "../../../ui/format";
 import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
+import { optionsOf } from "../../../ui/options";
 import { changeAt } from "../../common/columns";
 import { surpriseWords } from "../../common/places.chart";
 import { raceDate, raceEntrants, raceName } from "../../common/when";
@@ -76,12 +77,12 @@ export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: 
 
 export type RaceOrder = "latest" | "surprise" | "size" | "movers";
 
-export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: string }[] = [
-  { value: "latest", label: "Latest" },
-  { value: "surprise", label: "Most surprising" },
-  { value: "movers", label: "Biggest movers" },
-  { value: "size", label: "Largest" },
-];
+export const RACE_ORDERS = optionsOf<RaceOrder>({
+  latest: "Latest",
+  surprise: "Most surprising",
+  movers: "Biggest movers",
+  size: "Largest",
+});
 
 /**
  * [R] how much less likely each order was than with equal ratings, as a power of ten; null for contenders without an

@@ -2,6 +2,7 @@ import { UsersRound } from "lucide-react";
 import { season } from "../../../store";
 import { Button, Menu, Segmented } from "../../../ui";
 import { inWords } from "../../../ui/format";
+import { optionsOf } from "../../../ui/options";
 import type { TimeAxis } from "../../common/lines.chart";
 import type { BoardRow } from "../../common/standings.chart";
 import { CHOICES, chosenBy } from "./choose.chart";
@@ -23,10 +24,7 @@ export function LinesControls({ axis, dated, overlay, systems }: ControlsProps) 
           label="Axis"
           value={axis}
           onChange={(value) => season.set({ axis: value })}
-          options={[
-            { value: "date", label: "By date" },
-            { value: "race", label: "By race" },
-          ]}
+          options={optionsOf({ date: "By date", race: "By race" })}
         />
       )}
       <Segmented

@@ -4,6 +4,7 @@ import { ChartFrame, Segmented } from "../../../../ui";
 import { builtOf, type ValueScale } from "../../../../ui/likelihood/built";
 import { BuildPlot } from "../../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../../ui/likelihood/BuildSteps";
+import { optionsOf } from "../../../../ui/options";
 import { BellPlot } from "../../figure/BellPlot";
 import { THURSTONE } from "../../figure/models";
 import { Order } from "../../figure/Order";
@@ -61,10 +62,7 @@ export default function Bells() {
             label="What is shown"
             value={page}
             onChange={setPage}
-            options={[
-              { value: "bells", label: "Where the bells shift" },
-              { value: "built", label: "How it is built" },
-            ]}
+            options={optionsOf({ bells: "Where the bells shift", built: "How it is built" })}
           />
           {!bells && <BuildSteps at={at} last={last} onAt={choose} scale={scale} onScale={setScale} />}
           <Order changes={changes[0]} />

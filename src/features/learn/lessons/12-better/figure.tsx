@@ -3,6 +3,7 @@ import { useResults } from "../../../../store";
 import { ChartFrame, Segmented, Slider } from "../../../../ui";
 import { loss, number } from "../../../../ui/format";
 import { SeriesPlot, Handle } from "../../../../ui/plot";
+import { optionsOf } from "../../../../ui/options";
 import { figureState, useSettings } from "../../figure/figureState";
 import { ELO, K, rateOf, specOf, withRate } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
@@ -80,10 +81,7 @@ export default function Better() {
               label="What is shown"
               value={page}
               onChange={setPage}
-              options={[
-                { value: "loss", label: "Log loss by K" },
-                { value: "calibration", label: "Calibration" },
-              ]}
+              options={optionsOf({ loss: "Log loss by K", calibration: "Calibration" })}
             />
           )}
           <Slider
