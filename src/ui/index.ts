@@ -6,7 +6,7 @@ export { Dialog, Sheet } from "./controls/Dialog";
 export { Menu } from "./controls/Menu";
 export type { DrawMenu, MenuItem } from "./controls/Menu";
 export { NumberField } from "./controls/NumberField";
-export { Popover } from "./controls/Popover";
+export { Popover, PopoverButton } from "./controls/Popover";
 export { Progress } from "./controls/Progress";
 export type { ProgressState } from "./controls/Progress";
 export { EqualPlacesField, OutField, RecordedField, SameDateField, UnnamedField } from "./controls/ReadingFields";

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import type { Parameter } from "../../engine/rating/parameters";
 import type { SimulationPlan } from "../../engine/simulation/plan";
 import { simulation, useChoices } from "../../store";
-import { Button, NumberField, Popover, Select } from "../../ui";
+import { Button, NumberField, PopoverButton, Select } from "../../ui";
 import { fieldsOf, valueIn } from "./settings.chart";
 import styles from "./convergence.module.css";
 
 /** The most used settings, a button for the others, and a button that restores the scenario's. */
 export function Settings({ plan }: { readonly plan: SimulationPlan }) {
-  const [open, setOpen] = useState(false);
   const chosen = useChoices((choices) => choices.convergence);
   const changed = Object.keys(chosen.parameters).length > 0;
   const { atHand, sections } = fieldsOf(plan, chosen);
@@ -23,16 +21,7 @@ export function Settings({ plan }: { readonly plan: SimulationPlan }) {
   return (
     <>
       {atHand.map(field)}
-      <Popover
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Settings of the season"
-        anchor={
-          <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-            All settings
-          </Button>
-        }
-      >
+      <PopoverButton label="Settings of the season" button={<Button>All settings</Button>}>
         <div className={styles.all}>
           {sections.map(({ title, parameters }) => (
             <fieldset key={title}>
@@ -41,7 +30,7 @@ export function Settings({ plan }: { readonly plan: SimulationPlan }) {
             </fieldset>
           ))}
         </div>
-      </Popover>
+      </PopoverButton>
       {changed && (
         <Button kind="quiet" onClick={simulation.reset}>
           Reset

@@ -1,7 +1,16 @@
-import { cloneElement, useRef, type DOMAttributes, type ReactElement, type ReactNode, type Ref } from "react";
+import {
+  cloneElement,
+  useRef,
+  useState,
+  type AriaAttributes,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { Overlay, wantOverlays } from "./Overlay";
 
-type Anchor = DOMAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
+type Anchor = AriaAttributes & DOMAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
 
 export interface PopoverProps {
   readonly open: boolean;
@@ -23,5 +32,26 @@ export function Popover({ anchor, ...panel }: PopoverProps) {
         {({ PopoverContent }) => <PopoverContent {...panel} anchor={place} />}
       </Overlay>
     </>
+  );
+}
+
+interface PopoverButtonProps extends Pick<PopoverProps, "label"> {
+  readonly button: ReactElement<Anchor>;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens and closes a panel beside it. */
+export function PopoverButton({ label, button, children }: PopoverButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const anchor = cloneElement(button, {
+    "aria-haspopup": "dialog",
+    "aria-expanded": open,
+    onClick: () => setOpen(!open),
+  });
+  return (
+    <Popover open={open} onClose={close} label={label} anchor={anchor}>
+      {typeof children === "function" ? children(close) : children}
+    </Popover>
   );
 }

@@ -37,7 +37,6 @@ export interface SeasonalBlockFit extends PlainBlockFit {
 }
 
 export type {
-  CompareOptions,
   Compared,
   Comparison,
   ContenderEvaluation,

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { LeaguePlan } from "../../../engine/simulation/league/settings";
 import type { Parameter } from "../../../engine/rating/parameters";
 import { league, useChoices } from "../../../store";
-import { Button, classes, Popover } from "../../../ui";
+import { Button, classes, PopoverButton } from "../../../ui";
 import { SettingField } from "../Settings";
 import shared from "../convergence.module.css";
 import styles from "./race.module.css";
@@ -11,7 +10,6 @@ const AT_HAND = ["players", "field", "races", "seed"];
 
 /** The settings of the league, and a button that starts another league of the same kind. */
 export function LeagueSetup({ plan }: { readonly plan: LeaguePlan }) {
-  const [open, setOpen] = useState(false);
   const { parameters: chosen } = useChoices((choices) => choices.league);
   const valueOf = ({ id, ...parameter }: Parameter): unknown => chosen[id] ?? parameter.default;
   const shown = plan.parameters.filter(({ when }) => {
@@ -38,23 +36,14 @@ export function LeagueSetup({ plan }: { readonly plan: LeaguePlan }) {
       </div>
       <div className={shared.bar}>
         {shown.filter(({ id }) => AT_HAND.includes(id)).map(field)}
-        <Popover
-          open={open}
-          onClose={() => setOpen(false)}
-          label="Settings of the league"
-          anchor={
-            <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-              All settings
-            </Button>
-          }
-        >
+        <PopoverButton label="Settings of the league" button={<Button>All settings</Button>}>
           <div className={shared.all}>
             <fieldset>
               <legend>League</legend>
               {shown.filter(({ id }) => !AT_HAND.includes(id)).map(field)}
             </fieldset>
           </div>
-        </Popover>
+        </PopoverButton>
         <Button onClick={() => league.set("seed", Number(valueOf(seed)) + 1)}>New league</Button>
         {Object.keys(chosen).length > 0 && (
           <Button kind="quiet" onClick={league.reset}>

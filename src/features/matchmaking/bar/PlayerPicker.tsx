@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ChevronDown } from "lucide-react";
-import { Picker, Popover } from "../../../ui";
+import { Picker, PopoverButton } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { findIn } from "../../../ui/search";
 import type { Person } from "../beliefs";
@@ -16,53 +16,44 @@ interface PlayerPickerProps {
 const LISTED = 60;
 
 export function PlayerPicker({ people, player, display, onPick }: PlayerPickerProps) {
-  const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");
   const found = findIn(people, search, ({ name }) => name);
-  const pick = (key: string) => {
-    setOpen(false);
-    setSearch("");
-    onPick(key);
-  };
   return (
-    <Popover
-      open={open}
-      onClose={() => setOpen(false)}
+    <PopoverButton
       label="Choose a player"
-      anchor={
-        <button
-          type="button"
-          className={styles.big}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-label={`Player: ${player.name}`}
-          onClick={() => setOpen(!open)}
-        >
+      button={
+        <button type="button" className={styles.big} aria-label={`Player: ${player.name}`}>
           <span>{player.name}</span>
           <ChevronDown size={15} aria-hidden="true" />
         </button>
       }
     >
-      <div className={styles.picker}>
-        <Picker
-          label="Players"
-          find="Find a player"
-          search={search}
-          onSearch={setSearch}
-          items={found.slice(0, LISTED)}
-          count={found.length}
-          keyOf={({ key }) => key}
-          isChosen={({ key }) => key === player.key}
-          render={(person) => (
-            <>
-              <b>{person.name}</b>
-              <span className="number">{display.meanSd(person.rating, person.sd)}</span>
-            </>
-          )}
-          onPick={({ key }) => pick(key)}
-          none="No match. Keep typing."
-        />
-      </div>
-    </Popover>
+      {(close) => (
+        <div className={styles.picker}>
+          <Picker
+            label="Players"
+            find="Find a player"
+            search={search}
+            onSearch={setSearch}
+            items={found.slice(0, LISTED)}
+            count={found.length}
+            keyOf={({ key }) => key}
+            isChosen={({ key }) => key === player.key}
+            render={(person) => (
+              <>
+                <b>{person.name}</b>
+                <span className="number">{display.meanSd(person.rating, person.sd)}</span>
+              </>
+            )}
+            onPick={({ key }) => {
+              close();
+              setSearch("");
+              onPick(key);
+            }}
+            none="No match. Keep typing."
+          />
+        </div>
+      )}
+    </PopoverButton>
   );
 }

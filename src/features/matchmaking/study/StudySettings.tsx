@@ -1,9 +1,8 @@
-import { useState } from "react";
 import type { NumberParameter, Parameter, Parameters } from "../../../engine/rating/parameters";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import type { StudySettings as Settings } from "../../../engine/matchmaking/study/settings";
 import { matchmaking, useChoices } from "../../../store";
-import { Button, NumberField, Popover, Select, Segmented } from "../../../ui";
+import { Button, NumberField, PopoverButton, Select, Segmented } from "../../../ui";
 import { counted, number, ordinal } from "../../../ui/format";
 import styles from "./study.module.css";
 
@@ -11,7 +10,6 @@ import styles from "./study.module.css";
 export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
   const { preset } = useChoices((choices) => choices.matchmaking.study);
   const own = useChoices((choices) => choices.matchmaking.study.parameters);
-  const [open, setOpen] = useState(false);
   const { parameters, presets } = plan;
   const settings: Parameters | null = plan.settings;
   const value = (id: string) =>
@@ -34,23 +32,14 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
       />
       {field(byId("paths"))}
       {field(byId("seed"))}
-      <Popover
-        open={open}
-        onClose={() => setOpen(false)}
-        label="Settings of the study"
-        anchor={
-          <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-            All settings
-          </Button>
-        }
-      >
+      <PopoverButton label="Settings of the study" button={<Button>All settings</Button>}>
         <div className={styles.all}>
           {parameters.filter(({ id }) => id !== "paths" && id !== "seed").map(field)}
           <Button size="small" onClick={() => matchmaking.resetStudy()}>
             Restore the paper’s settings
           </Button>
         </div>
-      </Popover>
+      </PopoverButton>
     </div>
   );
 }

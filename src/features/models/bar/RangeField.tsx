@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { ChevronDown } from "lucide-react";
 import { models, type CountedRange } from "../../../store";
-import { Button, DateField, NumberField, Popover, Segmented } from "../../../ui";
+import { Button, DateField, NumberField, PopoverButton, Segmented } from "../../../ui";
 import { rangeWords } from "./options";
 import styles from "./bar.module.css";
 
@@ -16,17 +15,14 @@ const first = (kind: CountedRange["kind"], races: number): CountedRange =>
 
 /** The counted races: all, or a range of dates or numbers. All races change ratings. */
 export function RangeField({ range, races, isDated }: RangeFieldProps) {
-  const [open, setOpen] = useState(false);
   const set = (next: CountedRange) => models.set({ range: next });
   return (
     <div className={styles.item}>
       <span>Races counted</span>
-      <Popover
-        open={open}
-        onClose={() => setOpen(false)}
+      <PopoverButton
         label="Races counted"
-        anchor={
-          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        button={
+          <Button size="small">
             <span className="unseen">Races counted: </span>
             {rangeWords(range)}
             <ChevronDown size={14} aria-hidden="true" />
@@ -72,7 +68,7 @@ export function RangeField({ range, races, isDated }: RangeFieldProps) {
           )}
           <p>Ratings go through every race; only these are measured.</p>
         </div>
-      </Popover>
+      </PopoverButton>
     </div>
   );
 }

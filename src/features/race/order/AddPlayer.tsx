@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
 import { playerEntrants, race, useFocused, useResults, type NewPlayer } from "../../../store";
-import { Button, Picker, Popover } from "../../../ui";
+import { Button, Picker, PopoverButton } from "../../../ui";
 import { number } from "../../../ui/format";
 import { findIn } from "../../../ui/search";
 import type { Starter } from "../field/starters";
@@ -11,26 +11,17 @@ const LISTED = 60;
 
 /** Adds a player: one of the season with the current rating, or a new one under the typed name. */
 export function AddPlayer({ starters }: { readonly starters: readonly Starter[] }) {
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      open={open}
-      onClose={() => setOpen(false)}
+    <PopoverButton
       label="Add player"
-      anchor={
-        <Button
-          size="small"
-          icon={<Plus size={15} strokeWidth={1.6} />}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+      button={
+        <Button size="small" icon={<Plus size={15} strokeWidth={1.6} />}>
           Add player
         </Button>
       }
     >
-      <Names starters={starters} onDone={() => setOpen(false)} />
-    </Popover>
+      {(close) => <Names starters={starters} onDone={close} />}
+    </PopoverButton>
   );
 }
 
