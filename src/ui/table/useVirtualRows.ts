@@ -21,7 +21,7 @@ interface VirtualRowsInput {
   readonly beyond?: number;
 }
 
-interface VirtualRows {
+export interface VirtualRows {
   /** The scrolling box. */
   readonly box: RefObject<Box | null>;
   /** Rows to render, each `start` px below the top of the first. */

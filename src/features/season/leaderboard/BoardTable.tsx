@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from "react";
+import { useCallback, type CSSProperties } from "react";
 import { SortHead, classes, type SortState } from "../../../ui";
+import { useChosenRow } from "../../../ui/table/useChosenRow";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useGlide } from "../../../ui/film/useGlide";
 import { highlightHandlers, lineOf } from "../trajectories/highlight";
@@ -26,40 +27,12 @@ const HEAD = 28;
 /** The visible rows, in a grid of the columns; arrow keys move from player to player. */
 export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving, rolling }: BoardTableProps) {
   const keyOf = useCallback((index: number) => rows[index].key, [rows]);
-  const { box, items, total, scrollTo } = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
+  const view = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
+  const { box, items, total } = view;
   useGlide(box, items, moving);
   const template = columns.map((column) => column.width).join(" ");
   const chosen = rows.findIndex((row) => row.player === asked);
-  const follow = useRef(false);
-
-  useLayoutEffect(() => {
-    if (follow.current && chosen >= 0) scrollTo(chosen);
-  }, [chosen, scrollTo]);
-  // A distant row is rendered only after scrolling has reached it.
-  useLayoutEffect(() => {
-    const row = follow.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
-    if (!row) return;
-    follow.current = false;
-    row.focus({ preventScroll: true });
-  });
-  // One row is in the tab order: the selected one if it is rendered. Arrow keys reach the others.
-  const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
-    const to =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? rows.length - 1
-          : step
-            ? Math.min(rows.length - 1, Math.max(0, chosen + step))
-            : -1;
-    if (to < 0 || to === chosen || !rows[to]) return;
-    event.preventDefault();
-    follow.current = true;
-    onAsk(rows[to]);
-  };
+  const { stop, onKeyDown } = useChosenRow(view, { rows, chosen, page: 10, onChoose: onAsk });
 
   return (
     <div

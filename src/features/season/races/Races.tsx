@@ -1,7 +1,8 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { Button, ChartFrame, Menu, SearchField, classes } from "../../../ui";
+import { useChosenRow } from "../../../ui/table/useChosenRow";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useDisplay } from "../../common/useDisplay";
 import type { Rated } from "../../common/useSeason";
@@ -107,40 +108,16 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   const display = useDisplay(replay);
   const { keys } = snapshot.history;
   const keyOf = useCallback((index: number) => keys[races[index]], [keys, races]);
-  const { box, items, total, scrollTo } = useVirtualRows({ count: races.length, height: HEIGHT, keyOf });
+  const view = useVirtualRows({ count: races.length, height: HEIGHT, keyOf });
+  const { box, items, total, scrollTo } = view;
   const chosen = race === null ? -1 : races.indexOf(race);
-  const focus = useRef(false);
 
   // The chosen race is scrolled into view, also if it was chosen elsewhere.
   useLayoutEffect(() => {
     if (chosen < 0) return;
     scrollTo(chosen);
   }, [chosen, races, scrollTo]);
-  // A distant row is rendered only after scrolling has reached it.
-  useLayoutEffect(() => {
-    const row = focus.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
-    if (!row) return;
-    focus.current = false;
-    row.focus({ preventScroll: true });
-  });
-  // One row is in the tab order: the chosen one if it is rendered. Arrow keys reach the others.
-  const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
-    const to =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? races.length - 1
-          : step
-            ? Math.min(races.length - 1, Math.max(0, chosen + step))
-            : -1;
-    if (to < 0 || to === chosen || races[to] === undefined) return;
-    event.preventDefault();
-    focus.current = true;
-    onRace(races[to]);
-  };
+  const { stop, onKeyDown } = useChosenRow(view, { rows: races, chosen, page: 6, onChoose: onRace });
 
   return (
     <div
