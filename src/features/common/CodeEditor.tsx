@@ -5,7 +5,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { tags } from "@lezer/highlight";
 import { basicSetup, EditorView } from "codemirror";
 
-interface CodeEditorProps {
+export interface CodeEditorProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The error, beginning with "Line 7: " if the line is known, or "". */

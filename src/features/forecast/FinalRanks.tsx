@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame, useNarrow, type ChartFrameProps } from "../../ui";
+import { ChartFrame, useNarrow } from "../../ui";
 import { number, ordinal } from "../../ui/format";
 import {
   ActiveCell,
@@ -14,27 +13,13 @@ import {
   sequential,
   usePlot,
 } from "../../ui/plot";
-import {
-  MOST_RANKED,
-  byRank,
-  chanceText,
-  meanRank,
-  rankShare,
-  ranksReading,
-  ranksTable,
-  type ForecastRow,
-} from "./forecast.chart";
-
-interface FigureProps {
-  readonly forecast: Forecast;
-  readonly rows: readonly ForecastRow[];
-  readonly under: ChartFrameProps["under"];
-}
+import { MOST_RANKED, byRank, chanceText, meanRank, rankShare, ranksReading, ranksTable } from "./forecast.chart";
+import type { ForecastFigureProps } from "./TitleChances";
 
 const ROW = 22;
 const HEAD = 22;
 
-export function FinalRanks({ forecast, rows, under }: FigureProps) {
+export function FinalRanks({ forecast, rows, under }: ForecastFigureProps) {
   const shown = useMemo(() => byRank(forecast, rows), [forecast, rows]);
   const n = Math.min(MOST_RANKED, forecast.names.length);
   const narrow = useNarrow();

@@ -1,27 +1,12 @@
 import { useMemo } from "react";
-import type { Forecast } from "../../worker/protocol/forecast";
-import { ChartFrame, type ChartFrameProps } from "../../ui";
+import { ChartFrame } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { sequential } from "../../ui/plot";
 import { Scroll } from "../../ui/prose/Prose";
 import tables from "../../ui/table/DataTable.module.css";
-import {
-  cellText,
-  clinchWords,
-  nextCells,
-  nextReading,
-  nextTable,
-  resultLabels,
-  titleBars,
-  type ForecastRow,
-} from "./forecast.chart";
+import { cellText, clinchWords, nextCells, nextReading, nextTable, resultLabels, titleBars } from "./forecast.chart";
+import type { ForecastFigureProps } from "./TitleChances";
 import styles from "./forecast.module.css";
-
-interface FigureProps {
-  readonly forecast: Forecast;
-  readonly rows: readonly ForecastRow[];
-  readonly under: ChartFrameProps["under"];
-}
 
 /** Maximum number of ways to the title that are listed. */
 const MOST_WAYS = 8;
@@ -38,7 +23,7 @@ const COUNTED = {
  * What a player needs in the next race: exact if arithmetic decides, otherwise how each result changes the title
  * chance.
  */
-export function NextRace({ forecast, rows, under }: FigureProps) {
+export function NextRace({ forecast, rows, under }: ForecastFigureProps) {
   const ways = useMemo(() => clinchWords(forecast, rows), [forecast, rows]);
   const labels = resultLabels(forecast);
   const isDecided = forecast.champion >= 0;

@@ -5,7 +5,7 @@ import { number } from "../../ui/format";
 import { Bars, Plot, XAxis, cut, textWidth, usePlot } from "../../ui/plot";
 import { amount, titleBars, titleReading, titleTable, type ForecastRow } from "./forecast.chart";
 
-interface FigureProps {
+export interface ForecastFigureProps {
   readonly forecast: Forecast;
   readonly rows: readonly ForecastRow[];
   readonly under: ChartFrameProps["under"];
@@ -20,7 +20,7 @@ const X = {
 };
 
 /** The share of simulated seasons in which each player becomes champion. */
-export function TitleChances({ forecast, rows, under }: FigureProps) {
+export function TitleChances({ forecast, rows, under }: ForecastFigureProps) {
   const bars = useMemo(() => titleBars(rows), [rows]);
   const narrow = useNarrow();
   const names = narrow ? 108 : 150;

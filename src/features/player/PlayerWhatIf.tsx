@@ -5,13 +5,8 @@ import { Button, Menu } from "../../ui";
 import { counted } from "../../ui/format";
 import type { HistorySnapshot } from "../../worker/protocol";
 
-interface PlayerWhatIfProps {
-  readonly snapshot: HistorySnapshot;
-  readonly player: number;
-}
-
 /** What-if questions about this player: all races of a kind, or one of them. */
-export function PlayerWhatIf({ snapshot, player }: PlayerWhatIfProps) {
+export function PlayerWhatIf({ snapshot, player }: { readonly snapshot: HistorySnapshot; readonly player: number }) {
   const { history, raceOfRow } = snapshot;
   const rows = rowsOfPlayer(snapshot, player);
   const withStatus = (status: number) => rows.filter((row) => history.status[row] === status).length;

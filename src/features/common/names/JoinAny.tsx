@@ -6,13 +6,8 @@ import { knownNames } from "../knownNames";
 import { ChangeDialog } from "./ChangeDialog";
 import styles from "./names.module.css";
 
-interface JoinAnyProps {
-  readonly dataSet: DataSet;
-  readonly history: History;
-}
-
 /** Merges any two names: each is found by typing, and the effect is shown first. */
-export function JoinAny({ dataSet, history }: JoinAnyProps) {
+export function JoinAny({ dataSet, history }: { readonly dataSet: DataSet; readonly history: History }) {
   const [from, setFrom] = useState("");
   const [into, setInto] = useState("");
   const [asks, setAsks] = useState(false);

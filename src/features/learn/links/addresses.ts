@@ -1,11 +1,12 @@
 /** Addresses of a lesson: for a class, and for another site’s page. Pure except for the page’s own address. */
 import type { Lesson } from "../lesson";
-import { codeOf, type FigureState } from "./code";
+import type { Figure } from "../figure/figureState";
+import { codeOf } from "./code";
 import { lettersOf, type Hidden } from "./hidden";
 
 const here = (hash: string): string => new URL(hash, location.href).href;
 
-export function classLink(lesson: Lesson, state: FigureState, hidden: Hidden): string {
+export function classLink(lesson: Lesson, state: Figure, hidden: Hidden): string {
   const parts = [codeOf(lesson, state) || "-", lettersOf(hidden)].filter(Boolean);
   return here(`#/learn/${[lesson.id, ...parts].join("/")}`);
 }
@@ -17,7 +18,7 @@ const HEIGHT = { lesson: 1400, figure: 640 };
 
 function embedLink(
   lesson: Lesson,
-  state: FigureState,
+  state: Figure,
   kind: EmbedKind,
   theme: "system" | "light" | "dark" = "system",
 ): string {

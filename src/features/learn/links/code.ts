@@ -1,12 +1,7 @@
 /** The state of a figure as a short code in an address: players in their order, then settings. Pure. */
-import type { NamedPlayer, FigureSettings } from "../figure/figureState";
+import type { Figure, NamedPlayer } from "../figure/figureState";
 import type { LessonFacts } from "../lesson";
 import { nameOf } from "../figure/names";
-
-export interface FigureState {
-  readonly players: readonly NamedPlayer[];
-  readonly settings: FigureSettings;
-}
 
 /** Optional fields of a player, each with its letter. */
 const FIELDS = [
@@ -22,7 +17,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 const nameAt = ({ race }: Pick<LessonFacts, "race">, i: number): string => race[i]?.name ?? nameOf(i);
 
 /** "01600_11500t~k-30": "" if the players are not the lesson's own. */
-export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: FigureState): string {
+export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: Figure): string {
   const indices = players.map(({ name }) =>
     Array.from({ length: MOST_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),
   );
@@ -43,7 +38,7 @@ export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }:
  * The content of a code; null if it is damaged or belongs to another lesson. Missing settings keep the lesson's
  * defaults.
  */
-export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): FigureState | null {
+export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): Figure | null {
   const [people, ...turned] = code.split("~");
   const players: NamedPlayer[] = [];
   for (const text of people === "" ? [] : people.split("_")) {

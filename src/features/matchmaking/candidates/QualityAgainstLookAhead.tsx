@@ -108,14 +108,8 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
 
 const EMPTY = "Who is worth meeting now and who is worth meeting for what it would teach, once there are candidates.";
 
-interface ChosenProps {
-  readonly x: number;
-  readonly y: number;
-  readonly by: CandidateRow["chosenBy"];
-}
-
 /** The marks of the policies that choose a candidate, in a row above it. */
-function Chosen({ x, y, by }: ChosenProps) {
+function Chosen({ x, y, by }: { readonly x: number; readonly y: number; readonly by: CandidateRow["chosenBy"] }) {
   const space = usePlot();
   return by.map((id, at) => (
     <PolicyShape key={id} id={id} x={space.x(x) + 13 * (at - (by.length - 1) / 2)} y={space.y(y) - 14} />

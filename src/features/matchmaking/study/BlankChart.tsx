@@ -8,13 +8,8 @@ const LINES = 5;
 /** Margins with room for the names at line ends. */
 const MARGIN = { left: 32, right: 110 };
 
-interface BlankProps {
-  readonly spec: MeasureSpec;
-  readonly games: number;
-}
-
 /** The empty frame of a study figure at its final size, with an axis of games. */
-export function BlankChart({ spec, games }: BlankProps) {
+export function BlankChart({ spec, games }: { readonly spec: MeasureSpec; readonly games: number }) {
   const narrow = useNarrow();
   if (spec.id !== "runningQ" || narrow) return <Blank words={spec.words} games={games} zero={!!spec.zero} />;
   return (

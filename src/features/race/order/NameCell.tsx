@@ -50,13 +50,7 @@ export const NameCell = memo(function NameCell(props: NameCellProps) {
   );
 });
 
-interface NameFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly onDone: () => void;
-}
-
-function NameField({ id, name, onDone }: NameFieldProps) {
+function NameField({ id, name, onDone }: { readonly id: string; readonly name: string; readonly onDone: () => void }) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   // The menu that opened this field first returns the focus to its button, so take it afterwards.

@@ -170,14 +170,8 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   );
 }
 
-interface BeyondEdgeProps {
-  readonly value: number;
-  readonly y: number;
-  readonly colour: string;
-}
-
 /** The value of a change beyond the axis, with an arrow at the edge. */
-function BeyondEdge({ value, y, colour }: BeyondEdgeProps) {
+function BeyondEdge({ value, y, colour }: { readonly value: number; readonly y: number; readonly colour: string }) {
   const gains = value > 0;
   const [side, out, style] = [gains ? "right" : "left", gains ? 1 : -1, { fill: colour }] as const;
   return (

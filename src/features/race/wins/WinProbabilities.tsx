@@ -9,13 +9,8 @@ import type { RaceField } from "../field/useField";
 import { StarterMatrix } from "../matrix/StarterMatrix";
 import { placeKey, winMatrix, winReading, winTable } from "./wins.chart";
 
-interface WinProbabilitiesProps {
-  readonly field: RaceField;
-  readonly className?: string;
-}
-
 /** Probability that each player beats each other one, before the race, under the focused contender. */
-export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
+export function WinProbabilities({ field, className }: { readonly field: RaceField; readonly className?: string }) {
   const { starters, race, contenders, asked } = field;
   useWanted("wins");
   const result = race.value;

@@ -5,6 +5,7 @@ import { Button, ChartFrame, notice, Slider } from "../../../../ui";
 import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Handle, Line, Plot, Rule, usePlot, Words, XAxis, YAxis } from "../../../../ui/plot";
+import type { CodeEditorProps } from "../../../common/CodeEditor";
 import { GuessMark } from "../../figure/GuessMark";
 import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
 import { ELO } from "../../figure/models";
@@ -150,14 +151,8 @@ function useFollowed(gain: number | undefined): void {
   }, [gain]);
 }
 
-interface CodeProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly problem: string;
-}
-
 /** The code: read-only until the prediction is played. */
-function Code({ text, onText, problem }: CodeProps) {
+function Code({ text, onText, problem }: CodeEditorProps) {
   const answered = useAnswered();
   const isFull = useChoices(({ contenders }) => contenders.length >= SLOTS);
   const plain = <pre className={styles.plain}>{text}</pre>;
