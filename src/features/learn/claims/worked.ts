@@ -18,6 +18,14 @@ export interface Worked {
   readonly signed?: boolean;
 }
 
+/** The result of a worked formula that is a change in points. */
+export const inPoints = (result: Quantity): Pick<Worked, "result" | "digits" | "unit" | "signed"> => ({
+  result,
+  digits: 1,
+  unit: "points",
+  signed: true,
+});
+
 interface Part {
   readonly is: Quantity;
   readonly digits: number;

@@ -2,15 +2,13 @@ import { chance, claim, is, rated, times } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const above = chance(ELO, rated(1700, 1500));
 
 export const lesson: LessonFacts = {
   short: "A rating is a prediction",
-  race: [
-    { name: "Ash", points: 1600 },
-    { name: "Birch", points: 1500 },
-  ],
+  race: named({ Ash: 1600, Birch: 1500 }),
   systems: () => [ELO],
   worked: ([first, second]): readonly Worked[] => [
     {
@@ -26,12 +24,7 @@ export const lesson: LessonFacts = {
     kind: "number",
     prompt:
       "A player rated 100 points higher wins 64 of 100 games. Now Ash is rated 200 points above Birch. How many of 100 games does Ash win?",
-    played: {
-      players: [
-        { name: "Ash", points: 1700 },
-        { name: "Birch", points: 1500 },
-      ],
-    },
+    played: { players: named({ Ash: 1700, Birch: 1500 }) },
     axis: { min: 0, max: 100, step: 1, unit: "games of 100" },
     start: 50,
     is: times(100, above),

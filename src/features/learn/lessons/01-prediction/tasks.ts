@@ -2,6 +2,7 @@ import { chance, claim, is } from "../../claims/words";
 import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
+import { named } from "../../figure/names";
 
 /** By how much both ratings are above those of an earlier figure, latest first; 0 if never by equal amounts. */
 const raised = ([ash, birch]: readonly NamedPlayer[], { before }: Tried): number => {
@@ -17,21 +18,11 @@ export const tasks: readonly Task[] = [
     met: (players, _, tried) => raised(players, tried) > 0,
     found: (players, _, tried) =>
       `Both are ${raised(players, tried)} points higher than before: the prediction is the same.`,
-    solved: {
-      players: [
-        { name: "Ash", points: 1790 },
-        { name: "Birch", points: 1590 },
-      ],
-    },
+    solved: { players: named({ Ash: 1790, Birch: 1590 }) },
   },
   {
     met: (players) => claim("Three games in four", is(chance(ELO, players), 0.75, 0.005)),
     found: ([ash, birch]) => `Gap found: ${ash.points - birch.points} points.`,
-    solved: {
-      players: [
-        { name: "Ash", points: 1691 },
-        { name: "Birch", points: 1500 },
-      ],
-    },
+    solved: { players: named({ Ash: 1691, Birch: 1500 }) },
   },
 ];

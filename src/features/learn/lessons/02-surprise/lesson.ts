@@ -1,8 +1,9 @@
 import { above, below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const favourite = rated(1900, 1500);
 const ORDERED = rated(2000, 1800, 1600, 1400, 1200, 1000);
@@ -10,10 +11,7 @@ const eloOf = (k: number) => withRate(ELO, rateOf(k));
 
 export const lesson: LessonFacts = {
   short: "Learning by surprise",
-  race: [
-    { name: "Ash", points: 1600 },
-    { name: "Birch", points: 1500 },
-  ],
+  race: named({ Ash: 1600, Birch: 1500 }),
   settings: { k: K },
   turns: { k: K_TURN },
   systems: ({ k }) => [eloOf(k)],
@@ -22,22 +20,13 @@ export const lesson: LessonFacts = {
       words: `${name} ${i === 0 ? "gains" : "loses"}`,
       sum: `{K} × (${1 - i} − {E})`,
       parts: { K: { is: k, digits: 0 }, E: { is: chance(ELO, [winner, loser], i, 1 - i), digits: 3 } },
-      result: moves(eloOf(k), [winner, loser], i),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(eloOf(k), [winner, loser], i)),
     })),
   question: {
     kind: "number",
     prompt:
       "Rated 100 points above Birch, Ash gains 6.1 points by a win. Now Ash is rated 400 points above Birch and is expected to win ten games of eleven. Ash wins, and K is 17. How many points does Ash gain?",
-    played: {
-      players: [
-        { name: "Ash", points: 1900 },
-        { name: "Birch", points: 1500 },
-      ],
-      settings: { k: K },
-    },
+    played: { players: named({ Ash: 1900, Birch: 1500 }), settings: { k: K } },
     axis: { min: 0, max: K, step: 0.1, unit: "points", signed: true },
     start: K / 2,
     is: moves(ELO, favourite, 0),

@@ -2,11 +2,9 @@ import { rating } from "../../../../ui/format";
 import { above, claim, moves } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
+import { named } from "../../figure/names";
 
-const UPSET = [
-  { name: "Birch", points: 1400 },
-  { name: "Ash", points: 2000 },
-];
+const UPSET = named({ Birch: 1400, Ash: 2000 });
 
 export const tasks: readonly Task[] = [
   {

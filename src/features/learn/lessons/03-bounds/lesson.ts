@@ -1,19 +1,17 @@
 import { number } from "../../../../ui/format";
 import { above, below, chance, claim, is, lean, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import { gapOf, withGap } from "./gap";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
 const RATE = gaussianRateOf(K);
 
 export const lesson: LessonFacts = {
   short: "Bounded or not?",
-  race: [
-    { name: "Ash", points: 1000 },
-    { name: "Birch", points: 2000 },
-  ],
+  race: named({ Ash: 1000, Birch: 2000 }),
   // The line that the question asks for is hidden until the prediction is played.
   settings: { shown: 0 },
   turns: {
@@ -32,10 +30,7 @@ export const lesson: LessonFacts = {
       words: `${system.label}: ${players[0].name} gains`,
       sum: "{K} × (1 − {E})",
       parts: { K: { is: K, digits: 0 }, E: { is: chance(system, players), digits: 3 } },
-      result: moves(system, players, 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(system, players, 0)),
     })),
     ...(shown === 0
       ? []
@@ -44,10 +39,7 @@ export const lesson: LessonFacts = {
             words: `Gaussian: ${players[0].name} gains`,
             sum: "{eta} × {u}",
             parts: { eta: { is: RATE, digits: 4 }, u: { is: lean(THURSTONE, players, 0), digits: 0 } },
-            result: moves(GAUSSIAN_PAIR, players, 0),
-            digits: 1,
-            unit: "points",
-            signed: true,
+            ...inPoints(moves(GAUSSIAN_PAIR, players, 0)),
           },
         ]),
   ],
@@ -55,13 +47,7 @@ export const lesson: LessonFacts = {
     kind: "number",
     prompt:
       "Under the Gaussian system a win between equals pays 9.6 points. An outsider rated 1,000 points lower wins. How many points does that pay?",
-    played: {
-      players: [
-        { name: "Ash", points: 1000 },
-        { name: "Birch", points: 2000 },
-      ],
-      settings: { shown: 1 },
-    },
+    played: { players: named({ Ash: 1000, Birch: 2000 }), settings: { shown: 1 } },
     axis: { min: 0, max: 120, step: 1, unit: "points", signed: true },
     start: 17,
     is: moves(GAUSSIAN_PAIR, upset(1000), 0),

@@ -1,6 +1,6 @@
 import { above, below, claim, equals, is, moves, placed, times } from "../../claims/words";
 import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import { equalPlayers } from "../../figure/names";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
@@ -30,19 +30,13 @@ export const lesson: LessonFacts = {
       words: `Sum: the winner of ${players.length} gains`,
       sum: "{K} × ({n} − 1) / 2",
       parts: { K: { is: k, digits: 0 }, n: { is: players.length, digits: 0 } },
-      result: moves(withRate(SUM, rateOf(k)), players, 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(withRate(SUM, rateOf(k)), players, 0)),
     },
     {
       words: "Mean: the winner gains",
       sum: "{K} / 2",
       parts: { K: { is: k, digits: 0 } },
-      result: moves(withRate(MEAN, rateOf(k)), players, 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(withRate(MEAN, rateOf(k)), players, 0)),
     },
   ],
   question: {

@@ -1,7 +1,7 @@
 import { above, below, claim, equals, is, moves, placed, rated, times } from "../../claims/words";
 import { ELIMINATION, K, RACE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const lastRace = moves(RACE, equals(6), 5);
@@ -30,10 +30,7 @@ export const lesson: LessonFacts = {
         words: `Race: ${players[0].name} gains`,
         sum: "{K} × (1 − {p})",
         parts: { K: { is: K, digits: 0 }, p: { is: placed(RACE, players, 0, 1), digits: 3 } },
-        result: moves(RACE, players, 0),
-        digits: 1,
-        unit: "points",
-        signed: true,
+        ...inPoints(moves(RACE, players, 0)),
       },
       {
         words: `Elimination: ${players[0].name} gains`,
@@ -42,10 +39,7 @@ export const lesson: LessonFacts = {
           K: { is: K, digits: 0 },
           ...Object.fromEntries(q.map((is, draw) => [`q${draw}`, { is, digits: 3 }])),
         },
-        result: moves(ELIMINATION, players, 0),
-        digits: 1,
-        unit: "points",
-        signed: true,
+        ...inPoints(moves(ELIMINATION, players, 0)),
       },
     ];
   },

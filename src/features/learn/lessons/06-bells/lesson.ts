@@ -16,8 +16,9 @@ import {
 } from "../../claims/words";
 import { gaussianRateOf, K, SUM, THURSTONE } from "../../figure/models";
 import type { Player } from "../../claims/claim";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const field = rated(1450, 1650, 1500);
 const RATE = gaussianRateOf(K);
@@ -27,11 +28,7 @@ const slope = (higher: readonly Player[], lowered: readonly Player[]) =>
 
 export const lesson: LessonFacts = {
   short: "Where must they have been?",
-  race: [
-    { name: "Ash", points: 1450 },
-    { name: "Birch", points: 1650 },
-    { name: "Cedar", points: 1500 },
-  ],
+  race: named({ Ash: 1450, Birch: 1650, Cedar: 1500 }),
   systems: () => [THURSTONE],
   worked: (players): readonly Worked[] =>
     players.map(({ name, points }, i) => ({
@@ -42,10 +39,7 @@ export const lesson: LessonFacts = {
         m: { is: sum(points, lean(THURSTONE, players, i)), digits: 0 },
         r: { is: points, digits: 0 },
       },
-      result: moves(THURSTONE, players, i),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(THURSTONE, players, i)),
     })),
   question: {
     kind: "choice",

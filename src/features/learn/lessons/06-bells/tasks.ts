@@ -1,16 +1,11 @@
 import type { Task } from "../../lesson";
+import { named } from "../../figure/names";
 
 export const tasks: readonly Task[] = [
   {
     met: ([winner]) => winner.name === "Birch",
     found: ([, middle]) =>
       `${middle.name} is in the middle now: one rival pushes the bell up, the other pushes it down.`,
-    solved: {
-      players: [
-        { name: "Birch", points: 1650 },
-        { name: "Ash", points: 1450 },
-        { name: "Cedar", points: 1500 },
-      ],
-    },
+    solved: { players: named({ Birch: 1650, Ash: 1450, Cedar: 1500 }) },
   },
 ];

@@ -2,8 +2,9 @@ import { above, below, chance, claim, equals, is, moves, placed, sum, times } fr
 import type { Player } from "../../claims/claim";
 import { ELO, K, RACE, THURSTONE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const drawn = (a: number, b: number): readonly Player[] => [{ points: a }, { points: b, tied: true }];
 const twoOut: readonly Player[] = [
@@ -27,11 +28,7 @@ function pairsOf(players: readonly NamedPlayer[]): readonly { readonly other: nu
 
 export const lesson: LessonFacts = {
   short: "Ties and DNFs",
-  race: [
-    { name: "Ash", points: 1500 },
-    { name: "Birch", points: 1500 },
-    { name: "Cedar", points: 1500 },
-  ],
+  race: named({ Ash: 1500, Birch: 1500, Cedar: 1500 }),
   systems: () => [THURSTONE, ELO],
   worked: (players): readonly Worked[] => {
     const pairs = pairsOf(players);
@@ -46,10 +43,7 @@ export const lesson: LessonFacts = {
             pairs.map(({ other }, i) => [`E${i}`, { is: chance(ELO, players, 0, other), digits: 3 }]),
           ),
         },
-        result: moves(ELO, players, 0),
-        digits: 1,
-        unit: "points",
-        signed: true,
+        ...inPoints(moves(ELO, players, 0)),
       },
     ];
   },

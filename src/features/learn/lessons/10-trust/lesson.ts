@@ -1,9 +1,10 @@
 import { number } from "../../../../ui/format";
 import { above, below, chance, claim, equals, farmed, is, logOrder, moves, rated, times } from "../../claims/words";
 import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
+import { named } from "../../figure/names";
 
 const field = rated(1450, 1650, 1500);
 const lifted = rated(1750, 1950, 1800);
@@ -12,10 +13,7 @@ const first = moves(ELO, equals(2), 0);
 
 export const lesson: LessonFacts = {
   short: "Can ratings be trusted?",
-  race: [
-    { name: "Farmer", points: 1500 },
-    { name: "Friend", points: 1500 },
-  ],
+  race: named({ Farmer: 1500, Friend: 1500 }),
   settings: { k: K, scene: 0, lift: 0, wins: 0 },
   turns: {
     k: K_TURN,
@@ -35,10 +33,7 @@ export const lesson: LessonFacts = {
       words: `The next win of ${winner.name} pays`,
       sum: "{K} × (1 − {E})",
       parts: { K: { is: k, digits: 0 }, E: { is: chance(ELO, [winner, loser]), digits: 3 } },
-      result: moves(withRate(ELO, rateOf(k)), [winner, loser], 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(withRate(ELO, rateOf(k)), [winner, loser], 0)),
     },
   ],
   question: {

@@ -1,19 +1,17 @@
 import { number } from "../../../../ui/format";
 import { below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
-import type { Worked } from "../../claims/worked";
+import { inPoints, type Worked } from "../../claims/worked";
 import { ELO, K } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 import { CAPPED_RULE, ELO_RULE, FLAT_RULE } from "./code";
+import { named } from "../../figure/names";
 
 export const MOST_GAMES = 100;
 const under = (rule: typeof ELO_RULE, games: number) => farmed(rule, equals(2), games);
 
 export const lesson: LessonFacts = {
   short: "Write your own rule",
-  race: [
-    { name: "Farmer", points: 1500 },
-    { name: "Friend", points: 1500 },
-  ],
+  race: named({ Farmer: 1500, Friend: 1500 }),
   settings: { games: 50, flat: 0 },
   turns: {
     games: {
@@ -30,10 +28,7 @@ export const lesson: LessonFacts = {
       words: `Under Elo the next win of ${winner.name} pays`,
       sum: "{K} × (1 − {E})",
       parts: { K: { is: K, digits: 0 }, E: { is: chance(ELO, [winner, loser]), digits: 3 } },
-      result: moves(ELO, [winner, loser], 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
+      ...inPoints(moves(ELO, [winner, loser], 0)),
     },
   ],
   question: {
