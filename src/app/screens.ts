@@ -66,9 +66,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** The screen with this id; for an unknown id (of an older or newer link) the first one. */
-export function screenOf(id: ScreenId): Screen {
-  return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
-}
+export const screenOf = (id: ScreenId): Screen => SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
 
 /** Requests the code of the screen that an address names; a failure is reported when the screen is shown. */
 export function fetchScreen(hash: string): void {

@@ -38,6 +38,4 @@ function monthsOf({ times, raceCount }: Pick<HistorySnapshot["history"], "times"
 }
 
 /** Says that races are excluded by date, because the dates above are those of the remaining races. */
-function part({ from, to, slice }: HistoryOptions): string {
-  return from || to || slice ? "a part" : "";
-}
+const part = ({ from, to, slice }: HistoryOptions): string => (from || to || slice ? "a part" : "");

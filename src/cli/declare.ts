@@ -61,9 +61,7 @@ export function grouped<Declared extends Options>(group: string, options: Declar
 
 const nameOf = (flags: string): string => flags.split(" ")[0];
 
-export function flag(flags: string, hint: string): OptionDeclaration<boolean> {
-  return { flags, hint, fallback: false };
-}
+export const flag = (flags: string, hint: string): OptionDeclaration<boolean> => ({ flags, hint, fallback: false });
 
 export function text(flags: string, hint: string): OptionDeclaration<string | undefined>;
 export function text(flags: string, hint: string, fallback: string): OptionDeclaration<string>;

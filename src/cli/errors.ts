@@ -15,9 +15,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the caller can correct the error; any other error is a bug in Podium. */
-export function isExpected(error: unknown): error is Error {
-  return error instanceof Error && EXPECTED.has(error.name);
-}
+export const isExpected = (error: unknown): error is Error => error instanceof Error && EXPECTED.has(error.name);
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["ENOENT", "there is no such file"],

@@ -24,9 +24,7 @@ installs it, and \`npx podium-ratings replay my.csv\` runs it where the package 
 | 3 | results refused by \`--strict\`, or read in doubt without \`--accept-doubts\` |
 `;
 
-export function commandsPage(): string {
-  return [INTRODUCTION, ...COMMANDS.map(section)].join("\n");
-}
+export const commandsPage = (): string => [INTRODUCTION, ...COMMANDS.map(section)].join("\n");
 
 function section({ name, summary, description, words, options, examples }: CommandDeclaration): string {
   const synopsis = ["podium", name, ...(words ? [words.name.toUpperCase() + (words.isMany ? "..." : "")] : [])];

@@ -30,9 +30,7 @@ export function drive<Result>(steps: Steps<Result>, terminal: Terminal, what: st
   }
 }
 
-export function pathIn(terminal: Terminal, path: string): string {
-  return resolve(terminal.folder, path);
-}
+export const pathIn = (terminal: Terminal, path: string): string => resolve(terminal.folder, path);
 
 /** Writes a whole file, creating its folder; `isNew`: never overwrites a file. */
 export function writeWhole(terminal: Terminal, path: string, text: string, { isNew = false } = {}): void {

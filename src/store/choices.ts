@@ -113,9 +113,7 @@ export const choices: ChoicesStore = createChoices(firstChoices(), results.store
 export const { dataSets, contenders, scenarios, season, models, matchmaking, view, gesture, undo, redo, asOneStep } =
   choices;
 
-export function useChoices<T>(select: (choices: Choices) => T): T {
-  return useStore(choices.store, select);
-}
+export const useChoices = <T>(select: (choices: Choices) => T): T => useStore(choices.store, select);
 
 /** `undoes` and `redoes` name the changes of the next undo and redo step in a few words; "" if there is none. */
 export function useUndo() {

@@ -125,6 +125,4 @@ export function defaultOptionsOf(source: Source): HistoryOptions {
   return (source.kind === "example" && exampleById(source.example)?.options) || DEFAULT_OPTIONS;
 }
 
-export function exampleById(id: string): Example | undefined {
-  return EXAMPLES.find((example) => example.id === id);
-}
+export const exampleById = (id: string): Example | undefined => EXAMPLES.find((example) => example.id === id);

@@ -20,6 +20,4 @@ export function playerByKey(history: History, key: string): number {
 }
 
 /** Race index by its unique key (`History.keys`), or -1 if it is filtered out or deleted. */
-export function raceByKey(history: History, key: number): number {
-  return history.keys.indexOf(key);
-}
+export const raceByKey = (history: History, key: number): number => history.keys.indexOf(key);

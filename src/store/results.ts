@@ -252,6 +252,4 @@ export type ResultsStore = ReturnType<typeof createResults>;
 export const results: ResultsStore = createResults();
 export const { notify, dismiss } = results;
 
-export function useResults<T>(select: (results: Results) => T): T {
-  return useStore(results.store, select);
-}
+export const useResults = <T>(select: (results: Results) => T): T => useStore(results.store, select);

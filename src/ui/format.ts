@@ -24,9 +24,7 @@ export function number(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text;
 }
 
-export function rating(points: number): string {
-  return number(points, 0);
-}
+export const rating = (points: number): string => number(points, 0);
 
 /** "1,538 ± 42"; without an sd only the mean. */
 export function meanSd(mean: number, sd: number | null | undefined): string {
@@ -56,24 +54,16 @@ export function percent(probability: number): string {
 }
 
 /** "59 %", "<1 %". */
-export function percentSign(probability: number): string {
-  return `${percent(probability)}\u00a0%`;
-}
+export const percentSign = (probability: number): string => `${percent(probability)}\u00a0%`;
 
-export function loss(value: number): string {
-  return number(value, 3);
-}
+export const loss = (value: number): string => number(value, 3);
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** Small whole numbers in words, for sentences: "five", "27". */
-export function inWords(count: number): string {
-  return WORDS[count] ?? number(count);
-}
+export const inWords = (count: number): string => WORDS[count] ?? number(count);
 
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ordinal(n: number): string {
   const tens = n % 100;
@@ -82,9 +72,7 @@ export function ordinal(n: number): string {
 }
 
 /** A place in a table: "2", or tied "=2". */
-export function place(rank: number, shared = false): string {
-  return `${shared ? "=" : ""}${number(rank)}`;
-}
+export const place = (rank: number, shared = false): string => `${shared ? "=" : ""}${number(rank)}`;
 
 /** "Ann", "Ann and Bea", "Ann, Bea and Cid"; names that contain commas are separated by semicolons. */
 export function list(names: readonly string[], joint: "and" | "or" = "and"): string {

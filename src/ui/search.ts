@@ -17,9 +17,7 @@ export function folded(text: string): string {
     .replace(/[øłđðıßæœ]/g, (letter) => PLAIN[letter]);
 }
 
-function wordsOf(search: string): readonly string[] {
-  return folded(search).split(/\s+/).filter(Boolean);
-}
+const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
 
 export function matches(text: string, search: string): boolean {
   const where = folded(text);

@@ -122,9 +122,7 @@ export function table(header: readonly (readonly Tree[])[], rows: readonly (read
 }
 
 /** Tight list items contain text, loose ones paragraphs. */
-function inItem(token: Token): readonly Tree[] {
-  return token.type === "text" ? inline(token) : block(token);
-}
+const inItem = (token: Token): readonly Tree[] => (token.type === "text" ? inline(token) : block(token));
 
 const inline = (token: Token): readonly Tree[] => inlines((token as Tokens.Paragraph).tokens);
 

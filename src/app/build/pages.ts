@@ -24,14 +24,10 @@ export const CHOOSING = "choosing";
 const FOLDER = "src/engine/models";
 
 /** The file of a page, relative to the root of the project. */
-export function fileOf(id: string): string {
-  return resolve(FOLDER, ...(id === CHOOSING ? [] : [id]), "README.md");
-}
+export const fileOf = (id: string): string => resolve(FOLDER, ...(id === CHOOSING ? [] : [id]), "README.md");
 
 /** The page as it is written. */
-export function read(id: string): Page {
-  return page(readFileSync(fileOf(id), "utf8"));
-}
+export const read = (id: string): Page => page(readFileSync(fileOf(id), "utf8"));
 
 /** Models that have a page; a test checks that all do. */
 const written = (): readonly Model[] => MODELS.filter(({ id }) => existsSync(fileOf(id)));

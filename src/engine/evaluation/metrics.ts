@@ -20,9 +20,7 @@ export const METRICS: readonly MetricDescription[] = [
   { id: "orderLogLikelihood", label: "order log-likelihood", better: "higher" },
 ];
 
-export function metricOf(id: MetricId): MetricDescription {
-  return METRICS.find((metric) => metric.id === id)!;
-}
+export const metricOf = (id: MetricId): MetricDescription => METRICS.find((metric) => metric.id === id)!;
 
 /** One value for each metric; null: no data to count. */
 export type MetricValues = { readonly [Id in MetricId]: number | null };

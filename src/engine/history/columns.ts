@@ -20,9 +20,7 @@ const OPERATIONS_A_RACE = 100;
 const ALL = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
 
 /** Checks columns race by race and leaves out invalid races. Throws when lengths disagree. */
-export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
-  return finish(checkSteps(columns));
-}
+export const historyFromColumns = (columns: HistoryColumns): BuiltHistory => finish(checkSteps(columns));
 
 /** The same in slices; yields the share done. */
 export function* checkSteps(columns: HistoryColumns): Steps<BuiltHistory> {

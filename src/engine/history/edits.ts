@@ -23,9 +23,7 @@ interface EditedRace {
  * Renaming to an existing name merges the two; the old name stays an alias for later races. If a merge enters one player twice, the better
  * place stays. Invalid races are refused with a reason; their index counts races in edited order.
  */
-export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory {
-  return finish(editSteps(base, edits));
-}
+export const applyEdits = (base: History, edits: readonly Edit[]): BuiltHistory => finish(editSteps(base, edits));
 
 /** The same in slices; yields the share done. */
 export function* editSteps(base: History, edits: readonly Edit[]): Steps<BuiltHistory> {

@@ -173,9 +173,7 @@ const EMPTY: { readonly [Name in Kind]: (length: number) => Drafted[Name] } = {
 };
 
 /** Whether a column consists of any number of named columns. */
-export function hasNames(kind: Kind): kind is "groups" | "amounts" {
-  return kind === "groups" || kind === "amounts";
-}
+export const hasNames = (kind: Kind): kind is "groups" | "amounts" => kind === "groups" || kind === "amounts";
 
 type Lists = NamedColumns[];
 

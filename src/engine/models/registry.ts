@@ -15,6 +15,4 @@ export function addRule(model: Model): void {
   rules.set(model.id, model);
 }
 
-export function findModel(id: string): Model | undefined {
-  return rules.get(id) ?? MODELS.find((model) => model.id === id);
-}
+export const findModel = (id: string): Model | undefined => rules.get(id) ?? MODELS.find((model) => model.id === id);

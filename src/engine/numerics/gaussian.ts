@@ -78,13 +78,9 @@ export function erfc(y: number): number {
   return 2 - Math.exp(-y * y) * erfcxPositive(-y);
 }
 
-export function gaussianPdf(x: number): number {
-  return INVERSE_SQRT_2PI * Math.exp(-0.5 * x * x);
-}
+export const gaussianPdf = (x: number): number => INVERSE_SQRT_2PI * Math.exp(-0.5 * x * x);
 
-export function logGaussianPdf(x: number): number {
-  return -0.5 * x * x - LOG_SQRT_2PI;
-}
+export const logGaussianPdf = (x: number): number => -0.5 * x * x - LOG_SQRT_2PI;
 
 /** Phi(x), with full relative accuracy in the lower tail. */
 export function gaussianCdf(x: number): number {
@@ -120,9 +116,7 @@ export function inverseMillsExcess(x: number): number {
 }
 
 /** w(x) = v(x) (v(x) + x) = -v'(x), in (0, 1): 1 far below, 0 far above. */
-export function inverseMillsSlope(x: number): number {
-  return inverseMillsRatio(x) * inverseMillsExcess(x);
-}
+export const inverseMillsSlope = (x: number): number => inverseMillsRatio(x) * inverseMillsExcess(x);
 
 /** Phi^-1(p) for 0 <= p <= 1; NaN outside. */
 export function gaussianQuantile(p: number): number {

@@ -26,21 +26,13 @@ export function logAddExp(a: number, b: number): number {
 }
 
 /** log(1 - exp(x)) for x <= 0. */
-export function log1mexp(x: number): number {
-  return x > -Math.LN2 ? Math.log(-Math.expm1(x)) : Math.log1p(-Math.exp(x));
-}
+export const log1mexp = (x: number): number => (x > -Math.LN2 ? Math.log(-Math.expm1(x)) : Math.log1p(-Math.exp(x)));
 
 /** log(1 + exp(x)). */
-export function softplus(x: number): number {
-  return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
-}
+export const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
 /** 1 / (1 + exp(-x)), accurate far below zero, without a branch on the sign, which would be mispredicted half the time. */
-export function sigmoid(x: number): number {
-  return x < EXP_OVERFLOWS ? Math.exp(x) : 1 / (1 + Math.exp(-x));
-}
+export const sigmoid = (x: number): number => (x < EXP_OVERFLOWS ? Math.exp(x) : 1 / (1 + Math.exp(-x)));
 
 /** log(1 / (1 + exp(-x))). */
-export function logSigmoid(x: number): number {
-  return -softplus(-x);
-}
+export const logSigmoid = (x: number): number => -softplus(-x);

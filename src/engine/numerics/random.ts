@@ -15,9 +15,7 @@ export interface Random {
   fork(label: string | number): Random;
 }
 
-export function createRandom(seed: string | number): Random {
-  return new Sfc32([seed]);
-}
+export const createRandom = (seed: string | number): Random => new Sfc32([seed]);
 
 class Sfc32 implements Random {
   private a: number;

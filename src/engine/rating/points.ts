@@ -14,18 +14,14 @@ export function pointsOf({ origin, pointsPerUnit }: RatingScale, rating: number)
 }
 
 /** Converts a change or sd in model units to points. */
-export function pointsChange({ pointsPerUnit }: RatingScale, change: number): number {
-  return change * pointsPerUnit;
-}
+export const pointsChange = ({ pointsPerUnit }: RatingScale, change: number): number => change * pointsPerUnit;
 
 export function unitsOfPoints({ origin, pointsPerUnit }: RatingScale, points: number): number {
   return origin + (points - START_POINTS) / pointsPerUnit;
 }
 
 /** Converts a change or sd in points to model units. */
-export function unitsChange({ pointsPerUnit }: RatingScale, points: number): number {
-  return points / pointsPerUnit;
-}
+export const unitsChange = ({ pointsPerUnit }: RatingScale, points: number): number => points / pointsPerUnit;
 
 export const POINTS_SCALE: RatingScale = { origin: START_POINTS, pointsPerUnit: 1 };
 

@@ -141,14 +141,10 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
 }
 
 /** Invalid weights count as unknown. */
-function weightOf(weight = NaN): number {
-  return weight >= 0 && weight < Infinity ? weight : 1;
-}
+const weightOf = (weight = NaN): number => (weight >= 0 && weight < Infinity ? weight : 1);
 
 /** The same for a share of play. */
-function shareOf(share = NaN): number {
-  return share >= 0 && share < Infinity ? share : NaN;
-}
+const shareOf = (share = NaN): number => (share >= 0 && share < Infinity ? share : NaN);
 
 function reading(ties: TieReadings, status: number): string {
   return status === Status.dnf ? ties.dnf : status === Status.dq ? ties.dq : ties.finished;

@@ -14,11 +14,7 @@ export function signed(value: number, digits = 0): string {
 }
 
 /** The fewest digits with a relative error of at most a millionth. */
-export function short(value: number): string {
-  return String(Number(value.toPrecision(6))).replace("-", "−");
-}
+export const short = (value: number): string => String(Number(value.toPrecision(6))).replace("-", "−");
 
 /** Says that a race counts for more or less than others. */
-export function weightWords(weight: number): string {
-  return `The race has a weight of ${Number(weight.toPrecision(4))}.`;
-}
+export const weightWords = (weight: number): string => `The race has a weight of ${Number(weight.toPrecision(4))}.`;

@@ -16,9 +16,7 @@ export interface RulePair {
 }
 
 /** Elo's win probability: odds of 10 to 1 at a gap of `tenToOne`. */
-export function expected(gap: number, tenToOne = 400): number {
-  return sigmoid((gap * Math.LN10) / tenToOne);
-}
+export const expected = (gap: number, tenToOne = 400): number => sigmoid((gap * Math.LN10) / tenToOne);
 
 /** All pairs of a race with an observed order, except team-mates. */
 export function pairs({ entrants }: RuleRace): RulePair[] {

@@ -24,13 +24,9 @@ export function rowsOfAllUntil({ history, races }: HistorySnapshot, at: number):
 }
 
 /** Rating after a row, in points; NaN if the contender did not rate it. */
-export function pointsAfter(replay: ReplayColumns, row: number): number {
-  return pointsOf(replay.scale, replay.after[row]);
-}
+export const pointsAfter = (replay: ReplayColumns, row: number): number => pointsOf(replay.scale, replay.after[row]);
 
-export function pointsBefore(replay: ReplayColumns, row: number): number {
-  return pointsOf(replay.scale, replay.before[row]);
-}
+export const pointsBefore = (replay: ReplayColumns, row: number): number => pointsOf(replay.scale, replay.before[row]);
 
 /** sd in points after a row; null for contenders without sd. */
 export function sdAfter(replay: ReplayColumns, row: number): number | null {

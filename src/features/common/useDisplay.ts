@@ -3,6 +3,4 @@ import { useUnits } from "../../store";
 import { displayOf, type Display } from "../../ui/display";
 
 /** The units of a replay's ratings, for pages that show no other replay. */
-export function useDisplay(replay: ReplayColumns | null | undefined): Display {
-  return displayOf(replay?.scale, useUnits());
-}
+export const useDisplay = (replay: ReplayColumns | null | undefined): Display => displayOf(replay?.scale, useUnits());

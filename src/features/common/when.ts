@@ -11,9 +11,7 @@ export function raceUntil({ times, raceCount }: History, time: number, from = ra
 }
 
 /** The name of a race, or its number in the season. */
-export function raceName(history: History, race: number): string {
-  return history.raceIds[race] || `Race ${race + 1}`;
-}
+export const raceName = (history: History, race: number): string => history.raceIds[race] || `Race ${race + 1}`;
 
 /** The entrants of a race, best first: "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
 export function raceEntrants({ offsets, rank, player, names }: History, race: number): string {

@@ -168,8 +168,6 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-function leftOut({ dropped }: Written): string {
-  return dropped.length > 0 ? `Leaves out ${list(dropped)}.` : "";
-}
+const leftOut = ({ dropped }: Written): string => (dropped.length > 0 ? `Leaves out ${list(dropped)}.` : "");
 
 const sizeOf = (text: string) => `${number(Math.max(1, Math.round(text.length / 1000)))} kB`;

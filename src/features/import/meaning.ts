@@ -78,9 +78,7 @@ function countShared({ raceCount, offsets, rank, status, team }: History): Share
   return { hasTies, hasOut };
 }
 
-function some(column: Uint8Array | undefined, value: number): boolean {
-  return column?.includes(value) ?? false;
-}
+const some = (column: Uint8Array | undefined, value: number): boolean => column?.includes(value) ?? false;
 
 /** Whether the source knows players by id only. */
 function showsIds({ names, playerIds, playerCount }: History): boolean {

@@ -30,9 +30,7 @@ export function winnerOf({ entrants }: RaceRecord): string {
       : `${list(names)} tied for first`;
 }
 
-export function dateOf(race: RaceRecord): string {
-  return race.date ? date(race.date) : "";
-}
+export const dateOf = (race: RaceRecord): string => (race.date ? date(race.date) : "");
 
 /** How races without a date are ordered; "" if all have one. */
 export function undatedNote(dates: readonly string[]): string {

@@ -54,11 +54,7 @@ export const METRICS: readonly Metric[] = DESCRIBED.map((one) => ({
   ...WRITING[one.id],
 }));
 
-export function metricOf(id: MetricId): Metric {
-  return METRICS.find((metric) => metric.id === id)!;
-}
+export const metricOf = (id: MetricId): Metric => METRICS.find((metric) => metric.id === id)!;
 
 /** The name inside a sentence: "Brier score" keeps its capital letter. */
-export function inSentence({ id }: Metric): string {
-  return describedMetric(id).label;
-}
+export const inSentence = ({ id }: Metric): string => describedMetric(id).label;

@@ -109,9 +109,7 @@ function readColumn(reader: Reader, column: ColumnDeclaration, length: number): 
   return readIntegers(reader, whole, usually(column));
 }
 
-export function timeOfDate(date: string): number {
-  return /^\d{4}/.test(date) ? Date.parse(date) : NaN;
-}
+export const timeOfDate = (date: string): number => (/^\d{4}/.test(date) ? Date.parse(date) : NaN);
 
 export function writeHistory(writer: Writer, history: History): void {
   const { raceCount, entrantCount, playerCount, offsets } = history;

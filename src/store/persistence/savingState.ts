@@ -21,6 +21,4 @@ export type SavingStore = ReturnType<typeof createSaving>;
 
 export const saving: SavingStore = createSaving();
 
-export function useSaving(): Saving {
-  return useStore(saving.store);
-}
+export const useSaving = (): Saving => useStore(saving.store);

@@ -27,9 +27,7 @@ export function working<T>(slot: Slot<T> | undefined, progress = 0): Slot<T> {
   return { value: slot?.value ?? null, status: "working", progress, message: "" };
 }
 
-export function ready<T>(value: T): Slot<T> {
-  return { value, status: "ready", progress: 1, message: "" };
-}
+export const ready = <T>(value: T): Slot<T> => ({ value, status: "ready", progress: 1, message: "" });
 
 /** A slot with the error message and the previous value; null if the result is no longer wanted. */
 export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {

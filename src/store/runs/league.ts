@@ -188,6 +188,4 @@ export function createLeague({ choices, results, client }: Parts) {
 
 type LeagueStore = ReturnType<typeof createLeague>;
 
-export function useLeagueOf<T>({ store }: LeagueStore, select: (state: LeagueState) => T): T {
-  return useStore(store, select);
-}
+export const useLeagueOf = <T>({ store }: LeagueStore, select: (state: LeagueState) => T): T => useStore(store, select);

@@ -48,9 +48,7 @@ const WHEN: { readonly [Type in RunEvent<unknown>["type"]]?: readonly RunStatus[
   restore: ["idle"],
 };
 
-export function isUnderWay({ status }: Pick<Run<unknown>, "status">): boolean {
-  return UNDER_WAY.includes(status);
-}
+export const isUnderWay = ({ status }: Pick<Run<unknown>, "status">): boolean => UNDER_WAY.includes(status);
 
 /** Whether the run ended early and can be resumed. */
 export function isHalted({ status }: Pick<Run<unknown>, "status">): boolean {

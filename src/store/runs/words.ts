@@ -22,6 +22,4 @@ export function resumableProgress(run: Progressing, text: string, cancel: () => 
     : runProgress(run, text, cancel);
 }
 
-export function runLabel(run: Progressing, start: string): string {
-  return isHalted(run) ? "Resume" : start;
-}
+export const runLabel = (run: Progressing, start: string): string => (isHalted(run) ? "Resume" : start);

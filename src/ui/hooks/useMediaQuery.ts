@@ -47,10 +47,6 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Whether the layout has one column and bottom navigation. */
-export function useNarrow(): boolean {
-  return useMediaQuery("(max-width: 719px)");
-}
+export const useNarrow = (): boolean => useMediaQuery("(max-width: 719px)");
 
-export function useReducedMotion(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)");
-}
+export const useReducedMotion = (): boolean => useMediaQuery("(prefers-reduced-motion: reduce)");

@@ -101,6 +101,4 @@ function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneRepor
       };
 }
 
-function figure(value: number): string {
-  return value.toFixed(4).replace("-", "−");
-}
+const figure = (value: number): string => value.toFixed(4).replace("-", "−");

@@ -73,9 +73,7 @@ export function propose(settings: TuneSettings, path: readonly Try[]): Proposal 
   return { batch: [], best, left: 0 };
 }
 
-function mostTries({ tries, parameters }: TuneSettings): number {
-  return tries ?? triesFor(parameters.length);
-}
+const mostTries = ({ tries, parameters }: TuneSettings): number => tries ?? triesFor(parameters.length);
 
 /** A whole search, one try at a time. */
 export function* tuneSteps(history: History, reading: ResultReading, settings: TuneSettings): Steps<readonly Try[]> {
@@ -100,9 +98,7 @@ export function bestOf(metric: MetricId, path: readonly Try[]): number {
   );
 }
 
-function signOf(metric: MetricId): number {
-  return metricOf(metric).better === "lower" ? 1 : -1;
-}
+const signOf = (metric: MetricId): number => (metricOf(metric).better === "lower" ? 1 : -1);
 
 function keyOf(values: TunedValues): string {
   return JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));

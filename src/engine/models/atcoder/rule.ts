@@ -121,9 +121,7 @@ export function discount(contests: number, { decay, newcomerDiscount }: AtCoderS
 }
 
 /** q + q^2 + ... + q^k. */
-function geometric(q: number, k: number): number {
-  return (q * (1 - q ** k)) / (1 - q);
-}
+const geometric = (q: number, k: number): number => (q * (1 - q ** k)) / (1 - q);
 
 /** Step 6: lifts ratings below 400 above 0. */
 export function lifted(raw: number): number {

@@ -92,14 +92,10 @@ export function cappedK(k: number, games: number, { gamesCap }: KFactors): numbe
 }
 
 /** dp of table 8.1.1 for a score in whole per cent. */
-function dpOf(percent: number): number {
-  return percent < 50 ? -DP[50 - percent] : DP[percent - 50];
-}
+const dpOf = (percent: number): number => (percent < 50 ? -DP[50 - percent] : DP[percent - 50]);
 
 /** Score over games to the nearest whole per cent, halves up; `score` in halves. */
-function percentOf(score: number, games: number): number {
-  return Math.floor((200 * score + games) / (2 * games));
-}
+const percentOf = (score: number, games: number): number => Math.floor((200 * score + games) / (2 * games));
 
 /** 8.2: the first rating from n games and two added draws against 1800; NaN for too few games or a result below the minimum. */
 export function firstRating(opponents: number, score: number, games: number) {

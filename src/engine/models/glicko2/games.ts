@@ -7,9 +7,7 @@ export const POINTS_A_UNIT = 173.7178;
 const THREE_OVER_PI2 = 3 / (Math.PI * Math.PI);
 
 /** g(phi) of step 3, given phi squared. It is smaller for an uncertain opponent. */
-export function weakening(phi2: number): number {
-  return 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
-}
+export const weakening = (phi2: number): number => 1 / Math.sqrt(1 + THREE_OVER_PI2 * phi2);
 
 /** Steps 3 and 4 of Glicko-2 for all entrants of a race, as games between all pairs. O(n^2); does not allocate once the buffers are large enough. */
 export class Games {

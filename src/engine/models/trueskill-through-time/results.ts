@@ -224,9 +224,7 @@ function moved<Values extends Int32Array | Int8Array | Float64Array>(into: Value
 }
 
 /** A copy of the race with its entrants numbered from 0, for the factor graph. */
-function numbered(race: PreparedRace): PreparedRace {
-  return unflat(flat(race));
-}
+const numbered = (race: PreparedRace): PreparedRace => unflat(flat(race));
 
 /** A race as numbers: size, teams, groups, whether DNFs are read as published, weight, then the columns. */
 function flat(race: PreparedRace): number[] {

@@ -22,9 +22,7 @@ export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, bas
 /** Minimum of a divisor, as a share of its value at edge 0. Upsets by more than 1,980 (NFL) or 1,125 (NBA) points reach it. */
 const LEAST_SHARE = 0.1;
 
-export function expectedScore(difference: number): number {
-  return sigmoid((difference * Math.LN10) / 400);
-}
+export const expectedScore = (difference: number): number => sigmoid((difference * Math.LN10) / 400);
 
 /** Multiplier by margin. `gap`: difference of scores, NaN if unknown; `edge`: expected lead of the winner. */
 function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {

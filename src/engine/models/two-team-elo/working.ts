@@ -70,9 +70,7 @@ function groundWords(pairings: readonly Pairing[]): readonly string[] {
   return [`Home advantage counted as ${Math.abs(advantage)} points${advantage > 0 ? "" : " for the opponent"}.`];
 }
 
-function raceWords({ weight }: PreparedRace): readonly string[] {
-  return weight === 1 ? [] : [weightWords(weight)];
-}
+const raceWords = ({ weight }: PreparedRace): readonly string[] => (weight === 1 ? [] : [weightWords(weight)]);
 
 function spreadWords(pairings: readonly Pairing[], { margin }: TwoTeamSettings): readonly string[] {
   const unit = SPREAD.get(margin);

@@ -20,9 +20,7 @@ export function readMinutes(race: PreparedRace, maxGameLength: number, out: Floa
 }
 
 /** true: score per hour decides the pair; false: the place decides. */
-export function isByScore(race: PreparedRace, i: number, j: number): boolean {
-  return speaks(race, i) && speaks(race, j);
-}
+export const isByScore = (race: PreparedRace, i: number, j: number): boolean => speaks(race, i) && speaks(race, j);
 
 /** Whether an entrant's score is comparable. A DNF left early, so that its minutes must be known. */
 function speaks(race: PreparedRace, k: number): boolean {

@@ -15,9 +15,7 @@ export interface ZoneSettings {
 const SAME = 1e-12;
 
 /** (1): P(i does better than j). */
-export function predicted(rating: number, opponent: number, T: number): number {
-  return sigmoid((rating - opponent) / T);
-}
+export const predicted = (rating: number, opponent: number, T: number): number => sigmoid((rating - opponent) / T);
 
 /** (2): result - p, without the cancellation of 1 - p near 1. */
 export function surprise(result: number, gap: number, T: number): number {
@@ -25,9 +23,7 @@ export function surprise(result: number, gap: number, T: number): number {
 }
 
 /** Minutes for which a pair counts: the minutes that both played, at most a game's maximum length. */
-export function pairMinutes(a: number, b: number, maxGameLength: number): number {
-  return Math.min(maxGameLength, a, b);
-}
+export const pairMinutes = (a: number, b: number, maxGameLength: number): number => Math.min(maxGameLength, a, b);
 
 /** Offsets of one race by equations (1) to (6). O(n^2); does not allocate once the buffers are large enough. */
 export class ZoneRule {

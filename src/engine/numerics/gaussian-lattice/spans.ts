@@ -105,6 +105,4 @@ export class Spans {
 }
 
 /** u of log(1 + exp(u)) = y. */
-function inverseSoftplus(y: number): number {
-  return y > 30 ? y : Math.log(Math.expm1(y));
-}
+const inverseSoftplus = (y: number): number => (y > 30 ? y : Math.log(Math.expm1(y)));

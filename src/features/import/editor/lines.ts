@@ -57,6 +57,4 @@ export function replaceLine(index: LineIndex, line: number, next: string | null)
   return index.text.slice(0, start) + (next ?? "") + index.text.slice(next === null ? end + 1 : end);
 }
 
-export function lineAt({ starts }: LineIndex, offset: number): number {
-  return lastUpTo(starts, offset) + 1;
-}
+export const lineAt = ({ starts }: LineIndex, offset: number): number => lastUpTo(starts, offset) + 1;

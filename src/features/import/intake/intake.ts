@@ -107,6 +107,4 @@ export const intake = {
   restore: applied(steps.restore),
 };
 
-export function useIntake(): Intake {
-  return useSyncExternalStore(intake.subscribe, intake.get);
-}
+export const useIntake = (): Intake => useSyncExternalStore(intake.subscribe, intake.get);

@@ -102,6 +102,4 @@ export function after<Type extends SessionEvent["type"]>(
 }
 
 /** The state without a text, to which earlier results do not belong. */
-export function unread(now: Session): Session {
-  return { ...now, ...UNREAD };
-}
+export const unread = (now: Session): Session => ({ ...now, ...UNREAD });

@@ -63,9 +63,7 @@ export const MEASURE_SPECS: readonly MeasureSpec[] = [
   },
 ];
 
-export function measureOf(id: MeasureId): MeasureSpec {
-  return MEASURE_SPECS.find((spec) => spec.id === id)!;
-}
+export const measureOf = (id: MeasureId): MeasureSpec => MEASURE_SPECS.find((spec) => spec.id === id)!;
 
 const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
 

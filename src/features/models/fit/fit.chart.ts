@@ -188,6 +188,4 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
 }
 
 /** Whether the fit belongs to this history. */
-export function fitBelongs({ fit }: FitResult, history: History): boolean {
-  return fit.rating.length === history.playerCount;
-}
+export const fitBelongs = ({ fit }: FitResult, history: History): boolean => fit.rating.length === history.playerCount;

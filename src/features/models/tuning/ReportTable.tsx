@@ -23,9 +23,7 @@ const GAIN = {
 } as const;
 
 /** Default and tuned parameters, evaluated before and after the split, with buttons to apply them. */
-export function ReportTable(props: ReportTableProps) {
-  return props.result.best < 0 ? null : <Report {...props} />;
-}
+export const ReportTable = (props: ReportTableProps) => (props.result.best < 0 ? null : <Report {...props} />);
 
 function Report({ result, name, parameters }: ReportTableProps) {
   const { settings, path, best, report } = result;

@@ -43,9 +43,7 @@ export function ratingForGap({ winner, loser, mover }: Pair, gap: number): numbe
 }
 
 /** The winner's gain keeps growing with the size of the upset, as far as the curve goes. */
-export function isUnbounded(series: CurveSeries): boolean {
-  return valueAt(series, -800) > 1.1 * valueAt(series, -600);
-}
+export const isUnbounded = (series: CurveSeries): boolean => valueAt(series, -800) > 1.1 * valueAt(series, -600);
 
 export function gapReading(series: readonly CurveSeries[]): string {
   if (series.length === 0) return "";

@@ -107,9 +107,7 @@ function extentOf(x: Float64Array, rows: readonly Ridge[]): readonly [number, nu
 }
 
 /** How far the mean performance moved given the result, in points. */
-export function shiftOf(row: Ridge): number | null {
-  return row.given === null ? null : row.given - row.before;
-}
+export const shiftOf = (row: Ridge): number | null => (row.given === null ? null : row.given - row.before);
 
 export function densityReading({ rows, note, display }: Ridges): string {
   const known = rows.filter((row) => row.given !== null);

@@ -11,6 +11,4 @@ export function point(entrant: string | null): void {
   if (usePointing.getState().entrant !== entrant) usePointing.setState({ entrant });
 }
 
-export function usePointed(): string | null {
-  return usePointing((pointing) => pointing.entrant);
-}
+export const usePointed = (): string | null => usePointing((pointing) => pointing.entrant);

@@ -56,9 +56,7 @@ export function keepSame(old: readonly Starter[], starters: readonly Starter[]):
 }
 
 /** Whether the result orders the two: false for ties, two DNFs and team-mates. */
-export function decided(a: Starter, b: Starter): boolean {
-  return a.rank !== b.rank;
-}
+export const decided = (a: Starter, b: Starter): boolean => a.rank !== b.rank;
 
 /** Column heading: the place as a number or a single letter. */
 export function shortPlace(starter: Starter): string {
@@ -74,9 +72,7 @@ export function finishedAs(starter: Starter): string {
   return starter.rank === 1 ? "won" : `finished ${placeWord(starter.rank)}`;
 }
 
-export function placeWord(rank: number): string {
-  return PLACES[rank] ?? ordinal(rank);
-}
+export const placeWord = (rank: number): string => PLACES[rank] ?? ordinal(rank);
 
 /** The highest rated starter; null if several share the highest rating. */
 export function favouriteOf(starters: readonly Starter[]): Starter | null {

@@ -17,9 +17,7 @@ interface NameCellProps {
 
 const TEAMS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function teamName(team: number): string {
-  return team < TEAMS.length ? `Team ${TEAMS[team]}` : `Team ${team + 1}`;
-}
+export const teamName = (team: number): string => (team < TEAMS.length ? `Team ${TEAMS[team]}` : `Team ${team + 1}`);
 
 /** The name of a starter: a click selects it, a double click (or *Rename*) edits it. */
 export const NameCell = memo(function NameCell(props: NameCellProps) {

@@ -46,9 +46,7 @@ const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 const FIRST_SORT: SortState = { column: "score", descending: true };
 
 /** The stored sort order, or the default if the column is of another version. */
-export function sortFrom(kept: SortState): SortState {
-  return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
-}
+export const sortFrom = (kept: SortState): SortState => (Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT);
 
 export function nextSort(sort: SortState, column: string): SortState {
   return sort.column === column

@@ -79,9 +79,7 @@ function words(of: Element, style: CSSStyleDeclaration, nodes: Element[], boxes:
   }
 }
 
-function frameOf({ left, top, right, bottom }: Box) {
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
+const frameOf = ({ left, top, right, bottom }: Box) => ({ x: left, y: top, width: right - left, height: bottom - top });
 
 function drawing(svg: SVGSVGElement, box: DOMRect, style: CSSStyleDeclaration): Element | null {
   const copy = frozen(svg);
