@@ -26,10 +26,7 @@ export async function share(): Promise<SharedLink> {
 /** The maximum message length of each service, shortest first. */
 const TAKERS = [
   { most: 2_000, words: "Any chat and e-mail take it." },
-  {
-    most: 4_096,
-    words: "E-mail, WhatsApp and Telegram take it. Discord cuts a message at 2,000 characters.",
-  },
+  { most: 4_096, words: "E-mail, WhatsApp and Telegram take it. Discord cuts a message at 2,000 characters." },
   {
     most: 16_384,
     words: "E-mail and WhatsApp take it. Discord cuts a message at 2,000 characters, Telegram at 4,096.",

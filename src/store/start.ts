@@ -162,11 +162,7 @@ const playing = lazily(
 );
 
 /** The actions of the open race, including those that need the season or the engine. */
-export const race = {
-  ...choices.race,
-  takeFromSeason: recompute.takeFromSeason,
-  ...playing,
-};
+export const race = { ...choices.race, takeFromSeason: recompute.takeFromSeason, ...playing };
 
 /** Work started on request, by the name under which it is stored. */
 const runs: Readonly<Record<string, RunPlace>> = Object.fromEntries(

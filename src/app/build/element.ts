@@ -2,11 +2,7 @@ import type { Branch, Tree } from "../../ui/prose/tree";
 
 /** A branch without empty children. */
 export function element(tag: string, children: readonly Tree[] = [], props: Branch["props"] = {}): Branch {
-  return {
-    tag,
-    ...(Object.keys(props).length > 0 && { props }),
-    ...(children.length > 0 && { children }),
-  };
+  return { tag, ...(Object.keys(props).length > 0 && { props }), ...(children.length > 0 && { children }) };
 }
 
 /** The text of a tree, without formulas. */

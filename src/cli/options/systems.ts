@@ -6,10 +6,7 @@ const DEFAULT_MODEL = "plackett-luce";
 const MODEL = many(
   "--model <id>",
   `a rating system (podium models lists them); default: ${DEFAULT_MODEL}`,
-  (id, nth) => ({
-    nth,
-    words: [id],
-  }),
+  (id, nth) => ({ nth, words: [id] }),
 );
 const SET = many("--set <parameter=value>", "a parameter of the --model before it; may be repeated", (value, nth) => ({
   nth,

@@ -111,10 +111,7 @@ function sideOf(
   });
   const score = finalScores(columns, standing.score);
   const rank = allRanks(standing.listed(end, score));
-  return {
-    side: { leader, lead, score, rank, ranks },
-    afterLast: afterLast ?? standing.score.slice(),
-  };
+  return { side: { leader, lead, score, rank, ranks }, afterLast: afterLast ?? standing.score.slice() };
 }
 
 const finalScores = ({ score, scale }: ReplayColumns, seen: Float64Array): Float64Array =>

@@ -193,10 +193,7 @@ export function* fitSteps(
     converged: maximum.converged,
     gradientNorm: maximum.gradientNorm,
     iterations: maximum.iterations,
-    ...(ranked && {
-      existence: said(ranked.statements),
-      games: gamesOf(ranked, players, history.playerCount),
-    }),
+    ...(ranked && { existence: said(ranked.statements), games: gamesOf(ranked, players, history.playerCount) }),
   };
 }
 

@@ -53,11 +53,7 @@ export function* jointErrorSteps(
     if (isKnown) covariance[i * n + i] += drift * square * Math.max(0, now - time[node]);
     else covariance[i * n + i] = initial;
   }
-  return {
-    covariance,
-    drift: drift * square * gap,
-    label: describeLikelihood(likelihood).label,
-  };
+  return { covariance, drift: drift * square * gap, label: describeLikelihood(likelihood).label };
 }
 
 /** Cholesky's factor of a covariance, by rows; a pivot that rounding leaves at 0 or below counts as 0. */

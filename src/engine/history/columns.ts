@@ -49,9 +49,7 @@ export function* checkSteps(columns: HistoryColumns): Steps<BuiltHistory> {
   }
   const times = columns.times ?? (yield* timesOf(columns.dates));
   yield 1;
-  if (count === races) {
-    return { history: historyOf(columns, rank, times), refused };
-  }
+  if (count === races) return { history: historyOf(columns, rank, times), refused };
   return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
 }
 

@@ -83,10 +83,7 @@ export const STEPS = [
     9,
     [0.1, 500],
     0.1,
-    {
-      unit: "points",
-      when: { parameter: "steps", in: ["matched"] },
-    },
+    { unit: "points", when: { parameter: "steps", in: ["matched"] } },
   ),
 ] as const satisfies readonly Parameter[];
 
@@ -153,10 +150,7 @@ export const SEASON_PARAMETERS = [
     "Races of a player after which the learning rate is half of the first.",
     50,
     [1, 10_000],
-    {
-      unit: "races",
-      when: { parameter: "rate", in: ["decaying", "both"] },
-    },
+    { unit: "races", when: { parameter: "rate", in: ["decaying", "both"] } },
   ),
   whole("repetitions", "Repetitions", "Runs simulated, for the bands.", 12, [1, 200]),
   SEED,

@@ -29,11 +29,7 @@ import {
 import { CARD, drawCard } from "./drawCard.chart";
 import styles from "../common/picture/picture.module.css";
 
-const KINDS = optionsOf<CardKind>({
-  leaderboard: "Leaderboard",
-  race: "Race",
-  player: "Player",
-});
+const KINDS = optionsOf<CardKind>({ leaderboard: "Leaderboard", race: "Race", player: "Player" });
 
 /** A picture to share. The address names its subject, so a card is also a link. */
 export default function CardDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {

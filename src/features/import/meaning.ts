@@ -86,10 +86,7 @@ function showsIds({ names, playerIds, playerCount }: History): boolean {
   return false;
 }
 
-const TIES = {
-  draw: "ties are draws",
-  unobserved: "the order of ties is unknown",
-} as const;
+const TIES = { draw: "ties are draws", unobserved: "the order of ties is unknown" } as const;
 const OUT = {
   unobserved: "DNFs are last, their order unknown",
   draw: "DNFs are last, tied",

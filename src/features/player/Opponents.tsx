@@ -29,11 +29,7 @@ const columnsOf = (onPlayer: (player: number) => void): readonly DataColumn<Oppo
   },
   { head: "Meetings", numeric: true, cell: (row) => number(row.meetings) },
   { head: "Score", numeric: true, cell: (row) => number(row.score, row.score % 1 ? 1 : 0) },
-  {
-    head: "Expected",
-    numeric: true,
-    cell: (row) => <span className="ink-2">{number(row.expected, 1)}</span>,
-  },
+  { head: "Expected", numeric: true, cell: (row) => <span className="ink-2">{number(row.expected, 1)}</span> },
   { head: "Difference", numeric: true, cell: (row) => <Change value={row.score - row.expected} /> },
 ];
 

@@ -20,10 +20,7 @@ interface CoursesProps {
 }
 
 type View = "score" | "rank";
-const VIEWS = optionsOf<View>({
-  score: "Scores",
-  rank: "Ranks",
-});
+const VIEWS = optionsOf<View>({ score: "Scores", rank: "Ranks" });
 
 /** Ranks count from the top, so the axis is reversed. */
 const RANK_AXIS = { format: (value: number) => number(-value), label: "rank" } as const;

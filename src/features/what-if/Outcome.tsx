@@ -68,10 +68,7 @@ const SYSTEM: DataColumn<OutcomeRow> = {
 
 const COLUMNS: readonly DataColumn<OutcomeRow>[] = [
   SYSTEM,
-  {
-    head: "Leads at the end",
-    cell: (row) => row.problem || <Lead leader={row.leader} was={row.leaderWas} />,
-  },
+  { head: "Leads at the end", cell: (row) => row.problem || <Lead leader={row.leader} was={row.leaderWas} /> },
   { head: "By, points", numeric: true, cell: (row) => <By leader={row.leader} was={row.leaderWas} /> },
   { head: "Gains most", cell: ({ gains }) => <Most moved={gains} /> },
   { head: "Loses most", cell: ({ loses }) => <Most moved={loses} /> },

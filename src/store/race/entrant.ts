@@ -37,10 +37,5 @@ export function newEntrant(
   entrants: readonly RaceEntrant[],
   known: Partial<Omit<RaceEntrant, "id">> = {},
 ): RaceEntrant {
-  return {
-    name: freshName(entrants),
-    ...UNKNOWN,
-    ...defined(known),
-    id: nextId("e", entrants),
-  };
+  return { name: freshName(entrants), ...UNKNOWN, ...defined(known), id: nextId("e", entrants) };
 }

@@ -26,10 +26,7 @@ export function* read(
     lineOf,
     isShort: _,
     ...rest
-  } = yield* readHistorySteps(inputs.map(longInput), options, {
-    preview,
-    limits: OF_A_PAGE,
-  });
+  } = yield* readHistorySteps(inputs.map(longInput), options, { preview, limits: OF_A_PAGE });
   histories.put(key, history);
   yield 1;
   const suggestions = yield* within(likelyMerges(history), 1);

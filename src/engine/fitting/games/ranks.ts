@@ -55,8 +55,5 @@ export function ranksOf(low: Float64Array, high: Float64Array): { best: Int32Arr
   // Number of players whose low end is above x, and whose high end is below x.
   const above = (x: number): number => n - firstAfter(-1, n, (at) => lows[at] > x);
   const below = (x: number): number => firstAfter(-1, n, (at) => highs[at] >= x);
-  return {
-    best: Int32Array.from(high, (x) => 1 + above(x)),
-    worst: Int32Array.from(low, (x) => n - below(x)),
-  };
+  return { best: Int32Array.from(high, (x) => 1 + above(x)), worst: Int32Array.from(low, (x) => n - below(x)) };
 }

@@ -103,9 +103,7 @@ export class Glicko2Rater extends PlainRater {
     games.play(race);
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
-      if (this.touched.add(player)) {
-        information[player] = surprise[player] = this.change[player] = 0;
-      }
+      if (this.touched.add(player)) information[player] = surprise[player] = this.change[player] = 0;
       information[player] += games.information[k];
       surprise[player] += games.surprise[k];
       const before = this.change[player];

@@ -30,10 +30,7 @@ export const parameters = [
   },
   DRIFT_PER_DAY,
   DRAW_PROBABILITY,
-  {
-    ...SCORE_SDS,
-    source: "Herbrich et al. 2006",
-  },
+  { ...SCORE_SDS, source: "Herbrich et al. 2006" },
   ...TEAM_STRENGTH,
   {
     kind: "flag",

@@ -109,23 +109,13 @@ export const presets: readonly Preset[] = [
     "nba",
     "FiveThirtyEight NBA",
     "Basketball by FiveThirtyEight: home 100, a quarter of the way back each season.",
-    {
-      home: 100,
-      margin: "power",
-      reversion: 0.25,
-      initialRating: 1300,
-    },
+    { home: 100, margin: "power", reversion: 0.25, initialRating: 1300 },
   ),
   preset(
     "world-football",
     "World Football",
     "National teams by eloratings.net. K 20 is a friendly; race weights of 1.5 to 3 make 30 to 60.",
-    {
-      home: 100,
-      margin: "goals",
-      season: "none",
-      rounding: true,
-    },
+    { home: 100, margin: "goals", season: "none", rounding: true },
   ),
   preset("clubs", "Club football", "Much as clubelo.com: home 60 and the root of the margin.", {
     home: 60,

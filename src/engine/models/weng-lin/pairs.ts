@@ -206,9 +206,7 @@ export class PairEvidence implements Evidence {
     const below = sides.group[b];
     const { pairing, draws } = this.settings;
     if (pairing === "window") return b - a > WINDOW || (above === below && this.among[above] === 0) ? 0 : 1;
-    if (above === below) {
-      return pairing === "part" && draws === "published" && b > a + 1 ? 0 : this.among[above];
-    }
+    if (above === below) return pairing === "part" && draws === "published" && b > a + 1 ? 0 : this.among[above];
     return pairing === "full" || below === above + 1 ? this.down[a] * this.up[b] : 0;
   }
 

@@ -228,10 +228,7 @@ export const parameters = [
     default: false,
     advanced: true,
   },
-  {
-    ...SCORE_SDS,
-    source: "openskill",
-  },
+  { ...SCORE_SDS, source: "openskill" },
 ] as const satisfies readonly Parameter[];
 
 export const presets: readonly Preset[] = [

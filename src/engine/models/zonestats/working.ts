@@ -41,10 +41,7 @@ export function zoneWorking(
     rule: "Every opponent counts as one game decided by score per hour; the rating moves by result minus expectation, times the minutes both were in the game.",
     parts,
     total: scale * raw,
-    formula: {
-      id: "zonestats",
-      values: { raw, scale, step: scale * raw },
-    },
+    formula: { id: "zonestats", values: { raw, scale, step: scale * raw } },
     notes: [...capNotes(k, rule, top, gameMultiplier), ...assumptions(race, k, byPlace, minutes)],
   };
 }

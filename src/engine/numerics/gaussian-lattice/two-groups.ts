@@ -33,9 +33,7 @@ function integrate(own: EndFactor, others: EndFactor, setting: LatticeSetting): 
   const start = peakAt - lowest * h;
   const density = (neighbour.density = atLeast(neighbour.density, nodes));
   let mass = 0;
-  for (let j = 0; j < nodes; j++) {
-    mass += density[j] = Math.exp(logIntegrand(own, others, start + j * h) - peak);
-  }
+  for (let j = 0; j < nodes; j++) mass += density[j] = Math.exp(logIntegrand(own, others, start + j * h) - peak);
   for (let j = 0; j < nodes; j++) {
     const x = start + j * h;
     for (let i = 0; i < others.count; i++) {

@@ -29,11 +29,7 @@ export function AddItems({ draw, description, chosen, onChoose: setChosen, onRul
   };
   return draw(
     isFull
-      ? [
-          {
-            items: [{ label: FULL_WORDS, hint: REMOVE_ONE, disabled: true, onSelect: () => undefined }],
-          },
-        ]
+      ? [{ items: [{ label: FULL_WORDS, hint: REMOVE_ONE, disabled: true, onSelect: () => undefined }] }]
       : model
         ? [presetsOf(model), back]
         : use

@@ -94,12 +94,7 @@ export function CandidateTable({
       ),
       cell: ({ win }) => <WinBar win={win} width={isWide ? 150 : 92} />,
     },
-    {
-      sort: "quality",
-      head: "Quality",
-      numeric: true,
-      cell: ({ quality }) => <b>{number(quality, 2)}</b>,
-    },
+    { sort: "quality", head: "Quality", numeric: true, cell: ({ quality }) => <b>{number(quality, 2)}</b> },
     width >= 900 && {
       head: <span className="unseen">Quality as a bar</span>,
       cell: ({ quality }) => <QualityBar quality={quality} color={color} width={56} />,

@@ -107,11 +107,7 @@ function Part({ label, rows }: { readonly label: string; readonly rows: readonly
             head: label,
             cell: ({ name, why }) => <span className={why ? styles.unknown : undefined}>{name}</span>,
           },
-          {
-            head: "Points",
-            numeric: true,
-            cell: ({ points, why }) => (why ? "" : change(points, 0)),
-          },
+          { head: "Points", numeric: true, cell: ({ points, why }) => (why ? "" : change(points, 0)) },
           { head: "Error", numeric: true, cell: ({ error, why }) => (why ? "" : number(error)) },
           {
             head: "95 % interval",

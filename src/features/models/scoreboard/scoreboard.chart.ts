@@ -93,9 +93,7 @@ function cellOf(
   const value = evaluation?.metrics[metric.id] ?? null;
   if (!evaluation || value === null) return null;
   const best = clear === id;
-  if (mode === "values") {
-    return { value, interval: evaluation.intervals[metric.id], text: metric.format(value), best };
-  }
+  if (mode === "values") return { value, interval: evaluation.intervals[metric.id], text: metric.format(value), best };
   const difference = against && comparison && differenceOf(comparison, id, against.id, metric.id);
   if (!difference) return null;
   return { ...difference, text: id === against.id ? "0" : metric.formatChange(difference.value), best };

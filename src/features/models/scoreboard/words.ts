@@ -72,10 +72,7 @@ export function absence({ evaluation }: Tested, id: MetricId, against: Tested | 
           words: "no order likelihood",
           why: "It gives a probability to every pair but none to the order of a whole race. Races of more than two teams have none under any system.",
         }
-      : {
-          words: "nothing to score",
-          why: "None of the races counted here can be scored by this.",
-        };
+      : { words: "nothing to score", why: "None of the races counted here can be scored by this." };
   }
   if (against?.evaluation && against.evaluation.metrics[id] === null) {
     return { words: "nothing to compare", why: `${against.name} has no ${inSentence(metricOf(id))}.` };

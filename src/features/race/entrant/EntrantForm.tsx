@@ -146,12 +146,7 @@ function useCars(id: string, contender: string | undefined) {
 const sharedOf = ({ blocks = [] }: ReplayColumns) =>
   blocks.filter(({ kind }) => kind === "shared").map(({ name }) => name);
 
-const GROUNDS = optionsOf<Ground>({
-  unknown: "not known",
-  home: "at home",
-  away: "away",
-  neutral: "neutral",
-});
+const GROUNDS = optionsOf<Ground>({ unknown: "not known", home: "at home", away: "away", neutral: "neutral" });
 
 /** Dragging a slider from press to release is one undo step. */
 function useHeldGesture() {

@@ -11,16 +11,10 @@ export function figureState(
 ): Pick<ChartFrameProps, "empty" | "error"> {
   const { starters, valid, contenders } = field;
   if (starters.length < 2) {
-    return {
-      empty: {
-        text: "A race needs two entrants. Add players, or take a race from the season.",
-      },
-    };
+    return { empty: { text: "A race needs two entrants. Add players, or take a race from the season." } };
   }
   if (contenders.length === 0) return { empty: { text: "No rating system: add one above." } };
-  if (valid.length === 0) {
-    return { error: { what: `${figure} cannot be computed.`, remedy: problemsOf(field) } };
-  }
+  if (valid.length === 0) return { error: { what: `${figure} cannot be computed.`, remedy: problemsOf(field) } };
   if (slot.status === "error") {
     return {
       error: {

@@ -44,10 +44,7 @@ const OWN_EDGE = 16;
 const OWN_ROW = 32;
 const NAMES = 88;
 const STYLES = { sequential, diverging };
-const TEXTS = {
-  sequential: (p: number) => percentOrDot(tidy(p)),
-  diverging: (p: number) => percent(tidy(p)),
-};
+const TEXTS = { sequential: (p: number) => percentOrDot(tidy(p)), diverging: (p: number) => percent(tidy(p)) };
 
 /** A matrix with one row for each starter. Cells show their number, or a dot below 0.5 %; what happened is framed. */
 export function StarterMatrix(props: StarterMatrixProps) {

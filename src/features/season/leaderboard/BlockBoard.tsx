@@ -135,11 +135,7 @@ export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBo
           columns={[
             { head: "#", numeric: true, cell: ({ rank }) => (Number.isNaN(rank) ? "" : number(rank)) },
             { head: sentence(block.name), cell: ({ name }) => name },
-            {
-              head: "Strength",
-              numeric: true,
-              cell: ({ points }) => <b>{orNot(points, display.change)}</b>,
-            },
+            { head: "Strength", numeric: true, cell: ({ points }) => <b>{orNot(points, display.change)}</b> },
             groups.some(({ set }) => set > 1) && {
               head: "Set",
               numeric: true,

@@ -34,10 +34,7 @@ interface RaceDetailProps {
 }
 
 type View = "changes" | "places";
-const VIEWS = optionsOf<View>({
-  changes: "Changes",
-  places: "Chances",
-});
+const VIEWS = optionsOf<View>({ changes: "Changes", places: "Chances" });
 
 export function RaceDetail(props: RaceDetailProps) {
   const { snapshot, rated, replay, surprise, hindsight, race, onRace, asked, onAsk, onOpen } = props;

@@ -64,10 +64,5 @@ function resultsColumn(table: Table): number {
 function entrantOf(part: string, at: number, line: number): DraftEntrant {
   const cut = part.lastIndexOf("~");
   const score = cut < 0 ? undefined : parseScore(part.slice(cut + 1));
-  return {
-    name: bareName(cut < 0 ? part : part.slice(0, cut)),
-    place: at + 1,
-    score,
-    line,
-  };
+  return { name: bareName(cut < 0 ? part : part.slice(0, cut)), place: at + 1, score, line };
 }

@@ -223,9 +223,7 @@ export function commaList(text: string, line: number): List | undefined {
 }
 
 export function* commaLists(text: string): Generator<List, void, void> {
-  for (const line of linesOf(text)) {
-    if (!isBlank(line.text)) yield commaList(line.text, line.number) ?? stray(line);
-  }
+  for (const line of linesOf(text)) if (!isBlank(line.text)) yield commaList(line.text, line.number) ?? stray(line);
 }
 
 function headingText(text: string): string | undefined {

@@ -121,10 +121,7 @@ export function assumeOrder(
         ? ({ scoreOrder: "higher", sure: true } as const)
         : orderOf(lists());
   const scoreOrder = order && (sink.options.scoreOrder ?? order.scoreOrder);
-  sink.assume({
-    decidedBy: sink.options.decidedBy ?? layout.criterion,
-    ...(scoreOrder ? { scoreOrder } : {}),
-  });
+  sink.assume({ decidedBy: sink.options.decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
   return { scoreOrder, orderKnown: order?.sure ?? false };
 }
 

@@ -69,9 +69,5 @@ export const lesson: LessonFacts = {
   ],
   inRace: "points",
   onSeason: "leaders",
-  real: {
-    example: "formula-one",
-    date: "2020-09-06",
-    places: { "Pierre Gasly": 1, "Lewis Hamilton": 7 },
-  },
+  real: { example: "formula-one", date: "2020-09-06", places: { "Pierre Gasly": 1, "Lewis Hamilton": 7 } },
 };

@@ -79,10 +79,5 @@ export const lesson: LessonFacts = {
   ],
   inRace: "points",
   onSeason: "starters",
-  real: {
-    example: "formula-one",
-    date: "2016-03-20",
-    places: { "Nico Rosberg": 1 },
-    starters: 21,
-  },
+  real: { example: "formula-one", date: "2016-03-20", places: { "Nico Rosberg": 1 }, starters: 21 },
 };

@@ -5,9 +5,6 @@ export const tasks: readonly Task[] = [
   {
     met: (players, { shown }) => shown === 1 && players.length === 32,
     found: () => "At 32 players: the sum is straight, the mean is flat, Thurstone bends.",
-    solved: {
-      players: equalPlayers(32),
-      settings: { shown: 1 },
-    },
+    solved: { players: equalPlayers(32), settings: { shown: 1 } },
   },
 ];

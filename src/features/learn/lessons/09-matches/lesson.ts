@@ -49,10 +49,7 @@ export const lesson: LessonFacts = {
         sum: m === 0 ? "{q}" : "{q} + {m} × {F}",
         parts: {
           q: { is: column("quality"), digits: 3 },
-          ...(m > 0 && {
-            m: { is: m, digits: 0 },
-            F: { is: times(QUALITY, column("lookAhead")), digits: 3 },
-          }),
+          ...(m > 0 && { m: { is: m, digits: 0 }, F: { is: times(QUALITY, column("lookAhead")), digits: 3 } }),
         },
         result: times(QUALITY, column("horizonScore")),
         // A product of rounded numbers is accurate to two digits, a single number to three.

@@ -52,16 +52,8 @@ export default function DriverCar() {
           columns={[
             { head: "Car", cell: ({ car, isOwn }) => (isOwn ? <b>{car}</b> : car) },
             { head: "Adds", numeric: true, cell: ({ adds }) => orNot(adds, change(adds, 0)) },
-            {
-              head: "Together",
-              numeric: true,
-              cell: ({ together }) => orNot(together, change(together, 0)),
-            },
-            {
-              head: "Expected place",
-              numeric: true,
-              cell: ({ place }) => orNot(place, number(place, 1)),
-            },
+            { head: "Together", numeric: true, cell: ({ together }) => orNot(together, change(together, 0)) },
+            { head: "Expected place", numeric: true, cell: ({ place }) => orNot(place, number(place, 1)) },
             {
               head: `Places 1 to ${number(field)}`,
               cell: ({ place }) =>
