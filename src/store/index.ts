@@ -58,7 +58,7 @@ export { labSettingsOf } from "./runs/lab";
 export { useAnnouncement, useLabAnswer, useLabSoFar } from "./runs/labAnswer";
 export type { LeagueResult } from "./runs/league";
 export type { SimulationFindings, SimulationWork } from "./runs/simulation";
-export { evaluationOptions } from "./recompute/evaluationPlan";
+export { evaluationOptions } from "./recompute/evaluationOptions";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./runs/judged";
 export { searchSettingsOf, searchesOf, triesIn } from "./runs/judgingPlan";
 export { FULL_WORDS, SLOTS } from "./slices/contenders";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";
 import { FIRST_MODELS } from "../../src/store/defaults";
 import { createFitting } from "../../src/store/runs/fitting";
-import { enoughRaces, evaluationOptions } from "../../src/store/recompute/evaluationPlan";
+import { enoughRaces, evaluationOptions } from "../../src/store/recompute/evaluationOptions";
 import { createTuning } from "../../src/store/runs/tuning";
 import { enginePage, FORTY_RACES } from "./support/enginePage";
 

@@ -5,7 +5,7 @@ import type { ComparisonResult } from "../results";
 import { same } from "../same";
 import { systemsOf } from "../systems";
 import { soundContenders } from "./contenders";
-import { enoughRaces } from "./evaluationPlan";
+import { enoughRaces } from "./evaluationOptions";
 import { failed, ready, working, type Parts } from "./parts";
 
 type Evaluations = ReadonlyMap<string, ContenderEvaluation>;
