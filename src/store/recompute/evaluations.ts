@@ -15,6 +15,21 @@ import { createRequests } from "./requests";
 const KEPT = 24;
 const PROGRESS_STEP = 0.04;
 
+/** Passes on progress whenever it has grown by a step. */
+function inSteps(report: (fraction: number) => void): (fraction: number) => void {
+  let reported = 0;
+  return (fraction) => {
+    if (fraction < reported + PROGRESS_STEP) return;
+    reported = fraction;
+    report(fraction);
+  };
+}
+
+/** A cancelled evaluation must not look as if it were still running. */
+function cancelled<Value>(slot: Slot<Value>, before: Slot<Value> | undefined): Slot<Value> {
+  return before?.status === "idle" ? before : { ...EMPTY_SLOT, value: slot.value };
+}
+
 export function createEvaluationWork(parts: Parts) {
   const { choices, results, wanted, client, pool } = parts;
   const { store } = results;
@@ -32,15 +47,12 @@ export function createEvaluationWork(parts: Parts) {
   async function evaluate(id: string, task: EvaluationTask): Promise<void> {
     const { ref, spec, options } = task;
     const request = { history: ref, contender: spec, options };
-    let reported = 0;
     await evaluated.ask(
       task,
       (signal) => {
-        const onProgress = (fraction: number): void => {
-          if (fraction < reported + PROGRESS_STEP || signal.aborted) return;
-          reported = fraction;
-          put(id, working(store.getState().evaluations[id], fraction));
-        };
+        const onProgress = inSteps((fraction) => {
+          if (!signal.aborted) put(id, working(store.getState().evaluations[id], fraction));
+        });
         const base = client.baseOf(ref.base);
         if (!pool || !base) return client.call("evaluate", request, { signal, onProgress });
         return pool().call("evaluate", request, { bases: [{ key: ref.base, history: base }], signal, onProgress });
@@ -53,13 +65,6 @@ export function createEvaluationWork(parts: Parts) {
     update();
   }
 
-  /** A cancelled evaluation must not look as if it were still running. */
-  function slotNow(task: EvaluationTask, before: Slot<ContenderEvaluation> | undefined): Slot<ContenderEvaluation> {
-    const slot = evaluated.slotOf(task, before);
-    if (halted === null || slot.status !== "working") return slot;
-    return before?.status === "idle" ? before : { ...EMPTY_SLOT, value: slot.value };
-  }
-
   /** Writes the slots of all entrants, if one has changed; returns the finished evaluations. */
   function show(entrants: readonly PlannedEvaluation[]): ReadonlyMap<string, ContenderEvaluation> {
     const before = store.getState().evaluations;
@@ -68,7 +73,8 @@ export function createEvaluationWork(parts: Parts) {
     for (const { id, task } of entrants) {
       const evaluation = evaluated.find(task);
       if (evaluation) all.set(id, evaluation);
-      fresh[id] = slotNow(task, before[id]);
+      const slot = evaluated.slotOf(task, before[id]);
+      fresh[id] = halted && slot.status === "working" ? cancelled(slot, before[id]) : slot;
     }
     const ids = Object.keys(fresh);
     if (ids.length !== Object.keys(before).length || ids.some((id) => fresh[id] !== before[id]))
