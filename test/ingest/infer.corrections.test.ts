@@ -11,6 +11,8 @@ const GAMES = [
   "The Huskies (1:2 gegen Iserlohn) and Polar Bears (3:5 gegen die Capitals) lost.",
 ].join("\n");
 
+const lines = (...some: readonly string[]): string => `${some.join("\n")}\n`;
+
 const read = (text: string, ...marks: readonly (readonly [Mark["role"], string])[]): string[] =>
   short(
     readAll([{ data: text }], {
@@ -42,5 +44,14 @@ describe("a mark corrects one place and leaves the rest as it was read", () => {
       "Marek Potter 1, Hanne Cruz 2",
       "Zoë Dale 1, Hanne Cruz 2",
     ]);
+  });
+});
+
+describe("a mark in a line that was not read adds what stands there, and keeps the rest", () => {
+  const CHAT = lines("6 & under", "1 Jax 2 Koa 3 Tilly", "7-8", "1 Ruby 2 Ari 3 Leo", "open: Tyson def Mia 21-18");
+  it("adds the game of a line in another form", () => {
+    const races = ["Jax 1, Koa 2, Tilly 3", "Ruby 1, Ari 2, Leo 3"];
+    expect(read(CHAT)).toEqual(races);
+    expect(read(CHAT, ["name", "Tyson"])).toEqual([...races, "Tyson 1, Mia 2"]);
   });
 });

@@ -3,6 +3,7 @@ import { areSettings } from "../text/settings";
 import type { ReadOptions } from "../types";
 import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
+import { completed } from "./completed";
 import { corrected } from "./corrections";
 import { edited, followed } from "./edits";
 import { openedText, withoutFooters } from "./common/opened";
@@ -112,6 +113,7 @@ function markedReadings(
     ...readingsOf(text, context),
     ...(read ? [read] : []),
     ...likely.flatMap((one) => corrected(one, text, context) ?? []),
+    ...likely.flatMap((one) => completed(one, text, context)),
     ...likely.flatMap((one) => {
       const alike = repointed(one, text, marks);
       return alike ? [alike, ...[corrected(alike, text, context)].flatMap((more) => more ?? [])] : [];

@@ -1,0 +1,49 @@
+import type { Context } from "./common/context";
+import { Hints } from "./common/hints";
+import { linesIn, type TextLine } from "./common/textLines";
+import { synthesised } from "./examples/synthesis";
+import { readLines } from "./lines/readLines";
+import type { Fitted, InferredGame } from "./types";
+
+/** Penalty for games that the reading had not before the mark. */
+const PRICE = 0.4;
+/** Number of ways to read the other lines that are kept. */
+const MOST = 3;
+
+/**
+ * A reading with the games of lines in which it has no player, one of whom is marked: all that was read before stays, and only the
+ * other lines are read as the mark teaches.
+ */
+export function completed(base: Fitted, text: string, context: Context): Fitted[] {
+  const lines = linesIn(text);
+  const taken = linesWithPlayers(base.games, lines);
+  const open = context.hints.marks.filter(({ role, from }) => role === "name" && !taken.has(lineAt(lines, from)));
+  if (open.length === 0 || taken.size === 0) return [];
+  const rest = lines.map(({ text: own }, at) => (taken.has(at) ? " ".repeat(own.length) : own)).join("\n");
+  // Offsets hold in what is left only if no line end was two characters long.
+  if (rest.length !== text.length) return [];
+  const own: Context = { ...context, hints: new Hints(open) };
+  const holdsMark = ({ entrants }: InferredGame): boolean =>
+    entrants.some(({ name }) => open.some(({ from, to }) => name.from < to && name.to > from));
+  const found = [
+    ...synthesised(rest, own),
+    ...readLines(rest, own).map((one) => ({ ...one, games: one.games.filter(holdsMark) })),
+  ].filter(({ games }) => games.some(holdsMark));
+  const { choices = {} } = base;
+  return found
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, MOST)
+    .map(({ games }, at) => ({
+      ...base,
+      games: [...base.games, ...games].toSorted((a, b) => a.line - b.line),
+      fit: base.fit - PRICE * (1 + at),
+      choices: { ...choices, mode: [choices.mode, `completed${at || ""}`].filter(Boolean).join("-") },
+    }));
+}
+
+const lineAt = (lines: readonly TextLine[], at: number): number => lines.findLastIndex(({ from }) => from <= at);
+
+const linesWithPlayers = (games: readonly InferredGame[], lines: readonly TextLine[]): ReadonlySet<number> =>
+  new Set(
+    games.flatMap(({ entrants }) => entrants.flatMap(({ name }) => (name.from < 0 ? [] : [lineAt(lines, name.from)]))),
+  );
