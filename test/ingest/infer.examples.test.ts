@@ -26,6 +26,20 @@ describe("names marked in a text show how the others are written", () => {
     );
     expect(readMarked(text, "spencer", "milo")).toEqual(["milo 2, spencer 1", "jack 2, keira 1", "anders 1, wyn 2"]);
   });
+  it("signs beside the names tell who won, against figures of another kind", () => {
+    const text = lines(
+      "○ Asano (3-1)\toshi\t● Tohaku (0-4)",
+      "● Shishi (1-3)\tyori\t○ Toki (2-2)",
+      "○ Kusano (4-0)\tuwate\t● Meisei (1-3)",
+      "● Tama (2-2)\thataki\t○ Ura (2-2)",
+    );
+    expect(readMarked(text, "Asano", "Tohaku")).toEqual([
+      "Asano 1, Tohaku 2",
+      "Shishi 2, Toki 1",
+      "Kusano 1, Meisei 2",
+      "Tama 2, Ura 1",
+    ]);
+  });
   it("longer times are better where the first marked player has the longest", () => {
     const text = lines(
       "plank off after class!!",

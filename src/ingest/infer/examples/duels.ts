@@ -7,10 +7,23 @@ import { coveredBy, isStop, pieceOf, type Token, type TokenLine } from "./tokens
 /** How many tokens from a position on are what stands between the sides; 0: none. */
 type Between = (tokens: readonly Token[], at: number) => number;
 
+/** What a token is where any word stands for another, and so does any sign that parts nothing. */
+const loose = (token: Token): string =>
+  token.kind === "word"
+    ? "a"
+    : token.kind === "sign" && !isStop(token) && !/^[)\]}.+/&]$/.test(token.sort)
+      ? "sign"
+      : token.sort;
+
 function betweensOf(tokens: readonly Token[]): Between[] {
   const sorts = tokens.map(({ sort }) => sort);
   const exact: Between = (own, at) => (sorts.every((sort, index) => own[at + index]?.sort === sort) ? sorts.length : 0);
   const found = [exact];
+  const kinds = tokens.map(loose);
+  if (kinds.some((sort, index) => sort !== sorts[index]))
+    found.push((own, at) =>
+      kinds.every((sort, index) => own[at + index] && loose(own[at + index]) === sort) ? kinds.length : 0,
+    );
   if (tokens.every(({ kind }) => kind === "word"))
     found.push((own, at) => {
       let size = 0;
@@ -46,6 +59,8 @@ export function duels(lines: readonly TokenLine[], one: Example, other: Example)
           ({ tokens }: TokenLine, at: number) =>
             tokens.findLastIndex((token, index) => index < at && token.sort === opening) + 1,
         ]),
+    // Another sign may stand in its place: a white or a black circle.
+    ...(one.first > 0 && one.first < 4 ? [() => one.first] : []),
     ({ tokens }, at) => tokens.findLastIndex((token, index) => index < at && (isStop(token) || token.sort === ".")) + 1,
   ];
   const [isLeft, isRight] = [likeTo(one.text), likeTo(other.text)];

@@ -48,7 +48,14 @@ export function rulesOf(games: Games, lines: readonly TokenLine[], context: Cont
     worth: (usual.length === 0 ? 1.1 : 0.6) + (seats.some(({ beside }) => beside.status) ? 0.1 : 0),
     result: ({ beside: { status } }, index) => (status ? { status: status.status } : { place: index + 1 }),
   };
-  return [...rules, order, ...between(games, lines), ...scored(games, lines), ...named(games, lines)];
+  return [
+    ...rules,
+    order,
+    ...between(games, lines),
+    ...scored(games, lines),
+    ...named(games, lines),
+    ...marked(games, lines),
+  ];
 }
 
 function placed(games: Games, address: string): Rule[] {
@@ -225,6 +232,45 @@ function scoreIn(text: string): readonly [number, number] | undefined {
   if (pairs.length === 0) return undefined;
   if (pairs.length === 1 || Math.max(...pairs[0]) < 4) return pairs[0];
   return [pairs.filter(([a, b]) => a > b).length, pairs.filter(([a, b]) => a < b).length];
+}
+
+/** A sign or short word that stands directly before or after a side where it wins, and another or none where it loses: "○ Ann", "Ann (W)". */
+function marked(games: Games, lines: readonly TokenLine[]): Rule[] {
+  if (games.length < 2 || !games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
+  const signOf = ({ row, side }: Seat, offset: -1 | 1): string => {
+    const { line, tokens } = lines[row.at];
+    const names = row.sides[side];
+    const at =
+      offset < 0
+        ? tokens.findLastIndex(({ to }) => line.from + to <= names[0].from)
+        : tokens.findIndex(({ from }) => line.from + from >= names.at(-1)!.to);
+    const near = tokens.slice(offset < 0 ? Math.max(0, at - 1) : at, offset < 0 ? at + 1 : at + 2);
+    const said = near.filter(
+      ({ kind, sort }) => (kind === "word" && sort.length < 6) || (kind === "sign" && !/^[()[\]:;,.-]$/.test(sort)),
+    );
+    return at < 0 ? "" : (said.at(0)?.sort ?? "");
+  };
+  return ([-1, 1] as const).flatMap((offset) =>
+    [0, 1].flatMap((side): Rule[] => {
+      const signs = new Map(games.map((game) => [game[0].row, signOf(game[side], offset)] as const));
+      const all = new Set(signs.values());
+      if (all.size < 2 || all.size > 3 || new Set(games.map(([{ row }]) => row.at)).size < 3) return [];
+      return [...all].flatMap((winning): Rule[] => {
+        const wins = [...signs.values()].filter((sign) => sign === winning).length;
+        // Once among many is chance.
+        if (winning === "" || (games.length > 3 && Math.min(wins, games.length - wins) < 2)) return [];
+        return [
+          {
+            decidedBy: "place",
+            ordered: true,
+            name: `sign ${offset} ${side} ${winning}`,
+            worth: /\p{L}/u.test(winning) ? 1.9 : 2.5,
+            result: (seat) => ({ place: (signs.get(seat.row) === winning) === (seat.side === side) ? 1 : 2 }),
+          },
+        ];
+      });
+    }),
+  );
 }
 
 /** The winner is named again behind the sides, or on the next lines: "Winner: Ann", "Ann wins". */

@@ -51,6 +51,9 @@ const whole =
 /** Difference from the fit of other interpretations. */
 const LEVEL = 3.5;
 
+/** Credit for games of two whose sides were both marked: nothing about them is guessed. */
+const SHOWN = 1.5;
+
 /** Penalty for two names alone, without a result beside them. */
 const FEW = 2.5;
 
@@ -77,6 +80,7 @@ function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], conte
   const divisions = whole
     ? [{ games: rows.map((row) => [row]), name: "row", worth: 0 }]
     : divisionsOf(rows, lines, reach, (row) => placesIn(seats.get(row)![0]));
+  const credit = kind === "duel" && !isGuess && rows.length > 1 ? SHOWN - LEVEL : -LEVEL;
   return divisions.flatMap((division) => {
     const games = division.games.map((game) => game.flatMap((row) => seats.get(row)!));
     return rulesOf(games, lines, context)
@@ -84,7 +88,7 @@ function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], conte
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, 8)
       .map((rule) => ({
-        bound: 0.35 * extraction.worth + rule.worth + division.worth - LEVEL,
+        bound: 0.35 * extraction.worth + rule.worth + division.worth + credit,
         read: () =>
           readingOf(games, rule, {
             extraction,
@@ -94,6 +98,7 @@ function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], conte
             worth: division.worth,
             kind,
             own: order,
+            credit,
           }),
       }));
   });
@@ -120,6 +125,7 @@ function readingOf(
     worth,
     kind,
     own,
+    credit,
   }: {
     readonly extraction: Extraction;
     readonly lines: readonly TokenLine[];
@@ -129,6 +135,7 @@ function readingOf(
     readonly kind: Extraction["kind"];
     /** Lines that have players. */
     readonly own: ReadonlyMap<number, number>;
+    readonly credit: number;
   },
 ): Fitted {
   const made = games.flatMap((game): InferredGame[] => {
@@ -153,7 +160,7 @@ function readingOf(
     kind: "names like those that you marked",
     template: "by-example",
     games: withoutStandings(made, []),
-    fit: 0.35 * extraction.worth + rule.worth + worth - LEVEL - (seats < 3 && rule.name === "order" ? FEW : 0),
+    fit: 0.35 * extraction.worth + rule.worth + worth + credit - (seats < 3 && rule.name === "order" ? FEW : 0),
     evidence: { rule: rule.worth, names: extraction.worth },
     assumed: [],
     unread: [],
