@@ -34,6 +34,12 @@ describe("a mark that says how a player finished", () => {
     expect(read(LIST, ["Bo", "dnf"])).toEqual(["Ann 1, Cy 2, Di 3, Bo 4 dnf"]);
     expect(read(LIST, ["Ann", "dns"], ["Di", "dq"])).toEqual(["Bo 1, Cy 2, Di 3 dq, Ann dns"]);
   });
+  it("says the same of all players behind a label in a line of their own", () => {
+    expect(read(`${LIST}Sank: Flo, Gus and Hal\n`, ["Flo", "dnf"])).toEqual([
+      "Ann 1, Bo 2, Cy 3, Di 4, Flo 5 dnf, Gus and Hal 5 dnf",
+    ]);
+    expect(read("1. Ann\n2. Bo\nLate: 3. Flo, 4. Gus\n", ["Flo", "dnf"])[0]).not.toContain("Gus 3 dnf");
+  });
   it("gives a player without a place the place that is said", () => {
     expect(read("1. Ann\n2. Bo\n3. Cy\nDi DNF\n", ["Di", 1])).toEqual(["Di 1, Ann 2, Bo 3, Cy 4"]);
   });

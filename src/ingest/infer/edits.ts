@@ -13,7 +13,7 @@ export function edited(
 ): Fitted | undefined {
   let reading = best ?? NOTHING;
   const loose: Mark[] = [];
-  for (const mark of marks) {
+  for (const mark of marks.flatMap((one) => withFellows(one, reading, text))) {
     reading = withPlayer(reading, mark, text, context) ?? reading;
     const seat = seatOf(reading.games, mark, text);
     if (!seat) loose.push(mark);
@@ -65,6 +65,23 @@ const NOTHING: Fitted = {
 interface Seat {
   readonly game: number;
   readonly entrant: number;
+}
+
+/** "Sank: Gulls Aloud, Moo-ving On": that one behind a label did not finish holds for all of its line, if none of them was read. */
+function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[] {
+  const start = text.lastIndexOf("\n", mark.from - 1) + 1;
+  const line = text.slice(start).split("\n", 1)[0];
+  const label = /^[^:,]{1,40}:\s+(?=\S)/u.exec(line)?.[0].length ?? 0;
+  const isRead = games.some(({ entrants }) =>
+    entrants.some(({ name }) => name.from >= start && name.to <= start + line.length),
+  );
+  if (label === 0 || isRead || typeof mark.value === "number") return [mark];
+  const fellows = [...line.matchAll(/[^,;]+/g)].map(({ 0: part, index }): Mark => {
+    const cut = index < label ? part.slice(label - index) : part;
+    const from = start + index + (part.length - cut.length) + (cut.length - cut.trimStart().length);
+    return { ...mark, from, to: from + cut.trim().length };
+  });
+  return fellows.length > 1 && fellows.some(({ from, to }) => from === mark.from && to === mark.to) ? fellows : [mark];
 }
 
 const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
