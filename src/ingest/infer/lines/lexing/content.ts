@@ -2,6 +2,7 @@ import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
 import { western } from "../../../cells/digits";
 import { QUOTED, quotes } from "../../common/opened";
 import { linesIn, type TextLine } from "../../common/textLines";
+import { countedHeads } from "./countedHeads";
 import { headsOf } from "./senders";
 import { Recent } from "../../common/recent";
 import type { Piece } from "../../types";
@@ -16,7 +17,7 @@ export interface ContentLine extends Piece {
   readonly date?: string;
   /** Author of the message. */
   readonly sender?: string;
-  /** Marked as a heading (#, =, bold as a whole). */
+  /** Marked as a heading (#, =, bold as a whole), or one of several that are counted. */
   readonly heading: boolean;
   readonly bullet: boolean;
   readonly indented: boolean;
@@ -211,6 +212,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
     const found = cell === undefined ? undefined : parseDate(cell, false);
     date = found ? resolveDate(found, dateOrder) : date;
   };
+  const counted = countedHeads(lines.map(({ text: own }) => own));
   return lines.map(({ text: raw, from, to, line }, index) => {
     const head = heads.get(index);
     if (head) {
@@ -244,7 +246,7 @@ function linesOf(text: string, dateOrder: DateOrder): ContentLine[] {
       start: from,
       ...(date ? { date } : {}),
       ...(sender ? { sender } : {}),
-      heading: hashed || bold > 0,
+      heading: hashed || bold > 0 || counted.has(index),
       bullet,
       indented: lead > 1,
       quoted: answered,
