@@ -20,6 +20,28 @@ describe("lists", () => {
       "Xeno 1, zed 2",
     ]);
   });
+  it("lists stand below words that are counted, in any language", () => {
+    expect(races(lines("Abend 1", "Lisa 23", "Opa 31", "", "Abend 2 (kurz)", "Lisa 70", "Opa 12 !!"))).toEqual([
+      "Lisa 2, Opa 1",
+      "Lisa 1, Opa 2",
+    ]);
+    expect(races(lines("優勝 佐伯 美月(1-B)", "準優勝 高村 蓮(1-A)", "第3位 大野 さくら(1-C)"))).toEqual([
+      "佐伯 美月 1, 高村 蓮 2, 大野 さくら 3",
+    ]);
+  });
+  it("lists keep the places of equal scores where a tie was broken", () => {
+    expect(
+      races(
+        lines(
+          "Sunday",
+          "1. Ann Ash 80 pts",
+          "2. Bo Birch 69 pts",
+          "3. Cy Cole 69 pts, tie broken on gather",
+          "4. Di Dorn 56 pts",
+        ),
+      ),
+    ).toEqual(["Ann Ash 1, Bo Birch 2, Cy Cole 3, Di Dorn 4"]);
+  });
   it("lists have a club in brackets behind one name, and a status with its reason", () => {
     expect(
       races(

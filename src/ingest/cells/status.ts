@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
     " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
     " nieukończył nieukończyła dnf brøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
-    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
+    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 犯规 avbr avbrutit 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",
   dq:
     "dq dsq disq diskval missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     "dns ns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
     " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
-    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",
+    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 请假 請假 缺席 欠席 불참 미출전 لميبدأ अनुपस्थित dna",
 };
 
 const STATUSES = new Map<string, EntrantStatus>(

@@ -91,6 +91,6 @@ export function saysNoGame(text: string): boolean {
 
 /** What stands in place of an opponent who does not exist. */
 const NOBODY =
-  /^(?:bye|bay|free(?: week)?|rest|no opponent|nobody|default|forfeit|walkover|vacant|absent|tbd|tba|n\.?\s?n\.?|kampflos|spielfrei|freilos|unbesetzt|exempte?|libre|descans[ao]|riposa|folga|wolny los|pauz[ay]|pauzuje|vrij|rust|frirunde|oversidder|frirond|vapaa|szabadnap|vapaakierros|выходной|свободен)$/iu;
+  /^(?:bye|bay|free(?: week)?|rest|no opponent|nobody|default|forfeit|walkover|vacant|absent|tbd|tba|n\.?\s?n\.?|kampflos|spielfrei|freilos|unbesetzt|exempte?|libre|descans[ao]|riposa|folga|wolny los|pauz[ay]|pauzuje|vrij|frirunde|oversidder|frirond|vapaa|szabadnap|vapaakierros|выходной|свободен)$/iu;
 
 export const isNobody = (text: string): boolean => NOBODY.test(text.trim());

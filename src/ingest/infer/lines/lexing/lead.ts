@@ -47,9 +47,10 @@ const LAST =
   "last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci";
 /** Words for the first places that are no ordinals. */
 const NAMES: readonly (readonly [string, number])[] = [
-  ["冠军|gold|winners?|sieger|vainqueur|ganador|champions?", 1],
-  ["亚军|silver|runner-up", 2],
-  ["季军|bronze", 3],
+  ["冠[军軍]|優勝|우승|gold|winners?|sieger|vainqueur|ganador|champions?", 1],
+  ["亚军|亞軍|準優勝|준우승|silver|runner-up", 2],
+  ["季[军軍]|bronze", 3],
+  ["殿[军軍]", 4],
   [LAST, -1],
 ];
 const NAMED_PLACES = NAMES.map(([words, place]) => [new RegExp(`^(?:${words})$`, "iu"), place] as const);

@@ -60,5 +60,8 @@ export const JOINT =
   "joint|equal|(?:(?:two|three|four|five|\\d)[ -]way )?tied?|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
 const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");
 
+/** "69, tie broken on gather": who was ahead is settled. */
+const SETTLED = /\btie[ -]?br(?:eak|oken)/iu;
+
 /** Whether the words around a place say that several share it. */
-export const isShared = (text: string): boolean => SHARED.test(text);
+export const isShared = (text: string): boolean => SHARED.test(text) && !SETTLED.test(text);
