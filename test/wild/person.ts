@@ -210,8 +210,17 @@ function needless({ result, wanted, text }: Seen): Mark[] {
   const isNobody = ({ from, to }: Mark): boolean => !names.some((name) => clean(text.slice(from, to)).includes(name));
   const first = spans.find(isNobody);
   const { games } = publish(result);
-  const right = new Set(wanted.games.map(({ entrants }) => playersOf(entrants)));
-  const wrong = games.findIndex(({ entrants }) => !right.has(playersOf(entrants)));
+  const open = wanted.games.map(({ entrants }) => seatsOf(entrants));
+  const players = wanted.games.map(({ entrants }) => playersOf(entrants));
+  const wrongs = games.flatMap(({ entrants }, race) => {
+    const at = open.indexOf(seatsOf(entrants));
+    if (at >= 0) open.splice(at, 1);
+    return at >= 0 ? [] : [race];
+  });
+  // A game of strangers before one that is also read right, such as one that was broken off.
+  const wrong =
+    wrongs.find((race) => !players.includes(playersOf(games[race].entrants))) ??
+    (games.length > wanted.games.length ? (wrongs.at(0) ?? -1) : -1);
   const block = spans.filter(({ race }) => race === wrong);
   const whole = wrong >= 0 && block.length > 0 && games.length > wanted.games.length ? [blockOf(text, block)] : [];
   return [...(first ? [blockOf(text, [first])] : []), ...whole];
