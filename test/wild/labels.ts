@@ -24,10 +24,11 @@ export const clean = (text: string | null): string =>
 const STATUS: Readonly<Record<string, string>> = { dnf: "dnf", dq: "dq", dsq: "dq", dns: "dns" };
 
 /** A name whatever comes first in it: "Holm, Ada" is "Ada Holm". */
-const wordsOf = (name: string | null): string => clean(name).replaceAll(",", "").split(" ").toSorted().join(" ");
+export const playerOf = (name: string | null): string =>
+  clean(name).replaceAll(",", "").split(" ").toSorted().join(" ");
 
 const seatOf = ({ name, rank, status }: WantedGame["entrants"][number]): string =>
-  `${wordsOf(name)}|${rank ?? ""}|${STATUS[status ?? ""] ?? ""}`;
+  `${playerOf(name)}|${rank ?? ""}|${STATUS[status ?? ""] ?? ""}`;
 
 const gameOf = ({ entrants }: WantedGame): string => entrants.map(seatOf).toSorted().join(";");
 

@@ -1,7 +1,7 @@
 import { publish } from "../../src/ingest/exporters/json/shape";
 import { readAll } from "../../src/ingest/index";
 import type { Mark, ReadOptions, ReadResult } from "../../src/ingest/types";
-import { clean, isRight, shareRight, type Wanted } from "./labels";
+import { clean, isRight, playerOf, shareRight, type Wanted } from "./labels";
 
 /** After so many answers and marks a person gives up. */
 const MOST = 3;
@@ -103,20 +103,20 @@ export function finishes({ result, wanted, text, marks }: Seen): Mark[] {
   );
   return wanted.games.flatMap(({ entrants }): Mark[] => {
     if (right.has(seatsOf(entrants))) return [];
-    const own = new Set(entrants.map(({ name }) => clean(name)));
+    const own = new Set(entrants.map(({ name }) => playerOf(name)));
     const shared = (game: (typeof games)[number]): number =>
-      game.entrants.filter(({ name }) => own.has(clean(name))).length;
+      game.entrants.filter(({ name }) => own.has(playerOf(name))).length;
     const [race, game] = open
       .filter(([, one]) => shared(one) > 0)
       .toSorted(([, a], [, b]) => shared(b) - shared(a))[0] ?? [-1, undefined];
-    const seatOf = (name: string | null) => game?.entrants.find((one) => clean(one.name) === clean(name));
+    const seatOf = (name: string | null) => game?.entrants.find((one) => playerOf(one.name) === playerOf(name));
     const isRight = ({ name, rank, status }: (typeof entrants)[number]): boolean => {
       const seat = seatOf(name);
       return seat !== undefined && seatsOf([{ name, rank, status }]) === seatsOf([seat]);
     };
     const sorted = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
     const isSaid = ({ name, rank }: (typeof entrants)[number]): boolean =>
-      marks.some((mark) => mark.value === rank && clean(text.slice(mark.from, mark.to)) === clean(name));
+      marks.some((mark) => mark.value === rank && playerOf(text.slice(mark.from, mark.to)) === playerOf(name));
     const wrong = sorted.find((one) => one.name !== null && !isRight(one) && !(game === undefined && isSaid(one)));
     if (!wrong?.name) return [];
     const { name, rank } = wrong;
@@ -146,7 +146,7 @@ const seatsOf = (
   entrants: readonly { readonly name: string | null; readonly rank: number | null; readonly status?: string }[],
 ): string =>
   entrants
-    .map(({ name, rank, status }) => `${clean(name)} ${rank ?? ""} ${statusOf(status) ?? ""}`)
+    .map(({ name, rank, status }) => `${playerOf(name)} ${rank ?? ""} ${statusOf(status) ?? ""}`)
     .toSorted()
     .join(";");
 
@@ -158,21 +158,21 @@ function missing({ result, wanted, text }: Seen): Mark[] {
   const { games } = publish(result);
   const ranks = (list: readonly { readonly name: string | null; readonly rank: number | null }[]): string =>
     list
-      .map(({ name, rank }) => `${clean(name)} ${rank ?? ""}`)
+      .map(({ name, rank }) => `${playerOf(name)} ${rank ?? ""}`)
       .toSorted()
       .join(";");
   const [got, right] = [games, wanted.games].map((some) => new Set(some.map(({ entrants }) => ranks(entrants))));
   // What is read right has nothing to do with what is missing.
   const read = games
     .filter(({ entrants }) => !right.has(ranks(entrants)))
-    .map(({ entrants }) => new Set(entrants.map(({ name }) => clean(name))));
+    .map(({ entrants }) => new Set(entrants.map(({ name }) => playerOf(name))));
   for (const { entrants } of wanted.games) {
     if (got.has(ranks(entrants))) continue;
     const players = entrants.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99)).flatMap(({ name }) => name ?? []);
-    const shared = (game: ReadonlySet<string>): number => players.filter((name) => game.has(clean(name))).length;
+    const shared = (game: ReadonlySet<string>): number => players.filter((name) => game.has(playerOf(name))).length;
     const game = read.toSorted((a, b) => shared(b) - shared(a) || a.size - b.size).at(0);
     for (const name of players) {
-      if (game?.has(clean(name))) continue;
+      if (game?.has(playerOf(name))) continue;
       const places = placesAmong(text, name, players);
       if (places.length > 0) return places.slice(0, 2).map((place) => ({ role: "name", ...place }));
     }
@@ -228,7 +228,7 @@ function needless({ result, wanted, text }: Seen): Mark[] {
 
 const playersOf = (entrants: readonly { readonly name: string | null }[]): string =>
   entrants
-    .map(({ name }) => clean(name))
+    .map(({ name }) => playerOf(name))
     .toSorted()
     .join(";");
 
@@ -259,7 +259,7 @@ function figures({ result, wanted, text }: Seen): Mark[] {
         (game) =>
           playersOf(game.entrants) === playersOf(entrants) &&
           entrants.every(({ name, rank }) =>
-            game.entrants.some((one) => clean(one.name) === clean(name) && one.rank === rank),
+            game.entrants.some((one) => playerOf(one.name) === playerOf(name) && one.rank === rank),
           ),
       ),
   );
