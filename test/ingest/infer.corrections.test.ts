@@ -53,5 +53,6 @@ describe("a mark in a line that was not read adds what stands there, and keeps t
     const races = ["Jax 1, Koa 2, Tilly 3", "Ruby 1, Ari 2, Leo 3"];
     expect(read(CHAT)).toEqual(races);
     expect(read(CHAT, ["name", "Tyson"])).toEqual([...races, "Tyson 1, Mia 2"]);
+    expect(read(CHAT.replaceAll("\n", "\r\n"), ["name", "Tyson"])).toEqual([...races, "Tyson 1, Mia 2"]);
   });
 });

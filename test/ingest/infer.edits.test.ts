@@ -36,8 +36,9 @@ describe("a mark that says how a player finished", () => {
   });
   it("says the same of all players behind a label in a line of their own", () => {
     expect(read(`${LIST}Sank: Flo, Gus and Hal\n`, ["Flo", "dnf"])).toEqual([
-      "Ann 1, Bo 2, Cy 3, Di 4, Flo 5 dnf, Gus and Hal 5 dnf",
+      "Ann 1, Bo 2, Cy 3, Di 4, Flo 5 dnf, Gus 5 dnf, Hal 5 dnf",
     ]);
+    expect(read(`${LIST}sank: Flo, punctured early\n`, ["Flo", "dnf"])).toEqual(["Ann 1, Bo 2, Cy 3, Di 4, Flo 5 dnf"]);
     expect(read("1. Ann\n2. Bo\nLate: 3. Flo, 4. Gus\n", ["Flo", "dnf"])[0]).not.toContain("Gus 3 dnf");
   });
   it("gives a player without a place the place that is said", () => {

@@ -19,9 +19,10 @@ export function completed(base: Fitted, text: string, context: Context): Fitted[
   const taken = linesWithPlayers(base.games, lines);
   const open = context.hints.marks.filter(({ role, from }) => role === "name" && !taken.has(lineAt(lines, from)));
   if (open.length === 0 || taken.size === 0) return [];
-  const rest = lines.map(({ text: own }, at) => (taken.has(at) ? " ".repeat(own.length) : own)).join("\n");
-  // Offsets hold in what is left only if no line end was two characters long.
-  if (rest.length !== text.length) return [];
+  const rest = withBlanks(
+    text,
+    lines.filter((_, at) => taken.has(at)),
+  );
   const own: Context = { ...context, hints: new Hints(open) };
   const holdsMark = ({ entrants }: InferredGame): boolean =>
     entrants.some(({ name }) => open.some(({ from, to }) => name.from < to && name.to > from));
@@ -39,6 +40,13 @@ export function completed(base: Fitted, text: string, context: Context): Fitted[
       fit: base.fit - PRICE * (1 + at),
       choices: { ...choices, mode: [choices.mode, `completed${at || ""}`].filter(Boolean).join("-") },
     }));
+}
+
+/** The text with blanks in place of some lines, so that the offsets of the others hold. */
+function withBlanks(text: string, lines: readonly TextLine[]): string {
+  let [rest, at] = ["", 0];
+  for (const { from, to } of lines) [rest, at] = [rest + text.slice(at, from) + " ".repeat(to - from), to];
+  return rest + text.slice(at);
 }
 
 const lineAt = (lines: readonly TextLine[], at: number): number => lines.findLastIndex(({ from }) => from <= at);

@@ -1,5 +1,6 @@
 import { bare, holdsName, racesOf } from "./examples/agreement";
 import { corrected } from "./corrections";
+import { AND_WORDS } from "./tokens/names";
 import { Hints } from "./common/hints";
 import type { Context } from "./common/context";
 import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
@@ -67,6 +68,8 @@ interface Seat {
   readonly entrant: number;
 }
 
+const AND = new RegExp(`\\s(?:${AND_WORDS})\\s`, "u");
+
 /** "Sank: Gulls Aloud, Moo-ving On": that one behind a label did not finish holds for all of its line, if none of them was read. */
 function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[] {
   const start = text.lastIndexOf("\n", mark.from - 1) + 1;
@@ -75,13 +78,19 @@ function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[
   const isRead = games.some(({ entrants }) =>
     entrants.some(({ name }) => name.from >= start && name.to <= start + line.length),
   );
-  if (label === 0 || isRead || typeof mark.value === "number") return [mark];
-  const fellows = [...line.matchAll(/[^,;]+/g)].map(({ 0: part, index }): Mark => {
+  if (label === 0 || !/[,;]/.test(line) || isRead || typeof mark.value === "number") return [mark];
+  // "Flo, Gus and Hal": the last two are joined by a word.
+  const last = 1 + Math.max(line.lastIndexOf(","), line.lastIndexOf(";"));
+  const parts = line.slice(0, last) + line.slice(last).replace(AND, (word) => ",".padEnd(word.length));
+  const fellows = [...parts.matchAll(/[^,;]+/g)].map(({ 0: part, index }): Mark => {
     const cut = index < label ? part.slice(label - index) : part;
     const from = start + index + (part.length - cut.length) + (cut.length - cut.trimStart().length);
     return { ...mark, from, to: from + cut.trim().length };
   });
-  return fellows.length > 1 && fellows.some(({ from, to }) => from === mark.from && to === mark.to) ? fellows : [mark];
+  // "Sank: Flo, punctured early": no name begins like that.
+  const areNames = fellows.every(({ from, to }) => /^[\p{Lu}\p{Lo}\d"“@]/u.test(text.slice(from, to)));
+  const isOne = fellows.some(({ from, to }) => from === mark.from && to === mark.to);
+  return fellows.length > 1 && areNames && isOne ? fellows : [mark];
 }
 
 const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
