@@ -12,7 +12,7 @@ import type { Table } from "./table/table";
 import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
 
 /** Maximum number of tables: a user would not map more by hand. */
-const MOST_HEADS = 50;
+const MAX_HEADS = 50;
 
 /** Collects the games that an importer reads from one input. */
 export class GameSink {
@@ -47,7 +47,7 @@ export class GameSink {
 
   mapped({ headingLine, sample, separator }: Table, columns: readonly ColumnGuess[]): void {
     const head = headOf(columns.map(({ heading }) => heading));
-    if (this.heads.has(head) || this.heads.size === MOST_HEADS) return;
+    if (this.heads.has(head) || this.heads.size === MAX_HEADS) return;
     const line = headingLine ?? sample[0]?.line ?? 1;
     this.heads.set(head, { head, line, columns, ...(separator === undefined ? {} : { separator }) });
   }

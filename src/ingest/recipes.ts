@@ -4,8 +4,8 @@ import type { Source } from "./source";
 import type { InputOptions, Mark, MarkExample, ReadOptions, Recipe } from "./types";
 
 /** Maximum length of a text that is read with recipes. */
-const MOST = 300_000;
-const MOST_LINES = 400;
+const MAX_CHARACTERS = 300_000;
+const MAX_LINES = 400;
 const LONGEST = 300;
 
 /** The shape of a line: words as "a", numbers as "0", with the signs between them. */
@@ -30,7 +30,7 @@ export function fingerprintOf(text: string): string {
   }
   const lines = text
     .slice(0, 60_000)
-    .split("\n", MOST_LINES)
+    .split("\n", MAX_LINES)
     .filter((line) => line.trim() !== "");
   const [first = ""] = lines;
   if (!/\d/.test(first) && /\p{L}[^\p{L}]{0,4}[\t;,|]/u.test(first.slice(0, LONGEST)))
@@ -78,7 +78,7 @@ function runsOf(line: string): { readonly from: number; readonly to: number }[] 
 
 /** The marks of a recipe in another text: on the first line of each example's shape, run by run. */
 export function marksFrom({ examples = [] }: Pick<Recipe, "examples">, text: string): Mark[] {
-  const lines = text.slice(0, 60_000).split("\n", MOST_LINES);
+  const lines = text.slice(0, 60_000).split("\n", MAX_LINES);
   return examples.flatMap(({ role, line, from, to }): Mark[] => {
     const shape = shapeOf(line);
     const at = lines.findIndex((one) => one.length <= LONGEST && shapeOf(one) === shape);
@@ -99,7 +99,8 @@ export function recalled(
   answers: ReadOptions & InputOptions,
 ): { readonly answers: ReadOptions & InputOptions; readonly recipe?: Recipe } {
   const { recipes = [], recall, ...own } = answers;
-  if (recall === false || recipes.length === 0 || !isText(source) || source.raw.length > MOST) return { answers: own };
+  if (recall === false || recipes.length === 0 || !isText(source) || source.raw.length > MAX_CHARACTERS)
+    return { answers: own };
   const text = source.raw;
   const fingerprint = fingerprintOf(text);
   const recipe = recipes.findLast((one) => one.fingerprint === fingerprint);
@@ -124,7 +125,7 @@ export function recipeOf(
   options: ReadOptions & InputOptions,
   inferred: Pick<Recipe, "reading" | "choices"> = { reading: "", choices: {} },
 ): Recipe | undefined {
-  if (text.length > MOST) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const {
     marks = [],
     inputs: _,

@@ -3,7 +3,7 @@ import { isObject, listOf, numberOf, objectOf } from "../json/values";
 import type { Paging } from "./services";
 
 /** Maximum number of pages, because they are requested one after another. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 function parsed(text: string): unknown {
   try {
@@ -26,13 +26,13 @@ export function nextPages(paging: Paging, address: string, first: string): reado
     return url.href;
   };
   if (paging === "racetime") {
-    const pages = Math.min(MOST_PAGES, numberOf(page.num_pages) ?? 1);
+    const pages = Math.min(MAX_PAGES, numberOf(page.num_pages) ?? 1);
     return Array.from({ length: Math.max(0, pages - 1) }, (_, k) => at("page", k + 2));
   }
   const head = objectOf(page.MRData);
   // The service may return fewer items at once than requested.
   const [total, limit] = [numberOf(head?.total) ?? 0, numberOf(head?.limit) ?? 0];
-  const pages = limit > 0 ? Math.min(MOST_PAGES, Math.ceil(total / limit)) : 1;
+  const pages = limit > 0 ? Math.min(MAX_PAGES, Math.ceil(total / limit)) : 1;
   return Array.from({ length: Math.max(0, pages - 1) }, (_, k) => at("offset", (k + 1) * limit));
 }
 

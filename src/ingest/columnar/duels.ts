@@ -18,7 +18,7 @@ const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Maximum number of different result cells that are stored. */
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 
 /** A plain number, 0 or more; -1: anything else. */
 function numberIn(row: RowCutter, column: number): number {
@@ -195,7 +195,7 @@ export class DuelReader implements RowReader {
     const known = all.get(text);
     if (known) return known;
     const result = read(text);
-    if (all.size < MOST_RESULTS) all.set(owned(text), result);
+    if (all.size < MAX_RESULTS) all.set(owned(text), result);
     return result;
   }
 

@@ -10,7 +10,7 @@ import { mirroredOf } from "../settle/mirrored";
 
 const NO_TEAMS: readonly string[] = [];
 
-const LEAST = 16;
+const MIN_CAPACITY = 16;
 
 /** Races being collected for a history: growing columns, with the line of each race. */
 export class Gathered {
@@ -18,8 +18,8 @@ export class Gathered {
   rows = 0;
   /** The first races as records, as a preview. */
   readonly preview: RaceRecord[] = [];
-  private columns = emptyColumns(LEAST, LEAST);
-  private lines = new Int32Array(LEAST);
+  private columns = emptyColumns(MIN_CAPACITY, MIN_CAPACITY);
+  private lines = new Int32Array(MIN_CAPACITY);
   private readonly players = new PlayerTable();
   private readonly playerNames: (string | null)[] = [];
   private first: RaceRecord | undefined;
@@ -29,8 +29,8 @@ export class Gathered {
   /** Reserves room for this number of races and rows: columns of the right length need no copy. */
   reserve(races: number, rows: number): void {
     if (this.races > 0) return;
-    this.columns = emptyColumns(Math.max(LEAST, races), Math.max(LEAST, rows));
-    this.lines = new Int32Array(Math.max(LEAST, races));
+    this.columns = emptyColumns(Math.max(MIN_CAPACITY, races), Math.max(MIN_CAPACITY, rows));
+    this.lines = new Int32Array(Math.max(MIN_CAPACITY, races));
   }
 
   /** The index of a player identified by name alone. */

@@ -16,7 +16,7 @@ type JsonLines = keyof typeof READERS;
 
 export const isJsonLines = (format: string): format is JsonLines => Object.hasOwn(READERS, format);
 
-const MOST_SIDES = 64;
+const MAX_SIDES = 64;
 
 /**
  * One JSON object on each line. A game of single players identified by name, in order or with plain ranks or scores, is read
@@ -91,7 +91,7 @@ export class JsonReader {
 
   /** Reads the names of sides of one player each into `sides`; false if any is not plain. */
   private readSides(teams: readonly unknown[]): boolean {
-    if (teams.length < 2 || teams.length > MOST_SIDES) return false;
+    if (teams.length < 2 || teams.length > MAX_SIDES) return false;
     for (const [at, team] of teams.entries()) {
       const only: unknown = Array.isArray(team) && team.length === 1 ? team[0] : undefined;
       if (typeof only !== "string") return false;

@@ -51,7 +51,7 @@ export interface HistoryReading {
 }
 
 /** Below this size the general reader takes a fraction of a second. */
-const LEAST = 500_000;
+const MIN_SIZE = 500_000;
 
 /** At least the length that recognition examines: no longer text is read as space-separated columns. */
 const BEGINNING = 2_100_000;
@@ -68,7 +68,7 @@ export function* readHistorySteps(
   options: ReadOptions,
   given: HistoryReading = {},
 ): Steps<HistoryRead> {
-  const { preview = 0, least = LEAST, limits = OF_A_PROCESS } = given;
+  const { preview = 0, least = MIN_SIZE, limits = OF_A_PROCESS } = given;
   const [input] = inputs;
   checkSize(inputs, "pieces", limits);
   if (inputs.length === 1 && sizeOf(input.data) >= least && !options.statuses && !options.repeats) {

@@ -5,7 +5,7 @@ import { DateColumn } from "../table/dates";
 import { owned } from "./rows";
 
 /** Maximum number of different texts that are remembered; further ones are stored each time they occur. */
-const MOST = 100_000;
+const MAX_TEXTS = 100_000;
 
 /** Stores a repeated text only once. */
 export class Texts {
@@ -16,7 +16,7 @@ export class Texts {
     const known = this.known.get(text);
     if (known !== undefined) return known;
     const own = owned(text);
-    if (this.known.size < MOST) this.known.set(own, own);
+    if (this.known.size < MAX_TEXTS) this.known.set(own, own);
     return own;
   }
 }
@@ -64,7 +64,7 @@ export class Dates {
     if (!this.isDated) this.column.meet(owned(text), line);
     this.isDated = true;
     const date = owned(cell.date);
-    if (this.known.size < MOST) this.known.set(owned(text), date);
+    if (this.known.size < MAX_TEXTS) this.known.set(owned(text), date);
     return date;
   }
 }

@@ -39,7 +39,7 @@ export interface Check {
   readonly look: (reading: Reading) => Omit<Doubt, "id"> | undefined;
 }
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** An answer to a doubt; `taken`: whether the reading uses it. */
 export function choice(label: string, setting: ReadOptions, taken = false): Choice {
@@ -61,7 +61,7 @@ export function columnChoice(label: string, { head, columns }: TableGuess, colum
 
 /** The lines in which the names first occur, as far as they are found. */
 export function linesOfNames({ text }: Reading, names: readonly string[]): number[] {
-  const lines = names.slice(0, MOST_LINES).flatMap((name) => {
+  const lines = names.slice(0, MAX_LINES).flatMap((name) => {
     const at = text.indexOf(name);
     return at < 0 ? [] : [lineAt(text, at)];
   });
@@ -76,7 +76,7 @@ export function linesOfProblems(reading: Reading, problems: readonly Problem[]):
 }
 
 export function sorted(lines: readonly number[]): number[] {
-  return [...new Set(lines)].toSorted((a, b) => a - b).slice(0, MOST_LINES);
+  return [...new Set(lines)].toSorted((a, b) => a - b).slice(0, MAX_LINES);
 }
 
 function lineAt(text: string, offset: number): number {

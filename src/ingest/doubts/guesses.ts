@@ -7,7 +7,7 @@ import type { Reading } from "./doubt";
 import { knownOf, namesIn, type Known } from "./namesIn";
 
 /** Maximum number of lines for which guesses are made. */
-const MOST = 50;
+const MAX_LINES = 50;
 /** Maximum length of a line that may be a result. */
 const LONGEST = 200;
 
@@ -26,7 +26,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   const meaningsOf = BY_FORMAT[reading.format];
   const lines = unread.flatMap(({ code, line }) => (code !== "bad-place" && line !== undefined ? [line] : []));
   if (!meaningsOf || lines.length === 0) return {};
-  const wanted = new Set(lines.slice(0, MOST));
+  const wanted = new Set(lines.slice(0, MAX_LINES));
   const known = knownOf(reading.races.names);
   const likely = likelyLines(reading.text, reading.races.names);
   const isItem = (text: string, number: number): boolean =>

@@ -5,7 +5,7 @@ import type { ColumnGuess, TableGuess } from "../types";
 import { quoted, type Check, type Reading } from "./doubt";
 
 /** Maximum length of a text that is searched. */
-const MOST = 150_000;
+const MAX_CHARACTERS = 150_000;
 /** Minimum number of rows that identify a table. */
 const FEWEST = 3;
 
@@ -35,7 +35,7 @@ function summedLine(reading: Reading): number | undefined {
   // The text of a long input is put together only when it is asked for.
   if (reading.races.races > 3) return undefined;
   const { text } = reading;
-  if (text.length > MOST) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const rows = linesIn(text).flatMap(({ text: words, line }) => {
     const figures = figuresIn(words);
     return figures.length < 5 ? [] : [{ figures, line }];

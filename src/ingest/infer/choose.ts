@@ -60,7 +60,7 @@ export function needed(trial: Trial, inferred: Interpretation): number {
 }
 
 /** Longer lists are read once. */
-const MOST_COMPARED = 400;
+const MAX_COMPARED = 400;
 
 /** Whether the format's reading is kept without trying inference. */
 export function stands(trial: Trial): boolean {
@@ -69,7 +69,7 @@ export function stands(trial: Trial): boolean {
   const names = allNames(races);
   if (hasMisreadColumns(trial) || isUnclean(names)) return false;
   // What lines have in common shows better what belongs to a name.
-  if (importer.shape === "lists" && names.length <= MOST_COMPARED) return false;
+  if (importer.shape === "lists" && names.length <= MAX_COMPARED) return false;
   if (doubts.length === 0) return !lacksStatus(trial);
   // A table with named columns is right except for single lines, which can be corrected one by one.
   if (isSingle(trial)) return !isPartly(sink) && !hasDoubt(trial, "places-against");

@@ -17,14 +17,14 @@ const PLACED = /^(?:\((?:tied?|t|=|joint|equal)\)|[-–]\d{1,3}[.)])\s|[,;]\s\d{
 const SENTENCE = /\p{L}{2}[.!;]\s\p{Lu}\p{L}*\s\p{Ll}{4}/u;
 
 /** Number of names that are examined, and of their characters. */
-const MOST = 300;
+const MAX_NAMES = 300;
 const LONGEST = 600;
 
 /** Share of the names from which inference is tried. */
 const MANY = 0.5;
 
 function sampled(names: readonly string[]): readonly string[] {
-  const step = Math.max(1, Math.ceil(names.length / MOST));
+  const step = Math.max(1, Math.ceil(names.length / MAX_NAMES));
   return names.flatMap((name, at) => (at % step === 0 ? [name.slice(0, LONGEST)] : []));
 }
 

@@ -8,7 +8,7 @@ import type { Fitted, InferredGame } from "./types";
 /** Penalty for games that the reading had not before the mark. */
 const PRICE = 0.4;
 /** Number of ways to read the other lines that are kept. */
-const MOST = 3;
+const MAX_WAYS = 3;
 
 /**
  * A reading with the games of lines in which it has no player, one of whom is marked: all that was read before stays, and only the
@@ -33,7 +33,7 @@ export function completed(base: Fitted, text: string, context: Context): Fitted[
   const { choices = {} } = base;
   return found
     .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, MOST)
+    .slice(0, MAX_WAYS)
     .map(({ games }, at) => ({
       ...base,
       games: [...base.games, ...games].toSorted((a, b) => a.line - b.line),

@@ -28,8 +28,8 @@ const EXACT_HEAD = EXACT_COLUMNS.join(",");
 const SURE = 0.98;
 
 /** Longer texts are read by inference only if no format reads them. */
-const MOST_BESIDE = 150_000;
-const MOST = 300_000;
+const MAX_BESIDE = 150_000;
+const MAX_CHARACTERS = 300_000;
 
 /** The inferred reading of a source, if it is more likely than that of a recognised format. */
 export function inferredOf(
@@ -37,7 +37,7 @@ export function inferredOf(
   importer: Importer | undefined,
   options: ReadOptions,
 ): Inference | undefined {
-  if (source.raw.length > MOST) return undefined;
+  if (source.raw.length > MAX_CHARACTERS) return undefined;
   if (isAsked(options)) return markedReading(source, importer, options);
   if (!mayBeBetter(source, importer, options)) return undefined;
   // Inference costs ten times as much as a format.
@@ -61,7 +61,7 @@ function mayBeBetter(
   // Answers about columns are answers to questions of a format.
   const isAnswered = format !== undefined || columns !== undefined || Object.keys(mapping).length > 0;
   if (isAnswered || isWanted === false) return false;
-  if (importer && (!isGuess(importer) || raw.length > MOST_BESIDE)) return false;
+  if (importer && (!isGuess(importer) || raw.length > MAX_BESIDE)) return false;
   // The table that Podium writes is read by its own columns.
   return !text.includes(EXACT_HEAD);
 }

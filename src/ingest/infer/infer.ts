@@ -75,14 +75,14 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
   if (marks.length === 0) {
     const rank = (one: Fitted): number => one.fit + (keyOf(one) === wanted ? WANTED : 0);
     const sorted = withFuller(unmarked.toSorted((a, b) => rank(b) - rank(a)));
-    const own = base && wanted === undefined ? [{ ...base, fit: LEAST_FORMATTED }] : [];
+    const own = base && wanted === undefined ? [{ ...base, fit: MIN_FORMATTED }] : [];
     return { readings: [...own, ...sorted], fingerprint: fingerprintOf(text, unmarked) };
   }
   const context = { ...plain, hints: new Hints(marks), lessons: lessonsOf(text, marks) };
   // A recognised format precedes inferred readings, with and without marks.
   const sorted = unmarked.toSorted((a, b) => b.fit - a.fit);
-  const read = base && { ...base, fit: Math.max(LEAST_FORMATTED, Math.max(0, ...sorted.map(({ fit }) => fit)) + 0.5) };
-  const likely = [...(read ? [read] : []), ...sorted.slice(0, MOST_CORRECTED)];
+  const read = base && { ...base, fit: Math.max(MIN_FORMATTED, Math.max(0, ...sorted.map(({ fit }) => fit)) + 0.5) };
+  const likely = [...(read ? [read] : []), ...sorted.slice(0, MAX_CORRECTED)];
   const chosen = sorted.find((one) => keyOf(one) === wanted) ?? likely.at(0);
   // Marks that the unmarked reading agrees with change nothing.
   const onlyNames = marks.every(({ role }) => role === "name");
@@ -232,10 +232,10 @@ function lostOf(one: Interpretation, other: Interpretation): number {
   return lost.length / Math.max(1, before.length);
 }
 
-const LEAST_FORMATTED = 6.5;
+const MIN_FORMATTED = 6.5;
 
 /** Number of unmarked readings to which the marks are applied. */
-const MOST_CORRECTED = 2;
+const MAX_CORRECTED = 2;
 
 function readingsOf(printed: string, context: Context): Fitted[] {
   const text = withoutFooters(printed);

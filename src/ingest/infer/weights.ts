@@ -39,9 +39,9 @@ export function probabilityOf(readings: readonly Fitted[]): number {
 }
 
 /** Minimum probability; a table whose headings and places do not suggest a result needs more. */
-const LEAST = 0.14;
-const LEAST_UNNAMED = 0.3;
+const MIN_PROBABILITY = 0.14;
+const MIN_UNNAMED = 0.3;
 
 export function leastFor({ template, evidence }: Interpretation): number {
-  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? LEAST_UNNAMED : LEAST;
+  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? MIN_UNNAMED : MIN_PROBABILITY;
 }

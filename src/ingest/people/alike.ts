@@ -92,7 +92,7 @@ export function whyAlike(a: Face, b: Face): string | undefined {
 }
 
 /** Maximum number of players with one first name for which an initial identifies a player. */
-const MOST_OF_A_NAME = 3;
+const MAX_PEOPLE = 3;
 
 /** All words but the last; "" if there is only one. */
 export const firstNames = ({ words }: Face): string => words.slice(0, -1).join(" ");
@@ -104,7 +104,7 @@ export function initialsOf(
   namesakes: readonly Face[],
 ): readonly { readonly short: Face; readonly long: Face; readonly reason: string }[] {
   const people = new Set(namesakes.map(({ bare }) => bare));
-  if (people.size < 2 || people.size > MOST_OF_A_NAME) return [];
+  if (people.size < 2 || people.size > MAX_PEOPLE) return [];
   const lastOf = (face: Face) => face.words.at(-1)!;
   const shorts = namesakes.filter((face) => lastOf(face).length === 1);
   return shorts.flatMap((short) => {

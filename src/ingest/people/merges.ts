@@ -3,7 +3,7 @@ import { Pace, type Steps } from "../../engine/steps";
 import { suggestSteps, type MergeSuggestion } from "./suggest";
 
 /** Maximum number of pairs: a user would not check more. */
-const MOST = 200;
+const MAX_PAIRS = 200;
 
 /** Number of races of each player. */
 export function racesOf({ playerCount, player }: History): Int32Array {
@@ -21,7 +21,7 @@ export function* alikePairs(history: History): Steps<Alike> {
     if (counts[p] > 0 && !anonymous[p] && playerIds[p] === "") byName.set(names[p], p);
   const weight = (name: string) => counts[byName.get(name)!];
   yield 1;
-  const pairs = (yield* suggestSteps([...byName.keys()], weight)).slice(0, MOST);
+  const pairs = (yield* suggestSteps([...byName.keys()], weight)).slice(0, MAX_PAIRS);
   const wanted = new Map<number, Set<number>>();
   for (const { from, into } of pairs) for (const name of [from, into]) wanted.set(byName.get(name)!, new Set());
   const pace = new Pace();

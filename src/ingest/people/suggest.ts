@@ -16,7 +16,7 @@ export interface MergeSuggestion {
 const ALL_PAIRS = 1500;
 const NEIGHBOURS = 12;
 /** A last word shared by more names than this is not a surname. */
-const MOST_NAMESAKES = 300;
+const MAX_NAMESAKES = 300;
 
 /** Names, and pairs of names, compared between two pauses. */
 const [NAMES_A_STEP, PAIRS_A_STEP] = [2_000, 50_000];
@@ -45,7 +45,7 @@ export function* suggestSteps(
     for (const { short, long, reason } of initialsOf(group)) offer(short, long, reason);
   let looked = 0;
   for (const group of yield* groupsBy(faces, ({ words }) => words.at(-1) ?? "")) {
-    if (group.length > MOST_NAMESAKES) continue;
+    if (group.length > MAX_NAMESAKES) continue;
     for (const [a, b] of allPairs(group)) {
       offer(b, a);
       if (++looked % NAMES_A_STEP === 0) yield 0.6;
@@ -77,9 +77,9 @@ interface Alike {
 }
 
 /** Maximum number of existing names offered for a new one. */
-const MOST_ALIKE = 5;
+const MAX_ALIKE = 5;
 /** With more pairs than this, only neighbours are compared. */
-const MOST_PAIRS = 20_000_000;
+const MAX_PAIRS = 20_000_000;
 
 /** Names that resemble existing ones; exact matches are left out. */
 export function* alikeSteps(
@@ -93,7 +93,7 @@ export function* alikeSteps(
   const like = new Map<string, { readonly name: string; readonly reason: string }[]>();
   const offer = (name: string, other: string, reason: string) =>
     void like.set(name, [...(like.get(name) ?? []), { name: other, reason }]);
-  if (known.length * fresh.length > MOST_PAIRS) {
+  if (known.length * fresh.length > MAX_PAIRS) {
     for (const { from, into, reason } of yield* suggestSteps([...names, ...there], weight)) {
       if (isThere.has(from) === isThere.has(into)) continue;
       const [name, other] = isThere.has(into) ? [from, into] : [into, from];
@@ -121,7 +121,7 @@ export function* alikeSteps(
   const order = (one: { readonly name: string; readonly reason: string }) => REASONS.indexOf(one.reason);
   return [...like].map(([name, all]) => ({
     name,
-    like: all.toSorted((a, b) => order(a) - order(b) || weight(b.name) - weight(a.name)).slice(0, MOST_ALIKE),
+    like: all.toSorted((a, b) => order(a) - order(b) || weight(b.name) - weight(a.name)).slice(0, MAX_ALIKE),
   }));
 }
 

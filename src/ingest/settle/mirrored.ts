@@ -1,11 +1,11 @@
 import type { RaceRecord } from "../../engine/history/types";
 
 /** Exchanged scores rarely coincide by chance; exchanged winners alone do. */
-const LEAST_SCORED = 2;
-const LEAST_UNSCORED = 3;
+const MIN_SCORED = 2;
+const MIN_UNSCORED = 3;
 
 /** Maximum share of games without a counterpart: texts with home and away games on one day have other pairs. */
-const MOST_SINGLE = 0.05;
+const MAX_SINGLE = 0.05;
 
 /**
  * Games between two players that a text lists twice, once from each side ("Ann, Ben, 2, 1" and "Ben, Ann, 1, 2" on one date): pairs
@@ -27,8 +27,8 @@ export function mirroredOf(races: readonly RaceRecord[]): readonly (readonly [nu
     open.set(key, waiting);
   }
   const isScored = pairs.every(([first]) => races[first].entrants.every(({ score }) => score !== undefined));
-  const least = isScored ? LEAST_SCORED : LEAST_UNSCORED;
-  return pairs.length < least || races.length - 2 * pairs.length > MOST_SINGLE * races.length ? [] : pairs;
+  const least = isScored ? MIN_SCORED : MIN_UNSCORED;
+  return pairs.length < least || races.length - 2 * pairs.length > MAX_SINGLE * races.length ? [] : pairs;
 }
 
 /** Whether both games have the same two players in exchanged order, with the same result. */

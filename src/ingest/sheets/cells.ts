@@ -13,16 +13,16 @@ export class UnreadableSheet extends Error {
  * Maximum number of cells of a spreadsheet, including empty ones between others: more take minutes and too much
  * memory.
  */
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 export const tooLarge = (): UnreadableSheet =>
   new UnreadableSheet(
-    `This spreadsheet has more than ${MOST_CELLS.toLocaleString("en")} cells. Save the sheet with the results as CSV, which is read piece by piece.`,
+    `This spreadsheet has more than ${MAX_CELLS.toLocaleString("en")} cells. Save the sheet with the results as CSV, which is read piece by piece.`,
   );
 
 /** Counts the cells of a spreadsheet. @throws UnreadableSheet above the limit */
 export function room(): (cells: number) => void {
-  let left = MOST_CELLS;
+  let left = MAX_CELLS;
   return (cells) => {
     left -= cells;
     if (left < 0) throw tooLarge();
@@ -33,7 +33,7 @@ export function room(): (cells: number) => void {
 export function checkXml(text: string): string {
   let tags = 0;
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1))
-    if (++tags > 6 * MOST_CELLS) throw tooLarge();
+    if (++tags > 6 * MAX_CELLS) throw tooLarge();
   return text;
 }
 

@@ -3,7 +3,7 @@ import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
 import { clockText, room, type Sheet } from "./cells";
 
 /** Empty cells and rows pad a sheet to its end: larger repeats are such padding. */
-const MOST_REPEATS = 1000;
+const MAX_REPEATS = 1000;
 
 /** The sheets of an OpenDocument spreadsheet, in their order. */
 export function odsRows(content: string): Sheet[] | undefined {
@@ -41,7 +41,7 @@ function cellsOf(row: JsonObject, take: (cells: number) => void): string[] {
 
 function repeatsOf(value: unknown): number {
   const repeats = Number(value ?? 1);
-  return repeats >= 1 && repeats <= MOST_REPEATS ? repeats : 1;
+  return repeats >= 1 && repeats <= MAX_REPEATS ? repeats : 1;
 }
 
 function valueOf(cell: JsonObject): string {

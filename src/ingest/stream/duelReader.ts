@@ -17,7 +17,7 @@ import { StreamError, type People, type Sink } from "./sink";
 const QUOTE = 0x22;
 const [NEW, ODD] = [-1, -2];
 /** Maximum number of different cells remembered in a column of few words. */
-const MOST_WORDS = 1 << 16;
+const MAX_WORDS = 1 << 16;
 
 const decoder = new TextDecoder();
 
@@ -29,7 +29,7 @@ class Words<Meaning> {
   constructor(private readonly read: (text: string) => Meaning) {}
 
   of(bytes: Uint8Array, from: number, to: number): Meaning {
-    if (this.table.count >= MOST_WORDS) {
+    if (this.table.count >= MAX_WORDS) {
       this.table = new ByteTable();
       this.meanings = [];
     }
@@ -209,7 +209,7 @@ export class DuelReader {
     const key = `${left}\t${right}`;
     let known = pairs.get(key);
     if (!known) {
-      if (pairs.size >= MOST_WORDS) pairs.clear();
+      if (pairs.size >= MAX_WORDS) pairs.clear();
       pairs.set(key, (known = fromScores(left, right, this.table.style)));
     }
     return known;

@@ -8,7 +8,7 @@ import { StreamError } from "./sink";
 /** Number of characters of whole races that are read together. */
 const BLOCK = 1 << 17;
 /** Maximum number of races remembered, to detect one that continues later. */
-const MOST_RACES = 1 << 16;
+const MAX_RACES = 1 << 16;
 
 /** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read by the general reader, in blocks. */
 export class LongReader {
@@ -60,7 +60,7 @@ export class LongReader {
     if (key === this.key) return false;
     if (this.seen.has(key))
       throw new StreamError(number, "this race began further up. Keep the rows of a race together.");
-    if (this.seen.size >= MOST_RACES) this.seen.clear();
+    if (this.seen.size >= MAX_RACES) this.seen.clear();
     this.seen.add(key);
     this.key = key;
     return true;

@@ -21,18 +21,18 @@ const QUOTED: readonly RegExp[] = [
   /(?<![`\p{L}\p{N}])`([^`\n]{1,80})`(?![`\p{L}\p{N}])/gu,
   /(?<![_\p{L}\p{N}/])_(?=[^\s_])([^_\n]{1,80}?)(?<=[^\s_])_(?![_\p{L}\p{N}])/gu,
 ];
-const LEAST = 3;
+const MIN_QUOTED = 3;
 /** A line break in Markdown. */
 const BREAK = /(?<=[^\s\\])\\(?=\n|$)/gu;
 const FENCE = /^ {0,3}(?:```|~~~)[\w-]{0,20}[ \t]*$/gm;
-/** Longer texts have no such signs in them that matter. */
-const MOST = 300_000;
+/** Longer texts are data without such signs. */
+const MAX_CHARACTERS = 300_000;
 
 const blank = (text: string): string => " ".repeat(text.length);
 
 /** The text with its signs of layout replaced by blanks; every other character keeps its place. A tag that ends a line in the middle of one becomes a line break. */
 export function withoutMarkup(text: string): string {
-  if (text.length > MOST || /^\s*[[{]\s*["[{]/.test(text.slice(0, 200))) return text;
+  if (text.length > MAX_CHARACTERS || /^\s*[[{]\s*["[{]/.test(text.slice(0, 200))) return text;
   let bare = text;
   if (FLOW.test(bare) && !TABLE.test(bare) && isTagged(bare)) {
     bare = bare.replace(TAG, (tag: string, at: number) =>
@@ -48,7 +48,7 @@ export function withoutMarkup(text: string): string {
   if (bare.includes("\\\n")) bare = bare.replace(BREAK, " ");
   for (const sign of QUOTED) {
     const found = [...bare.matchAll(sign)].filter(({ 0: all, index }) => !isWholeLine(bare, index, all.length));
-    if (found.length >= LEAST)
+    if (found.length >= MIN_QUOTED)
       bare = bare.replace(sign, (all: string, words: string, at: number) =>
         isWholeLine(bare, at, all.length) ? all : ` ${words} `,
       );

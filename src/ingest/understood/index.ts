@@ -7,17 +7,17 @@ import { spansOfLines } from "./lines";
 import { spansOfTables } from "./tables";
 
 /** Maximum length of a text in which the recognised parts are marked. */
-const MOST_SHOWN = 150_000;
+const MAX_SHOWN = 150_000;
 
 /** How a format read each part of the text: by columns if it has any, else by a search from each race's first line. */
 export function understoodOf(reading: FormatReading): Understood[] {
-  if (reading.text.length > MOST_SHOWN || reading.races.length === 0) return [];
+  if (reading.text.length > MAX_SHOWN || reading.races.length === 0) return [];
   return spansOfTables(reading) ?? spansOfLines(reading);
 }
 
 /** The spans, and a span "none" for each line without any that does not look like a result. */
 export function withLeftOut(text: string, spans: readonly Understood[], races: readonly RaceRecord[]): Understood[] {
-  if (text.length > MOST_SHOWN) return [...spans];
+  if (text.length > MAX_SHOWN) return [...spans];
   const names = new Map<string, number>();
   for (const { entrants } of races) for (const { name } of entrants) if (name !== null) names.set(name, 1);
   const likely = likelyLines(text, names);

@@ -3,12 +3,12 @@ import type { Row } from "../../text/rows";
 import { layoutOf, tableOfRows, type Table } from "../../table/table";
 
 /** Most cells of one span, and of all spans of a table together. */
-const MOST_SPAN = 200;
-const MOST_SPANNED = 1_000_000;
+const MAX_SPAN = 200;
+const MAX_SPANNED = 1_000_000;
 /** Most columns; further cells are left out. A long table keeps fewer. */
-const MOST_COLUMNS = 2000;
-const LEAST_COLUMNS = 100;
-const MOST_CELLS = 2_000_000;
+const MAX_COLUMNS = 2000;
+const MIN_COLUMNS = 100;
+const MAX_CELLS = 2_000_000;
 const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
 interface Cell {
   readonly from: number;
@@ -65,7 +65,7 @@ export function htmlTables(text: string): Table[] {
       const value = plain(text.slice(cell.from, to));
       while (grid[row][column] !== undefined) column += 1;
       spanned += cell.rows * cell.columns - 1;
-      const fits = spanned < MOST_SPANNED && column < MOST_COLUMNS;
+      const fits = spanned < MAX_SPANNED && column < MAX_COLUMNS;
       for (let down = 0; down < (fits ? cell.rows : 1); down += 1) {
         grid[row + down] ??= [];
         for (let across = 0; across < (fits ? cell.columns : 1); across += 1)
@@ -119,7 +119,7 @@ export function htmlTables(text: string): Table[] {
 
 function span(attributes: string, of: "col" | "row"): number {
   const match = (of === "col" ? /colspan\s?=\s?["']?(\d{1,4})/i : /rowspan\s?=\s?["']?(\d{1,4})/i).exec(attributes);
-  return Math.min(MOST_SPAN, Math.max(1, Number(match?.[1] ?? 1)));
+  return Math.min(MAX_SPAN, Math.max(1, Number(match?.[1] ?? 1)));
 }
 
 /** Text without tags, its entities resolved. */
@@ -132,7 +132,7 @@ function plain(html: string): string {
 
 function tableOf(all: readonly Row[], title: string | undefined): Table {
   const widest = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const width = Math.min(widest, MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / all.length)));
+  const width = Math.min(widest, MAX_COLUMNS, Math.max(MIN_COLUMNS, Math.floor(MAX_CELLS / all.length)));
   const rows = all.map((row) => ({ ...row, cells: Array.from({ length: width }, (_, at) => row.cells[at] ?? "") }));
   const { preface, heading, sample } = layoutOf(rows);
   const first = (heading ?? sample[0])?.line ?? 1;

@@ -30,9 +30,9 @@ export interface Learned {
 
 const TOKENS = /\t|\s{2,}|\s|[\p{L}\p{M}\d_'’]+(?:[.,:/][\p{L}\d]+)*|./gu;
 /** Number of fields on which a rule is chosen. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const LONGEST = 400;
-const MOST_MARKED = 3;
+const MAX_MARKED = 3;
 
 /** Separators between crew members. The last group counts only where both were read as one name. */
 const JOINERS: readonly { readonly sign: RegExp; readonly loose: boolean }[] = [
@@ -50,10 +50,10 @@ export function learnedFrom(
   marked: readonly { readonly field: Field; readonly spans: readonly Span[] }[],
 ): Learned | undefined {
   const short = fields.filter((one) => one.text.length < LONGEST);
-  const step = Math.ceil(short.length / MOST_FIELDS);
+  const step = Math.ceil(short.length / MAX_FIELDS);
   const some = short.filter((_, at) => at % step === 0);
   let best: { worth: number; learned: Learned } | undefined;
-  for (const { field, spans } of marked.filter((one) => one.field.text.length < LONGEST).slice(0, MOST_MARKED)) {
+  for (const { field, spans } of marked.filter((one) => one.field.text.length < LONGEST).slice(0, MAX_MARKED)) {
     for (const { span, joiner } of targetsOf(field, spans)) {
       const isAlike = likeTo(field.text.slice(span.from, span.to));
       for (const program of programsOf(field.text, span)) {

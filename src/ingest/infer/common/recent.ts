@@ -14,12 +14,12 @@ export class Recent<Made> {
     if (known) return known.made;
     const made = make();
     this.#kept.unshift({ text, key, made });
-    this.#kept.length = Math.min(this.#kept.length, MOST);
+    this.#kept.length = Math.min(this.#kept.length, MAX_TEXTS);
     return made;
   }
 }
 
-const MOST = 3;
+const MAX_TEXTS = 3;
 
 /** What was made of an object, as long as the object is there: the lines of a text outlive a mark. */
 export class Kept<Of extends object, Made> {

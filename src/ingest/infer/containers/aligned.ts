@@ -21,8 +21,8 @@ const SORTS: readonly (readonly [Sort, readonly HeadingRole[]])[] = [
 ];
 
 /** With fewer columns, all headings must be known. */
-const LEAST_COLUMNS = 4;
-const MOST_COLUMNS = 24;
+const MIN_COLUMNS = 4;
+const MAX_COLUMNS = 24;
 const LONGEST = 240;
 
 /** Rows of a text that has single blanks between its columns: the words of each line are divided among the headings above. */
@@ -57,7 +57,7 @@ export function alignedRows(text: string): Row[] | undefined {
 function headingsIn(line: TextLine): Heading[] | undefined {
   if (line.text.length > LONGEST || /\t|\S {3,}\S/.test(line.text)) return undefined;
   const words = wordsIn(line);
-  if (words.length < 3 || words.length > MOST_COLUMNS) return undefined;
+  if (words.length < 3 || words.length > MAX_COLUMNS) return undefined;
   const heads: Heading[] = [];
   let known = 0;
   for (let at = 0; at < words.length;) {
@@ -76,7 +76,7 @@ function headingsIn(line: TextLine): Heading[] | undefined {
     at += size;
   }
   const isNamed = heads.some(({ sort }) => sort === "name" || sort === "group");
-  const least = heads.length >= LEAST_COLUMNS ? 0.4 * heads.length : heads.length;
+  const least = heads.length >= MIN_COLUMNS ? 0.4 * heads.length : heads.length;
   return heads.length > 2 && known >= least && isNamed ? heads : undefined;
 }
 
@@ -185,7 +185,7 @@ const joined = (words: readonly Piece[], line: TextLine): Piece => {
   return { text: line.text.slice(from - line.from, to - line.from), from, to };
 };
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The best division of some words, in order, among some columns. */
 function divide(
@@ -201,7 +201,7 @@ function divide(
     for (let start = 0; start < width; start++) {
       const before = best[column * width + start];
       if (before === -Infinity) continue;
-      for (let size = 0; size <= MOST_WORDS && start + size < width; size++) {
+      for (let size = 0; size <= MAX_WORDS && start + size < width; size++) {
         const worth = before + worthOf(sort, words.slice(start, start + size), again);
         const to = (column + 1) * width + start + size;
         if (worth > best[to]) [best[to], taken[to]] = [worth, size];

@@ -8,7 +8,7 @@ const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
 /** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
 const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
 /** Minimum number of labels in a record; a player and what the player came to suffice. */
-const LEAST = 3;
+const MIN_LABELS = 3;
 
 const keyOf = (text: string): string => text.toLowerCase();
 
@@ -18,7 +18,7 @@ const RESULTS = new Set(["loser", "place", "time", "score"]);
 function isRecord(labels: readonly string[]): boolean {
   const says = (roles: ReadonlySet<string>): boolean =>
     labels.some((label) => [...headingRoles(label)].some(([role, weight]) => weight >= 2 && roles.has(role)));
-  return labels.length >= LEAST || (labels.length === 2 && says(PLAYERS) && says(RESULTS));
+  return labels.length >= MIN_LABELS || (labels.length === 2 && says(PLAYERS) && says(RESULTS));
 }
 
 interface Field {

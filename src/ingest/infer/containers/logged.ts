@@ -7,7 +7,7 @@ import { EMPTY, type Piece, type Row } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { common, gapsOf, templatesOf, wordsIn, type Event, type Word } from "./templates";
 
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 const STATUS = "status";
 
 /** What a kind of event says of each line: the stretches between its fixed words, called by the words before them. */
@@ -22,7 +22,7 @@ interface Table {
 /** The events of a log as rows: lines that share their fixed words, whose other words are cells. */
 export function loggedRows(text: string): Row[] | undefined {
   const lines = linesIn(text).filter((line) => line.text.trim() !== "" && line.text.length < 400);
-  if (lines.length < 3 || lines.length > MOST_LINES) return undefined;
+  if (lines.length < 3 || lines.length > MAX_LINES) return undefined;
   const tables = templatesOf(lines).map(tableOf).filter(isOfPlayers);
   const main = tables.toSorted((a, b) => worthOf(b) - worthOf(a)).at(0);
   if (!main || worthOf(main) === 0) return undefined;

@@ -19,7 +19,7 @@ export function rowsBy(text: string, separator: Separator): Row[] {
 }
 
 /** Number of quotes that open a cell without closing it, after which quotes are read as text. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 function cellRows(text: string, sign: string): Row[] {
   const rows: Row[] = [];
@@ -29,7 +29,7 @@ function cellRows(text: string, sign: string): Row[] {
   let failed = 0;
   for (let at = 0; at <= text.length; at++) {
     const start = skip(text, at, (character) => character === " ");
-    const close = text[start] === '"' && failed < MOST_OPEN ? closing(text, start, sign) : undefined;
+    const close = text[start] === '"' && failed < MAX_OPEN ? closing(text, start, sign) : undefined;
     if (text[start] === '"' && close === undefined) failed += 1;
     const end = skip(text, close ?? at, (character) => character !== sign && character !== "\n");
     if (close === undefined) cells.push(cut(text, at, end));

@@ -4,7 +4,7 @@ import { cut } from "./rows";
 
 /** "===== ==== ========": a line that draws each column's width, as printers of timing software and consoles do. */
 const RULER = /^\s*(?:[=─━-]+\s{1,4})+[=─━-]+\s*$/;
-const LEAST = 12;
+const MIN_WIDTH = 12;
 
 /** A rule of many signs, or of two columns that both begin below a word of the line above. */
 function isRuler({ text }: TextLine, above: TextLine | undefined): boolean {
@@ -12,7 +12,7 @@ function isRuler({ text }: TextLine, above: TextLine | undefined): boolean {
   const starts = startsOf(text);
   const isBelow = (start: number): boolean =>
     /^\s?\S/.test(` ${above?.text ?? ""}`.slice(start, start + 2)) && (above?.text ?? "").charAt(start).trim() !== "";
-  return (starts.length > 2 && text.replace(/\s/g, "").length >= LEAST) || starts.every(isBelow);
+  return (starts.length > 2 && text.replace(/\s/g, "").length >= MIN_WIDTH) || starts.every(isBelow);
 }
 
 /** Rows of a text whose columns are ruled, cut where the ruler has its blanks. */

@@ -1,7 +1,7 @@
 import type { Piece, Row } from "../types";
 
 const SIGN = /^(?:[-–—:]|vs?\.?|x|gegen|contre|contra|mot)$/iu;
-const LEAST = 3;
+const MIN_ROWS = 3;
 
 /** Drops columns that hold nothing but the sign between two sides or two scores: "Reds | - | Blues | 2 | : | 1". */
 export function withoutSigns(rows: readonly Row[]): readonly Row[] {
@@ -10,7 +10,7 @@ export function withoutSigns(rows: readonly Row[]): readonly Row[] {
   for (let at = width - 2; at > 0; at--) {
     const beside = rows.filter(({ cells }) => isFilled(cells[at - 1]) && isFilled(cells[at + 1]));
     const signs = beside.filter(({ cells }) => SIGN.test(cells[at].text.trim())).length;
-    if (signs >= LEAST && signs >= 0.8 * beside.length) dropped.push(at);
+    if (signs >= MIN_ROWS && signs >= 0.8 * beside.length) dropped.push(at);
   }
   return dropped.length === 0 ? rows : rows.map((row) => ({ ...row, cells: dropped.reduce(without, row.cells) }));
 }

@@ -4,7 +4,7 @@ import { EMPTY, type Grid, type Piece, type Row } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { cut } from "./rows";
 
-const MOST_COLUMNS = 20;
+const MAX_COLUMNS = 20;
 
 /** Tables whose copy has one cell per line, or bars between cells on lines of any length: rows below their headings, or columns. */
 export function stackedGrids(text: string): Grid[] {
@@ -134,7 +134,7 @@ function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid
 function blockAt(lines: readonly TextLine[], heads: readonly number[], start: number): Block | undefined {
   let best: Block | undefined;
   const placed = (headingRoles(lines[start].text).get("place") ?? 0) >= 2;
-  for (let width = 1; width <= MOST_COLUMNS && start + width < lines.length; width++) {
+  for (let width = 1; width <= MAX_COLUMNS && start + width < lines.length; width++) {
     if (isNumber(lines[start + width - 1].text)) break;
     const said = heads.slice(start, start + width).filter((one) => one >= 1).length;
     // The headings end before the first place, whatever else they are.
@@ -156,7 +156,7 @@ const isFigure = (text: string): boolean => FIGURES.has(tokenOf(text.trim()).kin
 const isNumber = (text: string): boolean => isFigure(text) && !/^\s*\p{L}/u.test(text);
 
 /** Lines between two rows that belong to neither: an advertisement, a link, the headings of the next page. */
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 /** First lines of the rows, whose numbers are in the same columns; none without a column of numbers and one of words. */
 function rowsBelow(lines: readonly TextLine[], first: number, width: number): number[] {
@@ -176,8 +176,8 @@ function rowsBelow(lines: readonly TextLine[], first: number, width: number): nu
     if (oddIn(at) > most) {
       const isAgain = (by: number): boolean =>
         oddIn(at + by) === 0 && (oddIn(at + by + width) === 0 || at + by + width >= kinds.length);
-      while (skipped <= MOST_BETWEEN && !(skipped > 0 && isAgain(skipped))) skipped += 1;
-      if (skipped > MOST_BETWEEN || rows.length < 2) break;
+      while (skipped <= MAX_BETWEEN && !(skipped > 0 && isAgain(skipped))) skipped += 1;
+      if (skipped > MAX_BETWEEN || rows.length < 2) break;
     }
     at += skipped;
     for (const [column, kind] of kinds.slice(at, at + width).entries()) usual[column] ??= kind;

@@ -12,14 +12,14 @@ export interface Event {
   readonly lines: readonly { readonly line: TextLine; readonly gaps: readonly (readonly Word[])[] }[];
 }
 
-const MOST_EVENTS = 30;
-const MOST_WORDS = 40;
-const LEAST_SHARED = 0.5;
+const MAX_EVENTS = 30;
+const MAX_WORDS = 40;
+const MIN_SHARED = 0.5;
 const WORD = /[\p{L}\p{N}_@#+/~-]+(?:[.:'’,][\p{L}\p{N}_@#+/~-]+)*\.?|[^\s\p{L}\p{N}]/gu;
 
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }));
 
 /** Kinds of lines by their longest common sequence of words: a line joins the kind with which it shares the most (Spell, Du and Li 2016). */
@@ -37,12 +37,12 @@ export function templatesOf(lines: readonly TextLine[]): Event[] {
     const count = (list: readonly string[]): number => list.filter((word) => /\p{L}/u.test(word)).length;
     if (
       best &&
-      count(best.shared) >= Math.max(1, LEAST_SHARED * count(texts)) &&
+      count(best.shared) >= Math.max(1, MIN_SHARED * count(texts)) &&
       count(best.shared) >= 0.6 * count(best.kind.fixed)
     ) {
       best.kind.fixed = best.shared;
       best.kind.members.push({ line, words });
-    } else if (kinds.length < MOST_EVENTS) kinds.push({ fixed: texts, members: [{ line, words }] });
+    } else if (kinds.length < MAX_EVENTS) kinds.push({ fixed: texts, members: [{ line, words }] });
   }
   return kinds
     .filter(({ members, fixed }) => members.length > 1 && fixed.filter((word) => /^\p{Ll}{2,}/u.test(word)).length > 1)

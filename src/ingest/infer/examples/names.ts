@@ -24,9 +24,9 @@ const WAYS: readonly Way[] = [
 ];
 const [SINGLES, CREWS, SERIES, DUELS, LISTS, OPPONENTS] = WAYS;
 
-const MOST_EXAMPLES = 2;
-const MOST_EXTRACTIONS = 16;
-const MOST_LINES = 1200;
+const MAX_EXAMPLES = 2;
+const MAX_EXTRACTIONS = 16;
+const MAX_LINES = 1200;
 
 function examplesOf(lines: readonly TokenLine[], marks: readonly Mark[], text: string): Example[] {
   return marks.flatMap(({ from, to }, mark): Example[] => {
@@ -39,7 +39,7 @@ function examplesOf(lines: readonly TokenLine[], marks: readonly Mark[], text: s
     const others = [...text.matchAll(again)]
       .slice(0, 8)
       .flatMap(({ index }) => (index === from ? [] : exampleAt(lines, index, index + name.length, mark, name)));
-    return [...own, ...others].slice(0, MOST_EXAMPLES);
+    return [...own, ...others].slice(0, MAX_EXAMPLES);
   });
 }
 
@@ -68,7 +68,7 @@ export function extractionsOf(
           .join(""),
       ),
   );
-  const lines = tokens.of(content, `${isCut}`, () => content.slice(0, MOST_LINES).map((line) => tokensOf(line, isCut)));
+  const lines = tokens.of(content, `${isCut}`, () => content.slice(0, MAX_LINES).map((line) => tokensOf(line, isCut)));
   const examples = examplesOf(lines, marks, text);
   const matesOf = ({ at, mark }: Example): Example[] => examples.filter((one) => one.at === at && one.mark !== mark);
   const kept = (way: Way, one: Example, ...others: readonly Example[]): readonly Found[] => {
@@ -124,12 +124,12 @@ function best(ways: readonly Found[], { boundOf, worthOf }: ReturnType<typeof ju
   const sorted = ways.map((one) => ({ one, bound: boundOf(one.rows) })).toSorted((a, b) => b.bound - a.bound);
   const judged: Extraction[] = [];
   for (const [at, { one, bound }] of sorted.entries()) {
-    if (at >= MOST_EXTRACTIONS && (judged.at(MOST_EXTRACTIONS - 1)?.worth ?? 0) > bound + PURE) break;
+    if (at >= MAX_EXTRACTIONS && (judged.at(MAX_EXTRACTIONS - 1)?.worth ?? 0) > bound + PURE) break;
     const { rows, whole, kind, isGuess } = one;
     judged.push({ rows, whole, kind, ...(isGuess ? { isGuess } : {}), worth: bound + worthOf(rows) });
     judged.sort((a, b) => b.worth - a.worth);
   }
-  return judged.slice(0, MOST_EXTRACTIONS);
+  return judged.slice(0, MAX_EXTRACTIONS);
 }
 
 /** A letter and a hyphen beside a mark. */

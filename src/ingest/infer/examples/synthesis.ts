@@ -10,8 +10,8 @@ import { rulesOf, type Rule, type Seat } from "./ranks";
 import type { TokenLine } from "./tokens";
 import { besideOf } from "./values";
 
-const MOST_READINGS = 4;
-const MOST_JUDGED = 40;
+const MAX_READINGS = 4;
+const MAX_JUDGED = 40;
 
 /** Readings that agree with the marked names, built from what stands around them. */
 export function synthesised(text: string, context: Context): Fitted[] {
@@ -24,9 +24,9 @@ export function synthesised(text: string, context: Context): Fitted[] {
   const candidates = found
     .flatMap((one) => candidatesOf(one, lines, context))
     .toSorted((a, b) => b.bound - a.bound)
-    .slice(0, MOST_JUDGED);
+    .slice(0, MAX_JUDGED);
   const unique = new Map<string, Fitted>();
-  const bar = (): number => [...unique.values()].toSorted((a, b) => b.fit - a.fit)[MOST_READINGS - 1]?.fit ?? -Infinity;
+  const bar = (): number => [...unique.values()].toSorted((a, b) => b.fit - a.fit)[MAX_READINGS - 1]?.fit ?? -Infinity;
   for (const { bound, read } of candidates) {
     // The rest are worse than what there is.
     if (bar() >= bound) break;
@@ -40,7 +40,7 @@ export function synthesised(text: string, context: Context): Fitted[] {
     );
     if ((unique.get(key)?.fit ?? -Infinity) < fit) unique.set(key, { ...one, fit });
   }
-  return [...unique.values()].toSorted((a, b) => b.fit - a.fit).slice(0, MOST_READINGS);
+  return [...unique.values()].toSorted((a, b) => b.fit - a.fit).slice(0, MAX_READINGS);
 }
 
 /** The line with the author and the time of its message. */

@@ -28,7 +28,7 @@ export interface Beside {
 }
 
 /** Number of numbers on each side of a name that are examined. */
-const MOST = 7;
+const MAX_NUMBERS = 7;
 /** Number of lines around a name that may belong to its record. */
 const REACH = 8;
 
@@ -48,8 +48,8 @@ function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
 /** Values of a part of a line, numbered from its start and from its end. */
 function numbered(tokens: readonly Token[], line: Piece, start: string, end: string, values: Map<string, Value>): void {
   const found = tokens.flatMap((token) => (token.kind === "number" ? (valueOf(token, line) ?? []) : []));
-  for (const [at, value] of found.slice(0, MOST).entries()) values.set(`${start}${at}`, value);
-  for (const [at, value] of found.toReversed().slice(0, MOST).entries()) values.set(`${end}${at}`, value);
+  for (const [at, value] of found.slice(0, MAX_NUMBERS).entries()) values.set(`${start}${at}`, value);
+  for (const [at, value] of found.toReversed().slice(0, MAX_NUMBERS).entries()) values.set(`${end}${at}`, value);
 }
 
 /** What stands beside a side of a record: between its neighbours in the line, and on lines around a name that has its line to itself. */

@@ -9,7 +9,7 @@ import { ORDINAL_WORD } from "./lexing/ordinals";
 import { segmentsOf } from "./choosing/segments";
 
 /** Maximum number of characters examined. */
-const MOST = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** What looks like results in a text without a race, and the question that one mark answers. */
 export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"> {
@@ -22,7 +22,7 @@ export function lookOf(text: string): Pick<InputReading, "understood" | "doubts"
   };
   const found: Mark[] = [];
   const lines: number[] = [];
-  for (const line of contentLines(text.slice(0, MOST), "dmy")) {
+  for (const line of contentLines(text.slice(0, MAX_CHARACTERS), "dmy")) {
     const date = dateInLine(line, "dmy");
     const marks = [...segmentsOf(line, context).flatMap(marksOf), ...(date ? [marked("date", date.piece)] : [])].filter(
       ({ from, to }) => from >= 0 && to > from,

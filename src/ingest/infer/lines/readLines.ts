@@ -34,7 +34,7 @@ export function readLines(text: string, context: Context): Fitted[] {
 /** Credit for lists whose places count from 1. */
 const RANKED = 1;
 
-const LEAST_FIT = 4.3;
+const MIN_FIT = 4.3;
 
 /** Value of a marked record, name and number, compared with a name alone. */
 const SHOWN = 0.3;
@@ -55,7 +55,7 @@ function readMarked(lines: readonly ContentLine[], parsed: readonly Parsed[], co
   const base = assemble(parsed, "all", context)?.fit ?? 0;
   const read = [
     { parsed: strict, mode: "marked" as const },
-    ...(base > LEAST_FIT ? [{ parsed: local, mode: "local" as const }] : []),
+    ...(base > MIN_FIT ? [{ parsed: local, mode: "local" as const }] : []),
     { parsed, mode: "all" as const },
   ].flatMap(({ parsed: some, mode }) => {
     const reading = assemble(some, mode, context);

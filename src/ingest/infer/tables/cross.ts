@@ -56,7 +56,7 @@ export function readCross(given: Section, context: Context): Candidate | undefin
   };
 }
 
-const LEAST_NAMES = 3;
+const MIN_NAMES = 3;
 
 /** The names of the columns may stand below a title: the row that has the names of the rows below it, in their order. */
 function underNames(section: Section): Section {
@@ -65,7 +65,7 @@ function underNames(section: Section): Section {
     const below = section.rows.slice(at + 1);
     const words = row.cells.slice(1).map(wordOf);
     const found = below.filter(({ cells: [first] }) => wordOf(first) !== "" && words.includes(wordOf(first)));
-    if (found.length >= LEAST_NAMES && found.length >= 0.8 * below.length)
+    if (found.length >= MIN_NAMES && found.length >= 0.8 * below.length)
       return { ...section, headed: true, headings: row.cells, rows: below };
   }
   return section;

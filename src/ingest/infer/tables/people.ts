@@ -90,18 +90,18 @@ function foundIn(columns: readonly Column[], { hints }: Context): Found[] {
   const [best, second] = scored as [(typeof scored)[number]?, (typeof scored)[number]?];
   const numbers = best ? undefined : columns.find(isNumbered);
   if (numbers) return [{ name: numbers, margin: 0 }];
-  if (!best || best.score < LEAST) return [];
+  if (!best || best.score < MIN_SCORE) return [];
   const whole = inTwoColumns(columns.filter((one) => one.names > 0.5));
   if (whole) return [{ ...whole, margin: 3 }];
   const margin = best.score - (second?.score ?? 0);
   return scored
-    .filter(({ score }) => score > Math.max(LEAST, best.score - NEAR))
+    .filter(({ score }) => score > Math.max(MIN_SCORE, best.score - NEAR))
     .slice(0, 3)
     .map(({ column, score }, at) => ({ name: column, margin: at === 0 ? margin : score - best.score }));
 }
 
 /** Minimum score of a column of names. */
-const LEAST = -0.6;
+const MIN_SCORE = -0.6;
 
 /** Names in two columns: a surname and a forename, or a plain name beside one of them. */
 function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {

@@ -3,9 +3,9 @@ import type { Section } from "./sections";
 
 type Shape = ReturnType<typeof shapeOf>;
 
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** Share of the filled cells of a column that have its shape. */
-const MOST = 0.75;
+const MIN_SHARE = 0.75;
 
 /**
  * Without rows that have words where the others have numbers, and numbers where they have words: links, footers, sums by team, and lines of
@@ -13,7 +13,7 @@ const MOST = 0.75;
  */
 export function withoutStrangers(section: Section): Section {
   const { rows, inner } = section;
-  if (rows.length <= LEAST_ROWS) return section;
+  if (rows.length <= MIN_ROWS) return section;
   const shapes = rows.map(({ cells }) => cells.map(({ text }) => shapeOf(text)));
   const isLast = (at: number): boolean => at === rows.length - 1 || inner.some((one) => one.at === at);
   const few = strangersIn(shapes, usualOf(shapes), 2, isLast);
@@ -34,8 +34,12 @@ function usualOf(shapes: readonly (readonly Shape[])[]): Shape[] {
   return Array.from({ length: width }, (_, column) => {
     const filled = shapes.flatMap((own) => own[column] ?? []);
     const figures = filled.filter((shape) => shape === "figure").length;
-    if (filled.length < LEAST_ROWS) return undefined;
-    return figures >= MOST * filled.length ? "figure" : figures <= (1 - MOST) * filled.length ? "word" : undefined;
+    if (filled.length < MIN_ROWS) return undefined;
+    return figures >= MIN_SHARE * filled.length
+      ? "figure"
+      : figures <= (1 - MIN_SHARE) * filled.length
+        ? "word"
+        : undefined;
   });
 }
 

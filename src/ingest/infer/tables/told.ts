@@ -9,7 +9,7 @@ import { sectionsOf, type Section } from "./sections";
 /** Tables whose cells are certain. */
 const SEPARATED = new Set(["tab", "comma", "semicolon", "pipe", "html"]);
 /** Maximum fit: other columns may say something else. */
-const MOST = 9;
+const MAX_FIT = 9;
 
 /** Tables with a whole result in each cell of a column: "Ann beat Bo 3-1". */
 export function readTold(grid: Grid, container: string, text: string, context: Context): Fitted[] {
@@ -37,7 +37,7 @@ export function readTold(grid: Grid, container: string, text: string, context: C
       {
         ...best,
         games,
-        fit: Math.min(MOST, best.fit + 0.6),
+        fit: Math.min(MAX_FIT, best.fit + 0.6),
         choices: { ...best.choices, container, mode: column.heading },
       },
     ];

@@ -19,7 +19,7 @@ function sharesWord(one: string, other: string): boolean {
 }
 
 /** The highest score of a reader of scores, and a little more. */
-const MOST_SCORED = 4;
+const MAX_SCORED = 4;
 
 const COMMON = /^(?:name|team|player|id|win|won|winner|did|do|you|your|who|what|is|was|were|the|of|in|play|played)$/;
 
@@ -72,7 +72,7 @@ export function byWinner(
       return winner && { winner, cells: [column.cells[at]] };
     },
     // A column called the winner outweighs scores that mostly agree: they may end with a retirement.
-    { score: column.says("winner") >= 2 && agreed >= 0.5 ? Math.max(score, MOST_SCORED) : score },
+    { score: column.says("winner") >= 2 && agreed >= 0.5 ? Math.max(score, MAX_SCORED) : score },
   );
 }
 

@@ -6,7 +6,7 @@ import type { Field, Node } from "./node";
 const DECLARED =
   /(?:^|[\n;{(])[ \t]*(?:[\w$<>[\],.?*&@%' ]{0,60}[ \t*&@%$])?([\p{L}_$][\w$.]{0,40})[ \t]*(?::[^=\n{}]{1,60})?(?::=|=(?![=>]))\s*/gu;
 
-const LEAST_SHARE = 0.35;
+const MIN_SHARE = 0.35;
 
 /** The data of a program: each variable with a list or a map in it, if these make up much of the text. */
 export function parseCode(text: string): Node | undefined {
@@ -28,7 +28,7 @@ export function parseCode(text: string): Node | undefined {
     fields.push({ key: name, value: { kind: "list", items } });
     held += size;
   }
-  return held >= LEAST_SHARE * text.trim().length ? { kind: "map", fields } : undefined;
+  return held >= MIN_SHARE * text.trim().length ? { kind: "map", fields } : undefined;
 }
 
 /** A call that begins a line, with a literal as its first argument. */

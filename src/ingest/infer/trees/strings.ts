@@ -5,7 +5,7 @@ import type { Fitted, Piece } from "../types";
 import type { Node } from "./node";
 import { lineFinder } from "./read";
 
-const MOST = 2000;
+const MAX_STRINGS = 2000;
 /** Strings of a tree that are lines of results: each list of them, read as such. */
 export function readStrings(root: Node, container: string, text: string, context: Context): Fitted[] {
   const lists = new Map<string, Piece[]>();
@@ -22,7 +22,7 @@ export function readStrings(root: Node, container: string, text: string, context
 function collect(node: Node, path: string, lists: Map<string, Piece[]>): void {
   if (node.kind === "scalar") {
     const list = lists.get(path) ?? [];
-    if (list.length < MOST && node.piece.text.length < 200) list.push(node.piece);
+    if (list.length < MAX_STRINGS && node.piece.text.length < 200) list.push(node.piece);
     lists.set(path, list);
   } else if (node.kind === "list") for (const item of node.items) collect(item, path, lists);
   else for (const { key, value } of node.fields) collect(value, `${path}.${key.text.replace(/\d+/g, "#")}`, lists);

@@ -21,13 +21,13 @@ export interface CrossLayout {
 
 const RATING = /[([]{1,2}\d{3,4}[)\]]{1,2}$/;
 
-const MOST_PLAYERS = 200;
+const MAX_PLAYERS = 200;
 
 export function layoutOf(given: Table): CrossLayout | undefined {
   // A heading line of player names has no known heading.
   const table = !given.headings && (given.sample[0]?.cells[0] ?? "x").trim() === "" ? headed(given) : given;
   const player = playerColumn(table);
-  if (player < 0 || table.sample.length < 3 || table.sample.length >= MOST_PLAYERS) return undefined;
+  if (player < 0 || table.sample.length < 3 || table.sample.length >= MAX_PLAYERS) return undefined;
   const heads = new Set((table.headings ?? []).map(keyOf));
   const rows = table.sample
     .filter(

@@ -24,7 +24,7 @@ const LABELLED = new RegExp(
 /** "Red team (Ann, Bo, Cy) 5": the list in brackets, and the score. */
 const BRACKETED = /^([^:,\d()]{2,24}(?:\s\d)?)\s\(([^()\d]{5,150})\)\s?[:–-]?\s?(\d{1,3})$/u;
 const LIST = /^[^,:\d]{2,30}(?:,\s*[^,:\d]{2,30})+$/u;
-const MOST = 12;
+const MAX_PLAYERS = 12;
 
 function listed(piece: Piece): Piece[] {
   const commas = peopleOf(piece, 5).flatMap((part) =>
@@ -59,7 +59,7 @@ function below(lines: readonly ContentLine[], at: number): Lineup | undefined {
   if (people.length > 1) return { side, people, line, lines: [line, next] };
   const end = lines.findIndex(({ text }, index) => index > at && text === "");
   const own = lines.slice(at + 1, end < 0 ? lines.length : end);
-  if (own.length < 2 || own.length > MOST || !own.every(({ text }) => isNameLike(text) && !/[\d:,]/.test(text)))
+  if (own.length < 2 || own.length > MAX_PLAYERS || !own.every(({ text }) => isNameLike(text) && !/[\d:,]/.test(text)))
     return undefined;
   return { side, people: own, line, lines: [line, ...own] };
 }
@@ -77,7 +77,11 @@ function matchesOf(lineups: readonly Lineup[]): Match[] {
     const [one, other] = [lineups[at], lineups[at + 1]];
     const names = new Set(one.people.map(({ text }) => text.toLowerCase()));
     const apart = one.side !== other.side && other.people.every(({ text }) => !names.has(text.toLowerCase()));
-    if (!apart || Math.abs(one.people.length - other.people.length) > 2 || other.line.line - one.line.line > 3 + MOST)
+    if (
+      !apart ||
+      Math.abs(one.people.length - other.people.length) > 2 ||
+      other.line.line - one.line.line > 3 + MAX_PLAYERS
+    )
       continue;
     matches.push([one, other]);
     at += 1;

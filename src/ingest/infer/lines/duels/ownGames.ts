@@ -164,7 +164,7 @@ function sideIn(heading: Piece): Piece | undefined {
   return parts.length === 0 && inside ? stretch(heading, inside.index + 1, inside[1].length) : undefined;
 }
 
-const LEAST = 3;
+const MIN_GAMES = 3;
 
 /** "G Nordby beat D Lind 3-1": both sides are named, and the letter is an initial. */
 function hasBoth(line: Piece): boolean {
@@ -180,7 +180,7 @@ export function ownGames(lines: readonly ContentLine[]): ReadonlyMap<number, rea
   let side: Piece | undefined;
   let others = 0;
   const close = (): void => {
-    if (side && run.length >= LEAST && others <= run.length)
+    if (side && run.length >= MIN_GAMES && others <= run.length)
       for (const { line, opponent, winner, scores } of run)
         found.set(line.line, [
           {
@@ -197,7 +197,7 @@ export function ownGames(lines: readonly ContentLine[]): ReadonlyMap<number, rea
     const heading = own || line.sender !== undefined ? undefined : sideIn(line);
     if (own && !hasBoth(line)) run.push(own);
     else if (run.length === 0) side = heading ?? side;
-    else if (heading && !/\d/.test(line.text) && run.length >= LEAST) {
+    else if (heading && !/\d/.test(line.text) && run.length >= MIN_GAMES) {
       close();
       side = heading;
     } else others += 1;

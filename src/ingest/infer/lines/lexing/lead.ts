@@ -248,7 +248,7 @@ const NUMBERED_GAME = new RegExp(`^(?:${GAME})(?:\\s?[:：–-]|\\s*$)`, "iu");
 /** Whether the number before a text is that of a game, rather than a place. */
 export const isGameNumber = (text: string): boolean => NUMBERED_GAME.test(text);
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** "DNF (mechanical)", "DNF - engine". */
 const REASON = /^\s?\([^()]{1,40}\)|^\s[-–]\s\p{Ll}+(?=\s\p{Lu})/u;
 const OUT_SIGN = /^(?:❌|🚫|⛔|💥|✖️?)\uFE0F?\s*(?=\p{L})/u;
@@ -263,7 +263,7 @@ export function statusLeadAt(text: string): Lead | undefined {
   for (const word of text
     .slice(open, open + 60)
     .match(/[^\s:：;|,)\]]+(?:[\s:：;|,)\]]|$)/gu)
-    ?.slice(0, MOST_WORDS) ?? []) {
+    ?.slice(0, MAX_WORDS) ?? []) {
     const cell = text.slice(open, size + word.length).replace(/[\s:：;|,)\]]$/u, "");
     const status = cell.length < 2 ? undefined : (parseStatus(cell) ?? statusIn(cell, /^\p{Lu}{2,}$/u.test(cell)));
     size += word.length;

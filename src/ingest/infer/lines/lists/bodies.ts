@@ -116,7 +116,7 @@ const LEADS = [
   /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u,
   /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u,
 ];
-const MOST = 0.6;
+const MIN_SHARE = 0.6;
 const unled = (text: string): string => LEADS.reduce((rest, lead) => rest.replace(lead, ""), text);
 
 /** "Haverkamp, Gillian" in nearly all lines: a comma within the name. */
@@ -190,7 +190,7 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const labels = cut.flatMap(([first, ...others]) =>
     others.length > 0 && LABEL.test(first.piece.text) ? [first.piece.text.replace(/\P{L}/gu, "")] : [],
   );
-  const labelled = labels.length >= MOST * all.length && new Set(labels).size === 1;
+  const labelled = labels.length >= MIN_SHARE * all.length && new Set(labels).size === 1;
   const named = (labelled ? cut.map(withoutLabel) : cut).map((parts) =>
     parts.slice(Math.max(0, parts.findIndex(isNamed))),
   );
@@ -208,17 +208,18 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
     of.filter((one) => one && sign.test(one.first.text)).length / Math.max(1, of.length);
   // Behind the word "peg", any number; but one word for all.
   const leads = LEADS.filter(
-    (lead) => share(lead) >= MOST && new Set(placed.flatMap((one) => lead.exec(one!.first.text)?.[1] ?? [])).size < 2,
+    (lead) =>
+      share(lead) >= MIN_SHARE && new Set(placed.flatMap((one) => lead.exec(one!.first.text)?.[1] ?? [])).size < 2,
   );
   const tails = placed.map((one) => peeledOf(one!.first, MANY).figures);
   // Bare numbers that every name has behind it, unless it has another figure.
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
   const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
   const word = sharedWord(placed.map((one) => one!.first.text));
-  const figured = tails.filter(({ length }) => length > 0).length >= MOST * tails.length;
+  const figured = tails.filter(({ length }) => length > 0).length >= MIN_SHARE * tails.length;
   const classed =
-    share(CLASS) >= MOST ||
-    placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MOST * placed.length;
+    share(CLASS) >= MIN_SHARE ||
+    placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MIN_SHARE * placed.length;
   return firsts.map((one, at) => one && bodyOf(one, { ...all[at], leads, whole, classed, figured, word }));
 }
 

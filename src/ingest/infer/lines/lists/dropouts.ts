@@ -21,7 +21,7 @@ interface Dropout {
 
 const LONGEST = 100;
 /** Sentences between a list and its last lines. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 /** Adds players who stand below a list, or between its lines, and did not finish: "Kev - pulled calf on lap 3", "Not finished:" above names. */
 export function withDropouts<One extends Interpretation>(reading: One, lines: readonly ContentLine[]): One {
@@ -98,7 +98,7 @@ function below(
       if (isRead || !isBelow) continue;
       between += 1;
       near = false;
-      if (between > MOST_BETWEEN || endsList(line)) break;
+      if (between > MAX_BETWEEN || endsList(line)) break;
     }
   }
   return found;

@@ -12,7 +12,7 @@ interface InlineList {
 
 const LONGEST = 260;
 /** Entrants who share a place. */
-export const MOST_SHARING = 6;
+export const MAX_SHARING = 6;
 /** What parts an entrant from the next: "1. Ann, 2. Bo and 3. Cy". */
 const ENDING = new RegExp(`[\\s,;./|·•–—，、；。]+$|,?\\s(?:${AND_WORDS}|а)\\s*$`, "u");
 
@@ -144,7 +144,7 @@ const isNext = (one: Ordinal, last: Ordinal, count: number, level: boolean): boo
   one.place === last.place + 1 ||
   one.place === count + 1 ||
   (one.place === last.place && (level || last.tied)) ||
-  (last.tied && one.place > last.place && one.place < last.place + MOST_SHARING);
+  (last.tied && one.place > last.place && one.place < last.place + MAX_SHARING);
 
 const isLater = (one: Ordinal, last: Ordinal): boolean => one.strong && one.parted && one.place > last.place;
 

@@ -14,7 +14,7 @@ import {
   type ListItem,
   type Usual,
 } from "./listItems";
-import { MOST_SHARING } from "./inlineLists";
+import { MAX_SHARING } from "./inlineLists";
 import { endsTied, type Lead } from "../lexing/lead";
 import type { Parsed } from "../parsed";
 import { tellsBackwards } from "./orders";
@@ -90,7 +90,7 @@ export function rosterOf(
   const listed = others.some(
     (one, at) => one.kind === "entry" && others[at + 1]?.kind === "entry" && one.line.line === others[at + 1].line.line,
   );
-  const isAlone = duels < 2 && !listed && played.length < LEAST_BESIDE;
+  const isAlone = duels < 2 && !listed && played.length < MIN_BESIDE;
   const besides = (some: readonly ListItem[]): Parsed[] =>
     isAlone
       ? some.map((item) => besideOf(item, context))
@@ -174,7 +174,7 @@ function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]
 }
 
 /** Fewer results beside the lists are remarks. */
-const LEAST_BESIDE = 3;
+const MIN_BESIDE = 3;
 
 const placedOf = ({ seats }: Race): number => seats.filter(({ placed }) => placed).length;
 
@@ -350,7 +350,7 @@ function isBelowEntry(items: readonly ListItem[], from: number, usual: Usual): b
 }
 
 const isNextDown = (lead: Lead | undefined, first: Lead, last: number): boolean =>
-  lead?.place !== undefined && isAlike(lead, first) && lead.place <= last && last - lead.place < MOST_SHARING;
+  lead?.place !== undefined && isAlike(lead, first) && lead.place <= last && last - lead.place < MAX_SHARING;
 
 /** "6e garçons", "5 km" below names with a capital letter: a heading. */
 const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>

@@ -6,7 +6,7 @@ import type { InferredEntrant } from "../../types";
 /** "23:14, icy by the canal", "mine: 41", "Wordle 1,204 3/6": the author's own figure at the start of a message. */
 const OWN =
   /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?(?:\s(?:was|is|war|ist|était|era|fue|foi|var))?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-]|pts)(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
-const LEAST = 3;
+const MIN_FIGURES = 3;
 /** What makes a bare number a score: a word before or behind it, or somebody who asked for it. */
 const SCORED =
   /^(?:i (?:got|had|scored)|mine|me)(?!\p{L})|^\d{1,6}\s?(?:points?|pts|punkte?|puntos|pontos|punti|punten|poäng|poeng)(?!\p{L})/iu;
@@ -68,7 +68,7 @@ export function ownFigures(lines: readonly ContentLine[]): ReadonlyMap<number, r
     first ??= line;
   }
   // Bare numbers may be anything: a price, a date, an answer.
-  if (found.size < LEAST || timed < 0.8 * rows.length) return new Map();
+  if (found.size < MIN_FIGURES || timed < 0.8 * rows.length) return new Map();
   // All of them stand at the first message; talk between the others does not part them.
   const entrants = [...found.values()];
   const order = entrants.some(({ seconds }) => seconds !== undefined) ? "time" : "score";

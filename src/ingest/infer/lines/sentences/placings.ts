@@ -132,7 +132,7 @@ function seat(
 
 /** What ends the words that belong to a place: a comma, "and", "with". */
 const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|и|а)(?!\p{L})/iu;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** Whether the name stands behind its place: the one that nothing parts from it, or as in the rest of the sentence. */
 function follows(items: readonly ClauseItem[], at: number, text: string, item: SpeechToken): boolean {
@@ -144,7 +144,7 @@ function follows(items: readonly ClauseItem[], at: number, text: string, item: S
   // "Prize for the last place: Ann".
   if (/^\s?[:：]\s?$/u.test(text.slice(item.to, after.from))) return true;
   const [ahead, behind] = [text.slice(before.to, item.from), text.slice(item.to, after.from)].map(
-    (gap) => !PARTS.test(gap.replace(/\([^()]*\)/g, "")) && gap.trim().split(/\s+/).length <= MOST_WORDS,
+    (gap) => !PARTS.test(gap.replace(/\([^()]*\)/g, "")) && gap.trim().split(/\s+/).length <= MAX_WORDS,
   );
   if (ahead !== behind) return behind;
   const first = items.find((one) => isSide(one) || isPlace(one));
