@@ -1,6 +1,6 @@
 /**
- * Learns from one marked name which characters surround names (FlashExtract). Of all candidate rules, the one that
- * finds a name in most other records is used.
+ * Learns from one marked name which characters surround names (FlashExtract). Of all candidate rules, uses the one
+ * that finds a name in most other records.
  */
 
 /** The part of the text that belongs to one player, and the name read from it. */
@@ -8,7 +8,7 @@ export interface Field {
   readonly text: string;
   readonly from: number;
   readonly name?: string;
-  /** Its race. */
+  /** Index of the race of the player. */
   readonly game: number;
 }
 
@@ -17,24 +17,24 @@ interface Span {
   readonly to: number;
 }
 
-/** Where a name stands in a field. */
+/** Finds the name in a field. */
 type Program = (text: string) => Span | undefined;
 type Cut = (text: string, start: number) => number | undefined;
 
 export interface Learned {
   /** Positions of the names in a field; crew members separately. */
   readonly find: (field: Field) => readonly Span[];
-  /** The people of a name that was read as one. */
+  /** Splits a name that was read as one into the people it names. */
   readonly part: (field: Field) => readonly Span[];
 }
 
 const TOKENS = /\t|\s{2,}|\s|[\p{L}\p{M}\d_'’]+(?:[.,:/][\p{L}\d]+)*|./gu;
-/** Number of fields on which a rule is chosen. */
+/** Number of fields on which candidate rules are compared. */
 const MAX_FIELDS = 40;
 const LONGEST = 400;
 const MAX_MARKED = 3;
 
-/** Separators between crew members. The last group counts only where both were read as one name. */
+/** Separators between crew members. Those of the last group count only where both people were read as one name. */
 const JOINERS: readonly { readonly sign: RegExp; readonly loose: boolean }[] = [
   { sign: /^\s*[/+&＆／]\s*/u, loose: false },
   { sign: /^\s+(?:and|und|et|y|e|i|és|och|og|ja|en|и|eta)\s+/u, loose: false },
@@ -44,7 +44,7 @@ const JOINERS: readonly { readonly sign: RegExp; readonly loose: boolean }[] = [
 const MATE = /^[\p{Lu}\p{Lo}\d][\p{L}\p{M}'’.\d-]*(?:\s\p{Lu}[\p{L}\p{M}'’.-]*){0,2}/u;
 const CREW = 9;
 
-/** The rule that finds most names in the fields where the marked names have it, too. */
+/** The rule that finds most names, among the rules that also find the marked names in their fields. */
 export function learnedFrom(
   fields: readonly Field[],
   marked: readonly { readonly field: Field; readonly spans: readonly Span[] }[],
@@ -84,7 +84,7 @@ export function learnedFrom(
   return best?.learned;
 }
 
-/** Share of fields with a name, in races that have any: the men's list may use another layout than the women's. */
+/** Share of the fields in which a name was found, over races with at least one: the men's list may use another layout than the women's. */
 export function shareOf<Item extends { readonly game: number }>(
   all: readonly Item[],
   found: ReadonlySet<Item>,
@@ -99,7 +99,7 @@ const all = (text: string): Span => ({ from: 0, to: text.length });
 const shifted = (spans: readonly Span[], { from }: Pick<Field, "from">): Span[] =>
   spans.map((one) => ({ from: from + one.from, to: from + one.to }));
 
-/** The marked name alone, and with the names joined to it. */
+/** The marked name alone, and together with the names joined to it. */
 export function targetsOf(field: Field, spans: readonly Span[]): { span: Span; joiner?: RegExp }[] {
   const { text, name } = field;
   const [first] = spans;
@@ -134,7 +134,7 @@ function previous(text: string, at: number, sign: RegExp): number | undefined {
   return count === 0 ? undefined : at - joined - words.slice(-count).join(" ").length;
 }
 
-/** The people named in a part of the text. */
+/** Splits a span of text into the people that it names. */
 export function parted(text: string, { from, to }: Span, joiner: RegExp | undefined): Span[] {
   const all = trimmedSpan(text, { from, to });
   if (!joiner) return [all];
@@ -156,7 +156,7 @@ function trimmedSpan(text: string, { from, to }: Span): Span {
   return { from: start, to: start + bare.trim().length };
 }
 
-/** Says of texts whether they could be names if the example is one. */
+/** Returns a test whether a text could be a name, given an example of one. */
 export function likeTo(example: string): (text: string) => boolean {
   const [spoken, counted, opening] = [/\p{L}/u, /\d/, /^[-–—=*#•([]/].map((sign) => sign.test(example));
   const [isNumber, isGapped] = [/^\d/.test(example), /\t|\s{3}/.test(example)];
@@ -233,7 +233,7 @@ function leftsOf(text: string, from: number): Cut[] {
   };
   lefts.push((other) => nth(other, (found) => found[count - 1]));
   lefts.push((other) => nth(other, (found) => found[found.length - 1 - after]));
-  // After as many tokens as here.
+  // After the same number of tokens as in the example.
   lefts.push((other) => {
     const one = [...other.matchAll(TOKENS)].filter(([token]) => token !== " ").at(tokens.length - 1);
     return behind(one?.index, one?.[0].length ?? 0, other);

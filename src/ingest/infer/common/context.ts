@@ -11,7 +11,7 @@ export interface Context {
   readonly lowWins: boolean;
   /** Codes that the text itself explains as a status. */
   readonly legend?: ReadonlyMap<string, EntrantStatus>;
-  /** Other tables of the text have this shape, so all entrants of this one may have scored alike. */
+  /** Another table of the text has this shape; therefore a table in which all entrants have the same score is still a race. */
   readonly level?: boolean;
   /** The text states that higher is better. */
   readonly highWins: boolean;

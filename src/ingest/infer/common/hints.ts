@@ -2,7 +2,7 @@ import { aroundNames, turnedAtComma } from "../tokens/around";
 import { nameIn, peopleOf, type Join } from "../tokens/names";
 import type { Mark, Piece, Row } from "../types";
 
-/** The user's marks, by cell. */
+/** The user's marks, with access by cell. */
 export class Hints {
   constructor(readonly marks: readonly Mark[]) {}
 
@@ -10,12 +10,12 @@ export class Hints {
     return this.marks.length > 0;
   }
 
-  /** Whether a line may be something else than it was without the marks. */
+  /** Whether the marks can change how a line is read. */
   get changesLines(): boolean {
     return this.marks.some(({ role }) => role === "none" || role === "race" || role === "place");
   }
 
-  /** Marks of a role that begin in a cell. */
+  /** Marks with the given role that overlap a cell. */
   in(cell: Piece, role: Mark["role"]): Mark[] {
     if (cell.from < 0) return [];
     return this.marks.filter((mark) => mark.role === role && mark.from < cell.to && mark.to > cell.from);
@@ -62,7 +62,7 @@ export function lessonsOf(text: string, marks: readonly Mark[]): Lessons {
 /** The label at the start of a line: "(Goals: 2", "Lap record: 31.2". */
 const LABEL = /^\s*(?:[([]?\p{L}[\p{L}. ]{1,24}:|[([]\p{L}+)(?=\s)/u;
 
-/** The marks, and the lines that begin with the same label as one that is no result. */
+/** The marks, and copies of "no result" marks for the lines that begin with the same label. */
 export function withSimilar(text: string, marks: readonly Mark[]): readonly Mark[] {
   const labels = new Set(
     marks.flatMap(({ role, from, to }) =>
@@ -79,7 +79,7 @@ export function withSimilar(text: string, marks: readonly Mark[]): readonly Mark
   return [...marks, ...others];
 }
 
-/** Rows without those that were marked as no result. */
+/** Rows without those that the user marked as no result. */
 export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
   if (
     hints.count(
@@ -97,7 +97,7 @@ export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
 /** How names are cut from the cells of a column. */
 export type NameRule = (cell: Piece) => Piece[];
 
-/** The rule that the marks teach, if the usual one does not give the marked names. */
+/** The rule that the marks teach, if the default rule does not find the marked names. */
 export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | undefined): NameRule {
   const bare = aroundNames(cells.map(({ text }) => text));
   const split: NameRule = (cell) => peopleOf(bare(cell), join);
@@ -114,7 +114,7 @@ export function nameRule(cells: readonly Piece[], hints: Hints, join: Join | und
   return usual;
 }
 
-/** Cuts cells by the characters before and after a marked name: the same number of them before it, the next one after it. */
+/** Cuts names out of cells by the characters around a marked name: as many characters before it, the same next character after it. */
 function between(before: string, after: string): NameRule {
   const opening = signsOf(before);
   const stop = /^\s*(?:[^\p{L}\p{N}\s]+\s?|\d|\s+\p{L})/u.exec(after)?.[0];

@@ -1,6 +1,6 @@
 import { linesIn, type TextLine } from "./textLines";
 
-/** Quote marks before the lines of an answered mail. */
+/** Quote marks at the start of the lines of an answered mail. */
 export const QUOTED = /^(?:\s?>)+\s?/;
 const ANSWERED =
   /^.{0,120}(?:wrote|writes|schrieb|a écrit|escribió|scrisse|ha scritto|schreef|skrev|napisał\p{L}*):?\s*$|^(?:From|Von|De|Subject|Betreff):\s/imu;
@@ -15,7 +15,7 @@ export function quotes(text: string, lines: readonly TextLine[]): boolean {
   return quoted > 0.4 * lines.filter((one) => one.text.trim() !== "").length || ANSWERED.test(text.slice(0, 20_000));
 }
 
-/** Replaces quote marks and message headers by blanks, so that tables are found and offsets stay. */
+/** Replaces quote marks and message headers by spaces: tables become visible, and offsets stay valid. */
 export function openedText(text: string): string {
   const lines = linesIn(text);
   const signs = [
@@ -46,7 +46,7 @@ const FOOTERS = [
 ];
 const LONGEST_FOOTER = 120;
 
-/** The text with blanks in place of the footers of printed pages. */
+/** The text with spaces in place of the footers of printed pages. */
 export function withoutFooters(text: string): string {
   return text.replace(/[^\n]+/g, (line) =>
     line.length <= LONGEST_FOOTER && FOOTERS.some((footer) => footer.test(line)) ? " ".repeat(line.length) : line,

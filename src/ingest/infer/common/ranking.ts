@@ -1,6 +1,6 @@
-/** What an order of numbers says: places, a trend, the agreement of two orders. */
+/** Properties of a sequence of numbers: whether it is a ranking, its trend, its agreement with another one. */
 
-/** Do sorted places make a ranking: from 1, ties share, 1-2-2-4 or 1-2-2-3? */
+/** Whether sorted places are a ranking from 1, where ties are numbered 1-2-2-4 or 1-2-2-3. */
 export function isRanking(places: readonly number[]): boolean {
   if (places.length === 0) return false;
   const sorted = places.toSorted((a, b) => a - b);
@@ -8,7 +8,7 @@ export function isRanking(places: readonly number[]): boolean {
   for (let at = 1; at < sorted.length; at++) {
     const step = sorted[at] - sorted[at - 1];
     if (step === 0 || step === 1 || sorted[at] === at + 1) continue;
-    // Ties may have the mean of the places they share; one gap is a DNF or a slip.
+    // Tied entrants may have the mean of their places. One gap is allowed: a DNF or a slip.
     const equal = sorted.filter((place) => place === sorted[at]).length;
     if (step < 2 && sorted[at] <= at + (equal + 1) / 2) continue;
     return false;

@@ -1,14 +1,14 @@
 /**
- * The caches of inference. A user who marks one player after another asks about the same text each time, so that lines, tokens and
- * readings without marks are kept. No cache changes a result: its key holds all that the result depends on. The meanings of cells and
- * headings are kept beside their readers (`tokens/token.ts`, `tokens/headings.ts`), by their text alone.
+ * The caches of inference. A user who marks several players asks about the same text each time; so lines, tokens and
+ * readings without marks are cached. No cache changes a result: its key holds everything that the result depends on.
+ * The meanings of cells and headings are cached by their text in `tokens/token.ts` and `tokens/headings.ts`.
  */
 
-/** What was made of the last texts: each mark is an answer to one of them. */
+/** Results for the last three texts. Each new mark asks about one of them again. */
 export class Recent<Made> {
   readonly #kept: { readonly text: string; readonly key: string; readonly made: Made }[] = [];
 
-  /** `key`: all else that the result depends on. */
+  /** `key`: everything except the text that the result depends on. */
   of(text: string, key: string, make: () => Made): Made {
     const known = this.#kept.find((one) => one.text === text && one.key === key);
     if (known) return known.made;
@@ -21,7 +21,7 @@ export class Recent<Made> {
 
 const MAX_TEXTS = 3;
 
-/** What was made of an object, as long as the object is there: the lines of a text outlive a mark. */
+/** Results cached for an object until it is garbage-collected. */
 export class Kept<Of extends object, Made> {
   readonly #kept = new WeakMap<Of, Map<string, Made>>();
 

@@ -1,6 +1,6 @@
 import type { Piece } from "../types";
 
-/** Lines of the decoded text, whatever ends them. */
+/** A line of the decoded text, with any kind of line break. */
 export interface TextLine extends Piece {
   readonly line: number;
 }

@@ -8,11 +8,11 @@ import type { InferredGame, Interpretation, Mark, Piece } from "../types";
 
 /** How well an interpretation agrees with what the user marked. */
 interface Agreement {
-  /** Marked names that are players: 1 at the marked position, 0.9 elsewhere in the text. */
+  /** Share of marked names that are players; a name that is read only elsewhere in the text counts 0.9. */
   readonly names: number;
   /** The player who was marked first wins a race. */
   readonly wins: boolean;
-  /** Marked players of one race that stand in the order of the marks, of all pairs that follow each other. */
+  /** Share of consecutive marks in one race whose players finish in the order of the marks. */
   readonly order: number;
   /** All marked names are players, and the first one wins. */
   readonly whole: boolean;
@@ -22,7 +22,7 @@ interface Agreement {
 export const bare = (name: string): string =>
   cleanName(name).toLowerCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).toSorted().join(" ");
 
-/** A marked player whom the reading has: a mark on another one corrects the reading. */
+/** Whether the reading has the player who was marked first. If it has, a mark on another player corrects the reading. */
 export function holdsFirst({ games }: Interpretation, text: string, marks: readonly Mark[]): boolean {
   const first = marks.find(({ role }) => role === "name");
   if (!first) return false;
@@ -57,7 +57,7 @@ export function holdsName(entrants: readonly { readonly name: Piece }[], mark: M
   return entrants.some(({ name }) => isAt(name, mark) || bare(name.text) === wanted) && !entrants.some(isOther);
 }
 
-/** Wins the race in which it stands at the marked position, else any race. */
+/** Whether a marked player wins: the race at the marked position if there is one, otherwise any race. */
 function isWinner(games: readonly InferredGame[], { from, to }: Mark, text: string): boolean {
   const name = bare(text.slice(from, to));
   const isThere = (one: { readonly name: Piece }): boolean => one.name.from === from && one.name.to === to;
@@ -80,7 +80,7 @@ function orderOf(games: readonly InferredGame[], named: readonly Mark[], text: s
   return places.length < 2 ? 1 : 1 - against / (places.length - 1);
 }
 
-/** The races that a game becomes. */
+/** The races that the sink makes of a game. */
 export function racesOf(game: InferredGame): readonly RaceRecord[] {
   const problems = new Problems();
   const sink = new GameSink({}, new Persons({}, problems), problems);

@@ -58,11 +58,11 @@ export function endsOf({ tokens }: TokenLine, first: number, end: number): End[]
   ];
 }
 
-/** A full stop after a word that is no abbreviation. */
+/** Whether a token is a full stop, rather than the end of an abbreviation. */
 export const isFullStop = ({ tokens }: TokenLine, at: number): boolean =>
   /^[.,;:]$/.test(tokens[at].sort) && (tokens[at - 1]?.text.length ?? 0) > 3;
 
-/** A name without gaps and brackets after it. */
+/** The name without gaps and brackets at its ends. */
 export function bareOf(line: TokenLine, first: number, end: number): Piece | undefined {
   let [from, to] = [first, end];
   while (from < to && line.tokens[from].kind === "gap") from += 1;

@@ -4,10 +4,10 @@ import type { Example, Found, Row } from "./records";
 import { peopleIn } from "./single";
 import { coveredBy, isStop, pieceOf, type Token, type TokenLine } from "./tokens";
 
-/** How many tokens from a position on are what stands between the sides; 0: none. */
+/** Number of tokens between the sides from a position on; 0 if no separator is there. */
 type Between = (tokens: readonly Token[], at: number) => number;
 
-/** What a token is where any word stands for another, and so does any sign that parts nothing. */
+/** The token's class: all words are equal, and so are all signs that do not separate names. */
 const loose = (token: Token): string =>
   token.kind === "word"
     ? "a"
@@ -40,7 +40,7 @@ function betweensOf(tokens: readonly Token[]): Between[] {
   return found;
 }
 
-/** Two sides in a line, and what stands between them; several games may share a line. */
+/** Finds two sides in a line by what is between them; a line may have several games. */
 export function duels(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
   const own = lines[one.at];
   const between = own.tokens.slice(one.end, other.first);
@@ -59,7 +59,7 @@ export function duels(lines: readonly TokenLine[], one: Example, other: Example)
           ({ tokens }: TokenLine, at: number) =>
             tokens.findLastIndex((token, index) => index < at && token.sort === opening) + 1,
         ]),
-    // Another sign may stand in its place: a white or a black circle.
+    // Another sign may be there instead: a black circle in place of a white one.
     ...(one.first > 0 && one.first < 4 ? [() => one.first] : []),
     ({ tokens }, at) => tokens.findLastIndex((token, index) => index < at && (isStop(token) || token.sort === ".")) + 1,
   ];
@@ -77,7 +77,7 @@ export function duels(lines: readonly TokenLine[], one: Example, other: Example)
   });
 }
 
-/** What may stand between the sides in a line: from a token on, so many. */
+/** Start and number of the tokens between two sides. */
 interface Gap {
   readonly middle: number;
   readonly size: number;
@@ -92,7 +92,7 @@ function gapsIn(tokens: readonly Token[], match: Between): Gap[] {
   return gaps;
 }
 
-/** Two names with a blank between them, after the same word or sign: "add Ann Bo 3-1". */
+/** Finds two names with only a space between them, after the same word or sign: "add Ann Bo 3-1". */
 function adjacent(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
   const own = lines[one.at];
   const opening = one.first === 0 ? undefined : own.tokens[one.first - 1].sort;
@@ -135,7 +135,7 @@ function duelsIn(
   return rows;
 }
 
-/** The marked side, alone and with those joined to it, against what stands before or after it like a side. */
+/** Finds the other side of a marked player, or of a marked pair, before or after it in the line. */
 export function opponents(lines: readonly TokenLine[], example: Example, ...mates: readonly Example[]): Found[] {
   const own = lines[example.at];
   const { text, from } = own.line;
@@ -168,7 +168,7 @@ const isSmall = ({ kind, text }: Token): boolean => kind === "word" && /^\p{Ll}/
 /** Maximum number of tokens between the sides. */
 const BETWEEN = 8;
 
-/** What may be the other side: the words after a score, a sign or a small word, up to the next sign or number. */
+/** Candidates for the other side: the words after a score, a sign or a small word, up to the next sign or number. */
 function rivalsOf({ line, tokens }: TokenLine, own: Example): Example[] {
   const behind = tokens.slice(own.end);
   const ahead = tokens.slice(0, own.first).toReversed();
@@ -189,7 +189,7 @@ const shifted = (
   move: (at: number) => number,
 ): readonly [number, number] | undefined => span && [move(span[0]), move(span[1])];
 
-/** Where the words of a name begin and end, after at most a few signs, numbers and small words. */
+/** Start and end of the next name; at most a few signs, numbers and small words may precede it. */
 function nameAfter(
   tokens: readonly Token[],
   skipsSmall: boolean,

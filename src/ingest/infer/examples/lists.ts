@@ -37,13 +37,13 @@ export function series(lines: readonly TokenLine[], example: Example): Found[] {
   });
 }
 
-/** Signs that stand for each other between the names of a list. */
+/** Groups of signs that can replace each other between the names of a list. */
 const SIGNS = [
   [">", "=", "≥", "→"],
   [",", "-", ";", "/", "·", "|", "•"],
 ];
 
-/** Several names in a line with the same between them: "Ann > Bo = Cy", "Ann+42 Bo-8". */
+/** Finds several names in a line that have the same tokens between them: "Ann > Bo = Cy", "Ann+42 Bo-8". */
 export function lists(lines: readonly TokenLine[], one: Example, other: Example): Found[] {
   const own = lines[one.at];
   const between = own.tokens.slice(one.end, other.first);

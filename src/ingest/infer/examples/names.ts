@@ -8,7 +8,7 @@ import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
 import { statusBeside } from "./values";
 
-/** Tokens and ways to find names outlive a mark: the next one is beside it in the same lines. */
+/** Tokens and found names are cached for a text, because the next mark is in the same lines. */
 const tokens = new Kept<readonly ContentLine[], readonly TokenLine[]>();
 const found = new Kept<readonly TokenLine[], readonly Found[]>();
 
@@ -102,7 +102,7 @@ export function extractionsOf(
   return { lines, found: best([...unique.values()], judge(lines, marks, text)) };
 }
 
-/** Tells ways apart that find the same names in the same order. */
+/** Equal for ways that find the same names in the same order. */
 function keyOf({ rows, whole, kind }: Found): string {
   let [from, to] = [0, 0];
   const note = (a: number, b: number): void => {
@@ -119,7 +119,7 @@ function keyOf({ rows, whole, kind }: Found): string {
   return `${kind} ${whole} ${rows.length} ${from} ${to}`;
 }
 
-/** The best ways to find names. `worthOf` is not asked about those that the first part of their worth leaves behind. */
+/** The best ways to find names. The upper bound of a way's worth is cheap; `worthOf` is called only if the bound can still win. */
 function best(ways: readonly Found[], { boundOf, worthOf }: ReturnType<typeof judge>): Extraction[] {
   const sorted = ways.map((one) => ({ one, bound: boundOf(one.rows) })).toSorted((a, b) => b.bound - a.bound);
   const judged: Extraction[] = [];
@@ -135,10 +135,10 @@ function best(ways: readonly Found[], { boundOf, worthOf }: ReturnType<typeof ju
 /** A letter and a hyphen beside a mark. */
 const HYPHENED = /^[\p{L}\p{N}.]-$/u;
 
-/** Worth of text that is alike around all names. */
+/** Credit for a way whose names all have the same surroundings. */
 const PURE = 4;
 
-/** Worth of ways to find names: marked names found, number of records, and how alike the text around them is. */
+/** Rates ways to find names: by marked names found, number of records, and how similar the text around the names is. */
 function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string) {
   const told = new Set(lines.flatMap((line, at) => (isTelling(line) ? [at] : [])));
   const example = text.slice(marks[0].from, marks[0].to);
@@ -178,23 +178,23 @@ function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string
 const OUT = "out";
 const shapes = new Kept<TokenLine, string>();
 
-/** What stands around the players of a record; those who did not finish have a word in place of a number. */
+/** The tokens around the players of a record. DNFs form one class, because they have a word in place of a number. */
 function shapeOf(line: TokenLine, row: Row): string {
   const key = `${row.sides.length} ${row.sides[0][0].from}:${row.sides.at(-1)!.at(-1)!.to}`;
   return shapes.of(line, key, () => (isOut(line, row) ? OUT : surroundings(line, row)));
 }
 
-/** Has a number and a word. */
+/** Whether a line has both a number and a word. */
 const isTelling = ({ tokens }: TokenLine): boolean =>
   tokens.some(({ kind }) => kind === "number") && tokens.some(({ kind }) => kind === "word");
 
-/** Has a word behind the name, in place of a number, that says that the player did not finish. */
+/** Whether a status such as DNF is next to the name. */
 function isOut({ line }: TokenLine, { sides }: Row): boolean {
   if (sides.length > 1) return false;
   return statusBeside(line, sides[0][0].from, sides[0].at(-1)!.to) !== undefined;
 }
 
-/** Capitals and digits as in the example. */
+/** Whether a text has capitals, digits and signs like the example. */
 function looksLike(text: string, example: string): boolean {
   if (/^\p{Lu}/u.test(example) && /^\p{Ll}/u.test(text)) return false;
   if (!/[:;!?,<>|"(]/.test(example) && /[:;!?,<>|"()]/.test(text)) return false;

@@ -8,20 +8,20 @@ import type { Row } from "./records";
 import type { TokenLine } from "./tokens";
 import type { Beside, Value } from "./values";
 
-/** A side with its people and what stands beside it. */
+/** A side of a game, with its people and the values next to them. */
 export interface Seat {
   readonly row: Row;
   readonly side: number;
   readonly beside: Beside;
 }
 
-/** One way to tell who was better, for all games of a text. */
+/** A way to determine who was better, for all games of a text. */
 export interface Rule {
   readonly decidedBy: Criterion;
   readonly scoreOrder?: "higher" | "lower";
-  /** Result of each side. */
+  /** The result of a side. */
   readonly result: (seat: Seat, index: number) => Partial<InferredEntrant> | undefined;
-  /** The sides stand in the order of their places. */
+  /** The sides are listed in finishing order. */
   readonly ordered: boolean;
   readonly worth: number;
   readonly name: string;
@@ -151,7 +151,7 @@ function measured(games: Games, address: string, context: Context): Rule[] {
   });
 }
 
-/** A verb or a score between two sides, or a score after them. */
+/** Rules that use a verb or a score between two sides, or a score after them. */
 function between(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
   const winners = new Map<Row, readonly [number, number]>();
@@ -177,7 +177,7 @@ function between(games: Games, lines: readonly TokenLine[]): Rule[] {
   ];
 }
 
-/** Where the next game of the same line begins. */
+/** Position of the next game on the same line. */
 function nextName(games: Games, row: Row, from: number): number {
   const later = games.flatMap(([{ row: other }]) =>
     other.at === row.at && other.sides[0][0].from > from ? [other.sides[0][0].from] : [],
@@ -187,7 +187,7 @@ function nextName(games: Games, row: Row, from: number): number {
 
 const PAIR = /(?<![\d.:/-])(\d{1,3}(?:[.,]5|½)?|½)\s?[-–—−:/x×]\s?(\d{1,3}(?:[.,]5|½)?|½)(?![\d:/]|[-–]\d)/gu;
 
-/** A pair of numbers between or after two sides, or several: games or sets. */
+/** Rules that use a pair of numbers between or after two sides, or several pairs: games or sets. */
 function scored(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
   return (["middle", "after"] as const).flatMap((where): Rule[] =>
@@ -234,7 +234,7 @@ function scoreIn(text: string): readonly [number, number] | undefined {
   return [pairs.filter(([a, b]) => a > b).length, pairs.filter(([a, b]) => a < b).length];
 }
 
-/** A sign or short word that stands directly before or after a side where it wins, and another or none where it loses: "○ Ann", "Ann (W)". */
+/** Rules that use a sign or short word next to a side, which differs between winners and losers: "○ Ann", "Ann (W)". */
 function marked(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (games.length < 2 || !games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
   const signOf = ({ row, side }: Seat, offset: -1 | 1): string => {
@@ -257,7 +257,7 @@ function marked(games: Games, lines: readonly TokenLine[]): Rule[] {
       if (all.size < 2 || all.size > 3 || new Set(games.map(([{ row }]) => row.at)).size < 3) return [];
       return [...all].flatMap((winning): Rule[] => {
         const wins = [...signs.values()].filter((sign) => sign === winning).length;
-        // Once among many is chance.
+        // A single occurrence among many games is chance.
         if (winning === "" || (games.length > 3 && Math.min(wins, games.length - wins) < 2)) return [];
         return [
           {
@@ -273,7 +273,7 @@ function marked(games: Games, lines: readonly TokenLine[]): Rule[] {
   );
 }
 
-/** The winner is named again behind the sides, or on the next lines: "Winner: Ann", "Ann wins". */
+/** Rules that use the winner's name, repeated after the sides or on the next lines: "Winner: Ann", "Ann wins". */
 function named(games: Games, lines: readonly TokenLine[]): Rule[] {
   const winners = new Map<Row, string>();
   for (const [at, game] of games.entries()) {

@@ -1,26 +1,26 @@
 import type { Piece } from "../types";
 import type { TokenLine } from "./tokens";
 
-/** The players of a record: one, a crew, or the sides of a game that has the record to itself. */
+/** The players of a record: one player, a crew, or both sides of a game. */
 export interface Row {
   /** Index of its line. */
   readonly at: number;
   readonly sides: readonly (readonly Piece[])[];
 }
 
-/** All players that one way of finding them yields. */
+/** All players that one rule finds. */
 export interface Extraction {
   readonly rows: readonly Row[];
   /** Each record is a game. */
   readonly whole: boolean;
-  /** The best first is "list": sides are in the order of their places. */
+  /** In a "list", the sides are in finishing order. */
   readonly kind: "single" | "duel" | "list";
-  /** Only one side of its games was marked: their results need evidence beside the order. */
+  /** Only one side of each game was marked; so results need evidence besides the order. */
   readonly isGuess?: boolean;
   readonly worth: number;
 }
 
-/** A marked name, or the same name elsewhere, in tokens of its line. */
+/** A marked name, or the same name elsewhere, as a range of tokens of its line. */
 export interface Example {
   readonly at: number;
   readonly first: number;
@@ -29,10 +29,10 @@ export interface Example {
   readonly text: string;
 }
 
-/** What a way of finding players yields, before it is judged. */
+/** The players found by a rule, before the rule is rated. */
 export type Found = Omit<Extraction, "worth">;
 
-/** What stands directly before and after the players of a record. */
+/** The tokens directly before and after the players of a record. */
 export function surroundings({ line, tokens }: TokenLine, { sides }: Row): string {
   const [first, last] = [sides[0][0], sides.at(-1)!.at(-1)!];
   const before = tokens.findLast((one) => one.to + line.from <= first.from);

@@ -5,7 +5,7 @@ import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";
 import { surroundings, type Example, type Found, type Row } from "./records";
 import { coveredBy, pieceOf, type TokenLine } from "./tokens";
 
-/** One name in each line, by all combinations of where it begins and ends, and on lines that resemble the example more or less. */
+/** Finds one name a line, by all combinations of start and end rules, on lines that are more or less similar to the example. */
 export function singles(lines: readonly TokenLine[], example: Example): Found[] {
   const own = lines[example.at];
   const isAlike = likeTo(example.text);
@@ -38,7 +38,7 @@ function cutOf(line: TokenLine, start: Start, end: End, isAbbreviated: boolean):
   return last <= first ? undefined : pieceOf(line, first, last);
 }
 
-/** All rows; those whose line resembles the example's around the name; those whose neighbouring lines do. */
+/** Three selections of rows: all of them, those similar to the example around the name, and those whose neighbouring lines are similar too. */
 function narrowed(rows: readonly Row[], lines: readonly TokenLine[], example: Example): (readonly Row[])[] {
   const own = rows.find(({ at }) => at === example.at)!;
   const shapes = new Map(rows.map((row) => [row, surroundings(lines[row.at], row)]));
@@ -77,7 +77,7 @@ function lineSort(one: TokenLine | undefined, lines: readonly TokenLine[]): stri
 
 const SORTS = new WeakMap<ContentLine, string>();
 
-/** Names joined within a record: "Ann & Bo", "Ann/Bo". `mates`: other marked names of the line. */
+/** Finds names joined within a record: "Ann & Bo", "Ann/Bo". `mates`: other marked names of the line. */
 export function crews(lines: readonly TokenLine[], example: Example, ...mates: readonly Example[]): Found[] {
   const own = lines[example.at];
   const { text, from } = own.line;

@@ -13,7 +13,7 @@ import { besideOf } from "./values";
 const MAX_READINGS = 4;
 const MAX_JUDGED = 40;
 
-/** Readings that agree with the marked names, built from what stands around them. */
+/** Readings that agree with the marked names, built from the tokens around those names. */
 export function synthesised(text: string, context: Context): Fitted[] {
   const marks = context.hints.marks.filter(({ role }) => role === "name");
   if (marks.length === 0) return [];
@@ -28,7 +28,7 @@ export function synthesised(text: string, context: Context): Fitted[] {
   const unique = new Map<string, Fitted>();
   const bar = (): number => [...unique.values()].toSorted((a, b) => b.fit - a.fit)[MAX_READINGS - 1]?.fit ?? -Infinity;
   for (const { bound, read } of candidates) {
-    // The rest are worse than what there is.
+    // All further readings fit worse than the ones found.
     if (bar() >= bound) break;
     const one = read();
     const { wins, order } = agreementOf(one, text, marks);
@@ -43,15 +43,15 @@ export function synthesised(text: string, context: Context): Fitted[] {
   return [...unique.values()].toSorted((a, b) => b.fit - a.fit).slice(0, MAX_READINGS);
 }
 
-/** The line with the author and the time of its message. */
+/** The line including the author and the time of its message. */
 const whole =
   (text: string) =>
   (line: ContentLine): ContentLine => ({ ...line, text: text.slice(line.start, line.to), from: line.start });
 
-/** Difference from the fit of other interpretations. */
+/** Offset that makes the fit comparable with that of other interpretations. */
 const LEVEL = 3.5;
 
-/** Credit for games of two whose sides were both marked: nothing about them is guessed. */
+/** Credit for two-sided games with a mark on both sides: their structure is certain. */
 const SHOWN = 1.5;
 
 /** Penalty for two names alone, without a result beside them. */
@@ -60,7 +60,7 @@ const FEW = 2.5;
 /** Penalty if the player who was marked first does not win. */
 const LOSES = 2.5;
 
-/** A reading that is not built yet, and the best fit that it can have. */
+/** A reading that is built on demand, with an upper bound of its fit. */
 interface Promised {
   readonly bound: number;
   readonly read: () => Fitted;
@@ -177,7 +177,7 @@ function entrantsOf(seat: Seat, rule: Rule, at: number, lines: readonly TokenLin
   return names.map((name) => ({ name, line, ...team, ...result }));
 }
 
-/** The nearest line above a game that has no player, with its date. */
+/** The nearest line without a player above a game; it may name the race and its date. */
 function headOf(
   row: Row,
   own: ReadonlyMap<number, number>,

@@ -1,12 +1,12 @@
 import type { ContentLine } from "../lines/lexing/content";
 import type { Piece } from "../types";
 
-/** A word, a number, a sign or a gap of a line, at its position in the line. */
+/** A word, number, sign or gap, at its position in the line. */
 export interface Token {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Tokens of one class stand for each other: all numbers, all gaps, one sign, one word. */
+  /** Class of the token: all numbers, all gaps, one particular sign, one particular word. */
   readonly sort: string;
   readonly kind: "gap" | "number" | "word" | "sign";
 }
@@ -20,7 +20,7 @@ export interface TokenLine {
 const TOKEN =
   /\t|\s{2,}|(?:\p{Nd}{1,3}(?:st|nd|rd|th|er|e|º|ª|°)(?![\p{L}\p{N}])|(?:(?<!\p{N}\s?)[-+−])?\p{Nd}[\p{Nd}.,:'’′"″½/]*(?:(?:km|kg|pts?|sec|min|m|s|h|p|x)(?![\p{L}\p{N}]))?(?![\p{L}_])|½)|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*(?:[.-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_'’]+)*|\S/gu;
 
-/** `isCut`: hyphens part names ("Ajax-Feyenoord"). */
+/** `isCut`: hyphens separate names ("Ajax-Feyenoord"). */
 export function tokensOf(line: ContentLine, isCut = false): TokenLine {
   const tokens = [...line.text.slice(0, LONGEST).matchAll(TOKEN)].map(({ 0: raw, index }): Token => {
     const kind = kindOf(raw);
@@ -66,13 +66,13 @@ function sortOf(kind: Token["kind"], text: string): string {
   return kind === "sign" && /[–—−]/.test(text) ? "-" : text.toLowerCase().replace(/\p{Nd}+/gu, "0");
 }
 
-/** A stretch of tokens as a piece of the text. */
+/** A range of tokens as a piece of the text. */
 export function pieceOf({ line, tokens }: TokenLine, first: number, end: number): Piece {
   const [from, to] = [tokens[first].from, tokens[end - 1].to];
   return { text: line.text.slice(from, to), from: line.from + from, to: line.from + to };
 }
 
-/** Indices of the tokens that a stretch of the line covers exactly; undefined if it cuts a token. */
+/** The tokens that a span of the line covers exactly; undefined if a token is covered only in part. */
 export function coveredBy(
   { line, tokens }: TokenLine,
   from: number,
@@ -85,5 +85,5 @@ export function coveredBy(
 
 const STOPS = new Set(["(", "[", "{", ";", ",", ":", "|", "-", "\t", "0", "=", ">", "<", "→", "…", "•", "·"]);
 
-/** Names end before most signs and numbers; a hyphen or full stop within a word is part of it. */
+/** Whether names end at this token: most signs and all numbers; a hyphen or full stop within a word is part of the word. */
 export const isStop = ({ sort, kind }: Token): boolean => kind !== "word" && STOPS.has(sort);

@@ -13,7 +13,7 @@ import type { Piece } from "../types";
 import type { Row } from "./records";
 import type { Token, TokenLine } from "./tokens";
 
-/** A number beside a name. */
+/** A number next to a name. */
 export interface Value {
   readonly place?: number;
   readonly score?: number;
@@ -21,15 +21,15 @@ export interface Value {
   readonly piece: Piece;
 }
 
-/** What stands beside the players of a record, by its position relative to them. */
+/** The values next to the players of a record, by their position relative to the players. */
 export interface Beside {
   readonly values: ReadonlyMap<string, Value>;
   readonly status?: { readonly status: EntrantStatus; readonly piece: Piece };
 }
 
-/** Number of numbers on each side of a name that are examined. */
+/** Maximum number of numbers examined on each side of a name. */
 const MAX_NUMBERS = 7;
-/** Number of lines around a name that may belong to its record. */
+/** Maximum distance in lines between a name and other lines of its record. */
 const REACH = 8;
 
 function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
@@ -45,21 +45,21 @@ function valueOf({ text, from, to }: Token, line: Piece): Value | undefined {
   return Object.keys(value).length > 0 ? { ...value, piece } : undefined;
 }
 
-/** Values of a part of a line, numbered from its start and from its end. */
+/** Adds the values of a span of a line, numbered from its start and from its end. */
 function numbered(tokens: readonly Token[], line: Piece, start: string, end: string, values: Map<string, Value>): void {
   const found = tokens.flatMap((token) => (token.kind === "number" ? (valueOf(token, line) ?? []) : []));
   for (const [at, value] of found.slice(0, MAX_NUMBERS).entries()) values.set(`${start}${at}`, value);
   for (const [at, value] of found.toReversed().slice(0, MAX_NUMBERS).entries()) values.set(`${end}${at}`, value);
 }
 
-/** What stands beside a side of a record: between its neighbours in the line, and on lines around a name that has its line to itself. */
+/** The values next to a side: those between its neighbours in the line, and on the lines around a name that has a line to itself. */
 export function besideOf(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
   const spans = row.sides.map((names) => `${names[0].from}:${names.at(-1)!.to}`);
   const key = `${spans.join(" ")} ${side} ${next - row.at} ${row.at - before}`;
   return kept.of(lines[row.at], key, () => besideAnew(row, side, lines, next, before));
 }
 
-/** Many ways to find names find the same ones. */
+/** Cached, because many rules find the same names. */
 const kept = new Kept<TokenLine, Beside>();
 
 function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
@@ -76,7 +76,7 @@ function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: n
     "z",
     values,
   );
-  // Before the name, the nearest number comes first.
+  // Numbers before the name count backwards from the name.
   const ahead = tokens.filter((one) => one.from >= left && one.to <= from);
   numbered(ahead, line, "f", "b", values);
   if (row.sides.length > 1) return { values };
@@ -91,7 +91,7 @@ function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: n
   return { values, ...(status ? { status } : {}) };
 }
 
-/** A status in a cell of its own before or after a name, or at the end of its line. */
+/** A status in a cell next to the name, or at the end of the line. */
 export function statusBeside(line: Piece, from: number, to: number): Beside["status"] {
   const ahead = stretch(line, 0, from - line.from);
   const rest = stretch(line, to - line.from, line.to - to);
@@ -132,7 +132,7 @@ function nearby(
 const countOf = (tokens: readonly Token[], wanted: Token["kind"]): number =>
   tokens.filter(({ kind }) => kind === wanted).length;
 
-/** The only number of a short line; beside a word it is no place. */
+/** The only number of a short line; if the line also has a word, the number is not a place. */
 function valueAlone({ line, tokens }: TokenLine): Value | undefined {
   const [words, numbers] = [countOf(tokens, "word"), countOf(tokens, "number")];
   if (tokens.length > 6 || words > 1 || numbers !== 1) return undefined;
