@@ -9,6 +9,7 @@ import { assemble, type Fitted, type Mode } from "./choosing/assemble";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marks/marked";
 import { plausible, withoutTotals } from "./choosing/plausible";
 import { stackedDuels } from "./duels/stackedDuels";
+import { namesCouple } from "./lists/listPeople";
 import { rosterOf } from "./lists/roster";
 import { namesByMarks } from "./marks/frames";
 import { narrated } from "./sentences/narrated";
@@ -22,7 +23,7 @@ export function readLines(text: string, context: Context): Fitted[] {
     counts("duel") > 0 && counts("entry") + counts("scored") > 0 ? ["all", "duels", "entries"] : ["all"];
   const stacked = stackedDuels(lines);
   const readings = modes.flatMap((mode) => assemble(parsed, mode, context) ?? []);
-  const roster = context.hints.any ? undefined : rosterOf(lines, parsed, context);
+  const roster = context.hints.any || lines.some(namesCouple) ? undefined : rosterOf(lines, parsed, context);
   const ranked = roster && assemble(roster.parsed, "roster", context);
   if (ranked) readings.push({ ...ranked, fit: ranked.fit + (roster.alone ? RANKED : 0) });
   readings.push(...[stacked && assemble(stacked, "stacked", context)].flatMap((one) => one ?? []));

@@ -131,13 +131,16 @@ function areWhole(names: readonly string[], join: RegExp): boolean {
 }
 
 function isParted(name: string, join: RegExp): boolean {
-  const parts = name.split(join);
+  // "Kai(6)/雪(1)": numbers of players.
+  const parts = name.split(join).map((part) => part.replace(/\(\d{1,4}\)/g, "").trim());
   return (
     parts.length >= 2 &&
     parts.length <= 9 &&
     parts.every(
       (part) =>
-        isNameLike(part) && part.trim().split(/\s+/).length <= 4 && part.trim().length > 1 - Number(parts.length > 2),
+        isNameLike(part) &&
+        part.split(/\s+/).length <= 4 &&
+        (part.length > 1 || parts.length > 2 || /\p{Lo}/u.test(part)),
     )
   );
 }

@@ -25,11 +25,26 @@ export function plausible(all: readonly Parsed[]): Parsed[] {
   // "hey all, results of the 10k" above names with times.
   const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
   const checked = checkerOf(parsed);
+  const classes = linesWithClasses(parsed);
   return parsed.map((one): Parsed => {
     if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
       return { kind: "noise", line: one.line };
+    if (one.kind === "entry" && classes.has(one.line.line)) return { kind: "noise", line: one.line };
     return one.kind === "duel" ? checked(one) : one;
   });
+}
+
+/** Lines such as "3rd division, men, 5th and 7th men, 7th women": an uncapitalised word with two places is not a player. */
+function linesWithClasses(parsed: readonly Parsed[]): ReadonlySet<number> {
+  const words = new Set<string>();
+  const found = new Set<number>();
+  for (const one of parsed) {
+    const word = one.kind === "entry" ? bodyOf(one.entry.body).name.text : "";
+    const key = `${one.line.line} ${word}`;
+    if (/^\p{Ll}/u.test(word) && words.has(key)) found.add(one.line.line);
+    words.add(key);
+  }
+  return found;
 }
 
 /** The names of players who have a place in a list. */

@@ -38,7 +38,7 @@ const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s(?!(?:${GAME}):)\\p{Ll}{3,12}(?
 /** "100 m" is a distance, and "第3局" is a game. */
 const AMOUNT = "\\d{2,5}\\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\\s";
 const FIGURE = new RegExp(
-  `^(?!${AMOUNT})([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))([-–]\\d{1,3}(?=[.)]|${NOUN}))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
+  `^(?!${AMOUNT})(?:[Ii]n\\s(?=\\d{1,3}(?:st|nd|rd|th)\\splace:))?([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))([-–]\\d{1,3}(?=[.)]|${NOUN}))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
   "iu",
 );
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
@@ -47,8 +47,14 @@ const LAST =
   "last|wooden spoon|letzte[rn]?|derni(?:er|ère)|últim[oa]|ultim[oa]|laatste|sist|sidst|viimeinen|ostatni|posledn[íi]|最下位|最後|ビリ|꼴찌|sonuncu|juru kunci";
 /** Words for the first places that are no ordinals. */
 const NAMES: readonly (readonly [string, number])[] = [
-  ["冠[军軍]|優勝|우승|gold|winners?|sieger|vainqueur|ganador|champions?", 1],
-  ["亚军|亞軍|準優勝|준우승|silver|runner-up", 2],
+  [
+    "冠[军軍]|優勝|우승|gold|winners?|champions?|sieger(?:in(?:nen)?)?|vainqueurs?|championnes?|ganador(?:as?|es)?|campe(?:[óo]n|on[ae]s?|ão|ões|ãs?)|vencedor(?:as?|es)?|vincitor[ei]|campion[ei]|winnaars?|kampioen(?:en)?|vinnare|mästare|zwycięzc[ay]|mistrz(?:owie)?|vítěz(?:ov[ée])?|победител[ьи]|чемпион(?:ы|ка)?|şampiyon|győztes(?:ek)?",
+    1,
+  ],
+  [
+    "亚军|亞軍|準優勝|준우승|silver|runner-up|(?:sub|vice-?)campe(?:[óo]n|on[ae]s?|ão|ões|ãs?)|vice[- ]champion(?:ne)?s?|vizemeister(?:in(?:nen)?)?|wicemistrz(?:owie)?",
+    2,
+  ],
   ["季[军軍]|bronze", 3],
   ["殿[军軍]", 4],
   [LAST, -1],

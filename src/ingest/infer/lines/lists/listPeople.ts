@@ -68,10 +68,24 @@ const CREW = /^[^()]{2,40}\s\(([^()]{3,300})\)/u;
 /** Part of a person's name, or what joins two. */
 const PERSON = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*|${AND_WORDS}|)$`, "u");
 
+/** "Campeonas: Paredes - Silvera": a label in the plural announces several people. */
+const COUPLE =
+  /^\s*(?:(?:[Cc]hampions|[Ww]inners|[Rr]unners[ -][Uu]p|(?:[Ss]ub|[Vv]ice-?)?[Cc]ampe(?:on[ae]s|ões|ãs)|[Gg]anador[ae]s|[Vv]encedor[ae]s|[Vv]ainqueurs|[Cc]hampionnes|[Cc]ampion[ei]|[Vv]incitori)\s?:)\s?(\p{Lu}[^\d:,;()-]{1,30})\s[-–]\s(\p{Lu}[^\d:,;()-]{1,30})(?<!\s)(?=\s?[(,]|\s*$)/du;
+
+export const namesCouple = ({ text }: Piece): boolean => COUPLE.test(text);
+
 /** "Heron (Lucy Dent & Tom Rusk)" in most lines: the people of a crew. */
 export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
   const found = new Map<Entered, readonly Piece[]>();
   for (const one of list) {
+    const pair = COUPLE.exec(one.line.text);
+    if (pair?.indices) {
+      found.set(
+        one,
+        pair.indices.slice(1).map(([from, to]) => stretch(one.line, from, to - from)),
+      );
+      continue;
+    }
     const line = one.kind === "entry" ? one.entry.body : one.line;
     const crew = CREW.exec(line.text);
     const isPeople = crew?.[1].split(/[\s&+/,]/).every((word) => PERSON.test(word)) ?? false;
