@@ -265,7 +265,7 @@ function chainIn(line: ContentLine): Parsed | undefined {
 }
 
 const SLASH = /\s*\/\s*/;
-const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*\|\s*/, /\s+[-–—]\s+/, SLASH, /\s{2,}/];
+const PARTS = [/\s*,\s+/, /\s*;\s*/, /\s*[,;]\s+/, /\s*\|\s*/, /\s+[-–—]\s+/, SLASH, /\s{2,}/];
 
 /** "me 98 tom 87 lucy 110", "Shell: ann 52 bo 47 cy 44": names and numbers in turn, with blanks only. */
 const IN_TURN = /^(?:\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?\s\d{1,5}(?:\s|$)){3,}(?=[^\p{L}\d]*$)/u;
@@ -294,7 +294,8 @@ function listIn(line: ContentLine): Parsed[] | undefined {
       "",
       signed.map((body): Parsed => ({ kind: "scored", line, body })),
     );
-  const label = /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
+  const counted = COUNTED_LABEL.exec(line.text)?.[0].length;
+  const label = counted ?? /^[^:]{1,60}:\s+(?=\S)/u.exec(line.text)?.[0].length ?? 0;
   const stop = line.text.search(/[;,]/);
   const sentence = stop < 0 ? 0 : line.text.slice(0, stop).lastIndexOf(". ") + 1;
   for (const start of new Set([label, sentence, 0])) {
@@ -303,7 +304,9 @@ function listIn(line: ContentLine): Parsed[] | undefined {
       const parts = split(rest, sign);
       // Two with a place or a status behind a label: "100 m: Ann 2nd, Bo disqualified".
       if (parts.length < (start === label && label > 0 ? 2 : 3)) continue;
-      const found = partsOf(line, parts.flatMap(withLast), placedIn) ?? partsOf(line, parts, scoredPart, 3);
+      const found =
+        partsOf(line, parts.flatMap(withLast), placedIn) ??
+        partsOf(line, parts.flatMap(withLastFigure), scoredPart, counted === undefined ? 3 : 2);
       if (found) return listOf(line, line.text.slice(0, start === label ? label : 0), found);
       // "Suzuka / Ann 73 / Bo 71": the race stands first.
       const behind =
@@ -358,6 +361,19 @@ function listOf(line: ContentLine, label: string, parts: readonly Parsed[]): Par
     { kind: "break", line },
   ];
 }
+
+/** "Division 1 – ", "Heat B: ". */
+const COUNTED_LABEL = /^\p{L}{3,20}\s(?:\d|[A-H])(?:\s[–—-]|:)\s+(?=[^;,]+[;,])/u;
+
+/** "Bruno Berner 49:37 min und Elisabeth Berner 56:04 min" are two. */
+function withLastFigure(part: Piece): Piece[] {
+  const join = AND_FIGURED.exec(part.text);
+  if (!join) return [part];
+  const end = join.index + join[0].length;
+  return [stretch(part, 0, join.index), stretch(part, end, part.text.length - end)];
+}
+
+const AND_FIGURED = new RegExp(`(?<=\\d(?:\\s\\p{L}{1,4}\\.?)?)\\s(?:${AND_WORDS}|&)\\s(?=\\p{Lu}.*\\d)`, "u");
 
 /** "Lorimer 2nd and Caper 1st" are two. */
 function withLast(part: Piece): Piece[] {

@@ -70,7 +70,7 @@ const PERSON = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*|${AND_WORDS}|)$`, "u");
 
 /** "Campeonas: Paredes - Silvera": a label in the plural announces several people. */
 const COUPLE =
-  /^\s*(?:(?:[Cc]hampions|[Ww]inners|[Rr]unners[ -][Uu]p|(?:[Ss]ub|[Vv]ice-?)?[Cc]ampe(?:on[ae]s|ões|ãs)|[Gg]anador[ae]s|[Vv]encedor[ae]s|[Vv]ainqueurs|[Cc]hampionnes|[Cc]ampion[ei]|[Vv]incitori)\s?:)\s?(\p{Lu}[^\d:,;()-]{1,30})\s[-–]\s(\p{Lu}[^\d:,;()-]{1,30})(?<!\s)(?=\s?[(,]|\s*$)/du;
+  /^\s*(?:(?:[Cc]hampions|[Ww]inners|[Rr]unners[ -][Uu]p|(?:[Ss]ub|[Vv]ice-?)?[Cc]ampe(?:on[ae]s|ões|ãs)|[Gg]anador[ae]s|[Vv]encedor[ae]s|[Vv]ainqueurs|[Cc]hampionnes|[Cc]ampion[ei]|[Vv]incitori)\s?:)\s?(\p{Lu}[^\d:,;()-]{1,30})\s[-–]\s(\p{Lu}[^\d:,;()-]{1,30})(?<!\s)(?=\s?[(,]|\s*$)/u;
 
 export const namesCouple = ({ text }: Piece): boolean => COUPLE.test(text);
 
@@ -78,12 +78,11 @@ export const namesCouple = ({ text }: Piece): boolean => COUPLE.test(text);
 export function crewsOf(list: readonly Entered[]): ReadonlyMap<Entered, readonly Piece[]> | undefined {
   const found = new Map<Entered, readonly Piece[]>();
   for (const one of list) {
-    const pair = COUPLE.exec(one.line.text);
-    if (pair?.indices) {
-      found.set(
-        one,
-        pair.indices.slice(1).map(([from, to]) => stretch(one.line, from, to - from)),
-      );
+    const [, first, second] = COUPLE.exec(one.line.text) ?? [];
+    if (first !== undefined) {
+      const { text } = one.line;
+      const [from, behind] = [text.indexOf(first), text.lastIndexOf(second)];
+      found.set(one, [stretch(one.line, from, first.length), stretch(one.line, behind, second.length)]);
       continue;
     }
     const line = one.kind === "entry" ? one.entry.body : one.line;
