@@ -31,6 +31,29 @@ export function joins(game: DraftGame, entrants: readonly Entrant[], decidedBy: 
   return several.length > 0 && several.every((members) => sharesOnePlace(members, decidedBy));
 }
 
+const MIN_CREWS = 3;
+
+/**
+ * Crews listed person by person, with their names as labels: the places are 1 1 2 2 3 3, each as often as the others. If people tied,
+ * the next place would be left out.
+ */
+export function crewsOf(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] | undefined {
+  if (entrants.length < 2 * MIN_CREWS || entrants[0].place !== entrants[1].place) return undefined;
+  const names = new Map<number, (string | null)[]>();
+  for (const { name, place, team } of entrants) {
+    if (place === undefined || team !== undefined) return undefined;
+    const known = names.get(place);
+    if (known) known.push(name);
+    else names.set(place, [name]);
+  }
+  const size = entrants.length / names.size;
+  const areCrews =
+    size > 1 && names.size >= MIN_CREWS && [...names.keys()].every((place) => place <= names.size && place >= 1);
+  return areCrews && [...names.values()].every(({ length }) => length === size)
+    ? entrants.map((entrant) => ({ ...entrant, team: names.get(entrant.place!)!.join(" / ") }))
+    : undefined;
+}
+
 export function groupByTeam(entrants: readonly Entrant[]): Entrant[][] {
   const teams = new Map<string, Entrant[]>();
   for (const entrant of entrants) {

@@ -4,7 +4,7 @@ import type { Criterion, DraftEntrant, DraftGame } from "../draft";
 import type { Persons } from "../people/persons";
 import type { Place, Problems } from "../problems";
 import { checkPlaces } from "./checks";
-import { joins, started, type Entrant } from "./entrants";
+import { crewsOf, joins, started, type Entrant } from "./entrants";
 import { withoutDuplicates } from "./duplicates";
 import { recordOf } from "./record";
 import { rankSides, sidesOf } from "./sides";
@@ -16,9 +16,10 @@ import { rankSides, sidesOf } from "./sides";
  */
 export function settle(game: DraftGame, index: number, persons: Persons, problems: Problems): RaceRecord | undefined {
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
+  const crews = decidedBy === "place" && !game.ordered && !game.faceToFace ? crewsOf(game.entrants) : undefined;
   // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
-  const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));
-  const joined = joins(game, met, decidedBy);
+  const met = (crews ?? game.entrants).map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));
+  const joined = crews !== undefined || joins(game, met, decidedBy);
   if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
   const entrants = withoutDuplicates({ game, entrants: met, joined, decidedBy, index, problems });
   if (!entrants) return undefined;

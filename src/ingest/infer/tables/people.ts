@@ -112,7 +112,22 @@ function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename
   const forename = saying("forename", 2) ?? (last && first);
   const surname = saying("surname", 2, forename) ?? (first && last);
   if (surname && forename) return { name: surname, forename };
-  return likelyPair(saying("forename", 1), saying("surname", 1), surname) ?? besideName(people, forename, surname);
+  return (
+    likelyPair(saying("forename", 1), saying("surname", 1), surname) ??
+    besideName(people, forename, surname) ??
+    loudSurnames(people)
+  );
+}
+
+/** "Stanley | BIWOTT" without headings: a column of surnames in capitals beside one of forenames. */
+function loudSurnames(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {
+  const share = ({ cells }: Column, has: RegExp): number =>
+    cells.filter(({ text }) => has.test(text.trim())).length / cells.length;
+  const bare = people.filter(({ heading }) => heading.trim() === "");
+  // Three capitals are the code of a country.
+  const name = bare.find((one) => share(one, /^[\p{Lu} '’-]+$/u) === 1 && share(one, /^.{4,}$/u) > 0.6);
+  const forename = bare.find((one) => name && Math.abs(one.at - name.at) === 1 && share(one, /^\p{Lu}\p{Ll}/u) === 1);
+  return name && forename && isSingle(forename) ? { name, forename } : undefined;
 }
 
 /** Two headings that may mean a forename and a surname. */
